@@ -1,0 +1,191 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const boundaries = [
+  {
+    sourceTag: 'platform:web',
+    onlyDependOnLibsWithTags: ['platform:web', 'platform:shared'],
+  },
+  {
+    sourceTag: 'platform:server',
+    onlyDependOnLibsWithTags: ['platform:server', 'platform:shared'],
+  },
+  {
+    sourceTag: 'platform:shared',
+    onlyDependOnLibsWithTags: ['platform:shared'],
+    bannedExternalImports: ['react', '@tanstack/*', '@nestjs/*', 'typeorm'],
+  },
+  {
+    sourceTag: 'type:app',
+    onlyDependOnLibsWithTags: [
+      'type:data',
+      'type:ui',
+      'type:rules',
+      'type:contracts',
+      'type:stack',
+      'type:testing',
+    ],
+  },
+  {
+    sourceTag: 'type:ui',
+    onlyDependOnLibsWithTags: ['type:ui', 'type:rules', 'type:testing'],
+    bannedExternalImports: ['@tanstack/*', 'react-router'],
+  },
+  {
+    sourceTag: 'type:data',
+    onlyDependOnLibsWithTags: ['type:contracts', 'type:rules', 'type:testing'],
+  },
+  { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'type:rules', onlyDependOnLibsWithTags: ['type:rules'] },
+  { sourceTag: 'type:testing', onlyDependOnLibsWithTags: ['type:contracts', 'type:rules'] },
+  { sourceTag: 'type:stack', onlyDependOnLibsWithTags: ['type:stack', 'type:rules'] },
+];
+
+const onlyInConfig = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'Only api/src/config reads the environment.',
+};
+const onlyInHttp = {
+  selector: "NewExpression[callee.name='HttpException']",
+  message: 'Throw a ShopError of http/problem.ts.',
+};
+const onlyInQueries = {
+  selector:
+    "CallExpression[callee.property.name='createQueryBuilder'], CallExpression[callee.property.name='query']",
+  message: 'SQL lives in *.queries.ts.',
+};
+const sqlTemplate = {
+  selector:
+    "CallExpression[callee.property.name=/^(query|where|andWhere|orWhere|addSelect|orderBy|addOrderBy)$/] > TemplateLiteral[expressions.length>0]",
+  message: 'Bind parameters; never build SQL from values.',
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist',
+      '**/node_modules',
+      '.nx',
+      '.data',
+      '**/*.gen.ts',
+      '**/coverage',
+      '**/test-results',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.mjs', '**/*.cjs', '**/*.js'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        Buffer: 'readonly',
+        fetch: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+        AbortSignal: 'readonly',
+        performance: 'readonly',
+      },
+    },
+  },
+  {
+    plugins: { '@nx': nx },
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          allow: ['^.*/jest\\.preset\\.mjs$'],
+          enforceBuildableLibDependency: false,
+          depConstraints: boundaries,
+        },
+      ],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, arguments: false } },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['api/src/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', onlyInConfig, onlyInHttp, onlyInQueries, sqlTemplate],
+    },
+  },
+  {
+    files: ['api/src/config/**'],
+    rules: { 'no-restricted-syntax': ['error', onlyInHttp, onlyInQueries, sqlTemplate] },
+  },
+  {
+    files: ['api/src/http/**'],
+    rules: { 'no-restricted-syntax': ['error', onlyInConfig, onlyInQueries, sqlTemplate] },
+  },
+  {
+    files: ['api/src/**/*.queries.ts', 'api/src/database/**'],
+    rules: { 'no-restricted-syntax': ['error', onlyInConfig, onlyInHttp, sqlTemplate] },
+  },
+  {
+    files: ['api/src/modules/*/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^\\.\\./[^./]+/.*\\.(controller|processor|queries)\\.js$',
+              message: 'Another module is reached by its module, service, entity or dto.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.tsx', 'storefront/**/*.ts', 'dashboard/**/*.ts'],
+    ...jsxA11y.flatConfigs.recommended,
+  },
+  {
+    files: ['**/*.tsx', 'storefront/**/*.ts', 'dashboard/**/*.ts'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          message: 'Text only.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['{storefront,dashboard}/src/features/*/*', '{storefront,dashboard}/src/shared/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^@/(features|pages|app)/|^\\.\\./[^./]+/',
+              message: 'Features stay strangers; a page joins them.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  prettier,
+);
