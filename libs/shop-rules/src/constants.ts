@@ -1,0 +1,31 @@
+export const SHOP_NAME = 'Liwan';
+export const SHOP_NAME_AR = 'ليوان';
+export const CURRENCY = 'AED';
+
+/** Days of free returns; one number for every page, mail and calculation. */
+export const RETURN_DAYS = 15;
+export const HERO_AUTOPLAY_MS = 3000;
+export const FLASH_AUTOPLAY_MS = 12500;
+export const SLOGAN_ROTATION_MS = 2500;
+export const LOADING_SCREEN_DELAY_MS = 2000;
+export const LOGIN_AFTER_REGISTER_MS = 1000;
+export const NEW_COLLECTIONS_PAGE = 10;
+export const CATEGORY_PAGE = 25;
+export const GROUP_PAGE = 50;
+export const REVIEWS_PAGE = 3;
+export const RELATED_PRODUCTS = 4;
+export const SEARCH_RESULTS = 5;
+export const SLIDER_PRODUCTS = 10;
+export const MOBILE_MENU_CATEGORIES = 5;
+export const SPECIAL_PRODUCTS_MINIMUM = 2;
+export const SPECIAL_DESCRIPTION_LENGTH = 100;
+export const MAXIMUM_STARS = 5;
+export const FLASH_SALE_OFFER = 1;
+export const SPECIAL_OFFER = 3;
+export const FOOTER_BRANDS = [55, 12, 11, 109, 68];
+/** Largest answer of a product list. */
+export const LIST_LIMIT = 100;
+/** A parcel is due this many days after its creation. */
+export const SHIPMENT_DUE_DAYS = 3;
+export const SORTS = ['default', 'price-low', 'price-high', 'name-asc', 'name-desc'] as const;
+export type Sort = (typeof SORTS)[number];

@@ -1,0 +1,130 @@
+import { deliveryFee } from './delivery-fee.js';
+import { EMIRATES, emirateOf } from './emirates.js';
+import { groupOf, isMenuTag } from './groups.js';
+import { imageSrcSet, isVideo, mediaUrl } from './media.js';
+import { formatAed, toAedText, toFils, vatShare } from './money.js';
+import { looksLikeCashOnDelivery } from './order-code.js';
+import { PALETTE } from './palette.js';
+import { passwordProblem } from './password.js';
+import { discountPercent, savedAmount, unitPrice } from './price.js';
+import { mayUse, roleOfStaff } from './roles.js';
+
+it.each([
+  ['Dubai', 2500],
+  ['  dUBAI ', 2500],
+  ['دبي', 2500],
+  ['Abu Dhabi', 3000],
+  ['Dubai Marina', 3000],
+])('CONST-01 charges delivery to %j with %d fils', (city, fee) => {
+  expect(deliveryFee(city)).toBe(fee);
+});
+
+it.each([null, undefined, '', '  ', 'Undefined'])(
+  'CONST-02 charges nothing while the city is %j',
+  (city) => {
+    expect(deliveryFee(city)).toBe(0);
+  },
+);
+
+it('delivers free from the threshold when one is set', () => {
+  expect(deliveryFee('Sharjah', 20_000, 20_000)).toBe(0);
+  expect(deliveryFee('Sharjah', 19_999, 20_000)).toBe(3000);
+});
+
+it('CONST-04 writes amounts with two digits', () => {
+  expect(toAedText(14950)).toBe('149.50');
+  expect(toFils(149.5)).toBe(14950);
+  expect(toFils(1.005)).toBe(100);
+});
+
+it('CONST-05 labels amounts in AED', () => {
+  expect(formatAed(1234.5).replace(/\s/g, ' ')).toBe('AED 1,234.50');
+  expect(formatAed(1234.5, 'ar')).toContain('1,234.50');
+});
+
+it('CONST-06 rounds the discount share and is 0 without a discount', () => {
+  expect(discountPercent({ price: 300, offerPrice: 200 })).toBe(33);
+  expect(discountPercent({ price: 300, offerPrice: null })).toBe(0);
+  expect(discountPercent({ price: 0, offerPrice: 0 })).toBe(0);
+  expect(savedAmount({ price: 300, offerPrice: 200 })).toBe(100);
+});
+
+it('CART-13 takes the offer price when present, else the price', () => {
+  expect(unitPrice({ price: 300, offerPrice: 200 })).toBe(200);
+  expect(unitPrice({ price: 300, offerPrice: null })).toBe(300);
+  expect(unitPrice({ price: 300, offerPrice: 0 })).toBe(300);
+});
+
+it('CONST-07 has ten distinct colours', () => {
+  expect(new Set(PALETTE.map(({ hex }) => hex)).size).toBe(10);
+});
+
+it('IMG-01 uses an https reference as it is', () => {
+  expect(mediaUrl('https://img.example.com/a b.png')).toBe('https://img.example.com/a b.png');
+  expect(imageSrcSet('https://img.example.com/a.png')).toBe('');
+});
+
+it('IMG-02 serves any other reference from the uploads path', () => {
+  expect(mediaUrl('a b.webp')).toBe('/api/uploads/a%20b.webp');
+  expect(mediaUrl('../x')).toBe('/api/uploads/..%2Fx');
+  expect(imageSrcSet('a.webp', 320)).toBe(
+    '/api/uploads/a.webp?w=160 160w, /api/uploads/a.webp?w=320 320w',
+  );
+});
+
+it.each(['a.mp4', 'a.WEBM', 'a.ogg', 'a.mov', 'a.avi', 'a.mkv'])(
+  'IMG-03 takes %s as video',
+  (f) => {
+    expect(isVideo(f)).toBe(true);
+  },
+);
+it.each(['a.mp3', 'mp4', 'a.mp4.png'])('IMG-03 does not take %s as video', (file) => {
+  expect(isVideo(file)).toBe(false);
+});
+
+it('ORD-04 reads 13 digits as cash on delivery', () => {
+  expect(looksLikeCashOnDelivery('1234567890123')).toBe(true);
+  expect(looksLikeCashOnDelivery('12345678901234')).toBe(false);
+  expect(looksLikeCashOnDelivery('ABCDEFGHJKMNP')).toBe(false);
+});
+
+it('GRP-01 knows man, women, unisex and kids, and men as another word for man', () => {
+  expect(['man', 'MEN', 'women', 'unisex', 'kids', 'woman'].map(groupOf)).toEqual([
+    'man',
+    'man',
+    'women',
+    'unisex',
+    'kids',
+    undefined,
+  ]);
+});
+
+it('HDR-05 hides men, women and unisex from the sub-menus', () => {
+  expect(['men', 'Women', 'unisex', 'oud'].filter(isMenuTag)).toEqual(['oud']);
+});
+
+it('finds the emirate of every city', () => {
+  for (const emirate of EMIRATES)
+    for (const { en, ar } of emirate.cities) {
+      expect(emirateOf(en)).toBe(emirate);
+      expect(emirateOf(ar)).toBe(emirate);
+    }
+});
+
+it('refuses short, common and e-mail passwords', () => {
+  expect(passwordProblem('short')).toMatch(/8 characters/);
+  expect(passwordProblem('Password123')).toMatch(/common/);
+  expect(passwordProblem('me@example.com', 'ME@example.com')).toMatch(/differ/);
+  expect(passwordProblem('x'.repeat(129))).toMatch(/128/);
+  expect(passwordProblem('Demo-pass-1')).toBeNull();
+});
+
+it('ADM-ROLE-02 gives a subadmin the rights of a vendor and an empty list to nobody', () => {
+  expect(roleOfStaff('subadmin')).toBe('vendor');
+  expect(mayUse('admin', [])).toBe(false);
+  expect(mayUse('vendor', ['vendor', 'admin'])).toBe(true);
+});
+
+it('takes 5 of 105 parts of a gross amount as VAT', () => {
+  expect(vatShare(10500)).toBe(500);
+});
