@@ -1,0 +1,41 @@
+export interface Question {
+  text: string;
+  title?: string;
+  yesText: string;
+  noText: string;
+  /** Colours the yes button as a deletion. */
+  danger?: boolean;
+}
+
+interface Asked extends Question {
+  answer: (yes: boolean) => void;
+}
+
+let asked: Asked | null = null;
+const listeners = new Set<() => void>();
+
+const set = (next: Asked | null) => {
+  asked = next;
+  for (const listener of listeners) listener();
+};
+
+/** Asks in an alert dialog of the page; resolves to true for yes. Needs one `<ConfirmHost/>`. */
+export const confirm = (question: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    asked?.answer(false);
+    set({
+      ...question,
+      answer: (yes) => {
+        set(null);
+        resolve(yes);
+      },
+    });
+  });
+
+export const confirmStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  current: () => asked,
+};

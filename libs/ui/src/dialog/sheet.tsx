@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from '../button/icon-button';
+import { cx } from '../cx';
+import { keepForToasts } from './keep-for-toasts';
+
+export interface SheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  closeLabel: string;
+  /** Edge it slides from: the reading direction's end or start. */
+  side?: 'end' | 'start';
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+const sides = {
+  end: 'end-0 data-[state=open]:animate-slide-in-end data-[state=closed]:animate-slide-out-end',
+  start:
+    'start-0 data-[state=open]:animate-slide-in-start data-[state=closed]:animate-slide-out-start',
+};
+
+/** Panel that slides over the page from its side; backdrop, Escape and the button close it. */
+export const Sheet = ({
+  open,
+  onOpenChange,
+  title,
+  closeLabel,
+  side = 'end',
+  footer,
+  children,
+}: SheetProps) => (
+  <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Portal>
+      <Radix.Overlay
+        data-backdrop
+        className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
+      />
+      <Radix.Content
+        aria-describedby={undefined}
+        onInteractOutside={keepForToasts}
+        className={cx(
+          'fixed inset-y-0 z-50 flex w-full flex-col bg-surface text-ink shadow-overlay outline-none sm:w-[420px]',
+          sides[side],
+        )}
+      >
+        <header className="flex items-center justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
+          <Radix.Title className="display text-h2">{title}</Radix.Title>
+          <Radix.Close asChild>
+            <IconButton label={closeLabel}>
+              <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
+            </IconButton>
+          </Radix.Close>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">
+          {children}
+        </div>
+        {footer && <footer className="border-t border-line px-5 py-4">{footer}</footer>}
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+);

@@ -1,0 +1,40 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { cx } from '../cx';
+
+export type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  className?: string;
+};
+
+export const CheckboxField = ({ label, hint, error, className, ...input }: CheckboxFieldProps) => {
+  const id = useId();
+  return (
+    <div className={cx('flex flex-col gap-1', className)}>
+      <div className="flex min-h-6 items-start gap-3">
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={cx(hint && `${id}-hint`, error && `${id}-error`) || undefined}
+          className="mt-0.5 size-5 shrink-0 rounded-control accent-accent"
+        />
+        <label htmlFor={id} className="text-small">
+          {label}
+        </label>
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="ps-8 text-small text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="ps-8 text-small font-semibold text-sale">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+
+export interface SummaryItem {
+  text: string;
+  /** Moves to the field the sentence is about. */
+  onSelect: () => void;
+}
+
+/** What stands in the way of a form; takes the focus each time `attempt` rises. */
+export const ErrorSummary = ({
+  title,
+  items,
+  attempt,
+}: {
+  title: string;
+  items: SummaryItem[];
+  attempt: number;
+}) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (items.length === 0) return null;
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="border-s-2 border-sale bg-sand px-4 py-3">
+      <p className="text-small font-semibold">{title}</p>
+      <ul className="mt-1 text-small text-sale">
+        {items.map(({ text, onSelect }) => (
+          <li key={text}>
+            <button type="button" className="min-h-6 text-start underline" onClick={onSelect}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { formatAed } from '@shop/shop-rules';
+import { cx } from '../cx';
+import { VisuallyHidden } from '../text/visually-hidden';
+
+export interface PriceProps {
+  /** AED to pay. */
+  amount: number;
+  /** AED before the reduction, when there is one. */
+  before?: number;
+  locale?: 'en' | 'ar';
+  nowLabel: string;
+  beforeLabel: string;
+  className?: string;
+}
+
+export const Price = ({
+  amount,
+  before,
+  locale = 'en',
+  nowLabel,
+  beforeLabel,
+  className,
+}: PriceProps) => {
+  const reduced = before !== undefined && before > amount;
+  return (
+    <p className={cx('flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
+      <span className={cx('font-semibold', reduced && 'text-sale')}>
+        {reduced && <VisuallyHidden>{nowLabel} </VisuallyHidden>}
+        {formatAed(amount, locale)}
+      </span>
+      {reduced && (
+        <s className="text-[0.8em] text-muted">
+          <VisuallyHidden>{beforeLabel} </VisuallyHidden>
+          {formatAed(before, locale)}
+        </s>
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+import { noticeStore, type Notice } from './notice-store';
+
+const show = ({ text, kind, action, duration = 6000 }: Notice) => {
+  const options = {
+    duration: kind === 'error' ? 10_000 : duration,
+    action: action && { label: action.text, onClick: action.onSelect },
+  };
+  const content = <span role="alert">{text}</span>;
+  if (kind === 'info') return void toast(content, options);
+  toast[kind](content, options);
+};
+
+export const Toaster = ({
+  dir,
+  label,
+  closeLabel,
+}: {
+  dir: 'ltr' | 'rtl';
+  label: string;
+  closeLabel: string;
+}) => {
+  useEffect(() => noticeStore.attach(show), []);
+  return (
+    <Sonner
+      dir={dir}
+      position="bottom-center"
+      closeButton
+      containerAriaLabel={label}
+      offset={24}
+      mobileOffset={{ bottom: 84 }}
+      style={{ pointerEvents: 'auto', fontFamily: 'inherit' }}
+      toastOptions={{
+        closeButtonAriaLabel: closeLabel,
+        style: {
+          background: 'var(--ink)',
+          color: 'var(--paper)',
+          border: '0',
+          borderRadius: '2px',
+          fontSize: '0.875rem',
+        },
+      }}
+    />
+  );
+};
