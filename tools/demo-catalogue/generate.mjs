@@ -1,0 +1,44 @@
+/** Writes the demo catalogue as JSON. Run: node tools/demo-catalogue/generate.mjs */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { format } from 'prettier';
+import { products } from './names.mjs';
+import { orders } from './orders.mjs';
+import { shoppers } from './people.mjs';
+import { reviews } from './reviews.mjs';
+import {
+  banners,
+  brands,
+  categories,
+  mainAds,
+  offers,
+  partners,
+  vendors,
+  videos,
+} from './site.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const target = join(root, 'api/src/database/seeds/catalogue');
+const goods = products(300);
+const files = {
+  categories,
+  brands,
+  vendors,
+  offers,
+  products: goods,
+  banners,
+  'main-ads': mainAds,
+  partners,
+  videos,
+  shoppers,
+  reviews: reviews(goods, shoppers, 600),
+  orders: orders(goods, shoppers),
+};
+
+await mkdir(target, { recursive: true });
+for (const [name, rows] of Object.entries(files)) {
+  const text = await format(JSON.stringify(rows), { parser: 'json', printWidth: 100 });
+  await writeFile(join(target, `${name}.json`), text);
+  console.log(`${name}.json: ${rows.length}`);
+}
