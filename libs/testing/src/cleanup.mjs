@@ -1,0 +1,13 @@
+import { jest } from '@jest/globals';
+import { act, cleanup, configure } from '@testing-library/react';
+
+// ES modules get no `jest` of their own.
+globalThis.jest = jest;
+configure({ asyncUtilTimeout: 4000 });
+
+afterEach(async () => {
+  cleanup();
+  await act(async () => {});
+  localStorage.clear();
+  sessionStorage.clear();
+});

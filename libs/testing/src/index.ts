@@ -1,0 +1,1 @@
+export { FakeApi, problem, type FakeCall } from './fake-api';

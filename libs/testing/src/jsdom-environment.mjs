@@ -1,0 +1,54 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+const WEB = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'ReadableStream',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'BroadcastChannel',
+];
+
+/** jsdom with Node's own fetch family, and the browser parts that layout-free tests need. */
+export default class ShopTestEnvironment extends TestEnvironment {
+  exportConditions() {
+    return ['@shop/source', 'browser'];
+  }
+
+  async setup() {
+    await super.setup();
+    const { global } = this;
+    for (const name of WEB) if (globalThis[name]) global[name] = globalThis[name];
+    // jsdom's own signals are not accepted by Node's Request.
+    global.AbortController = AbortController;
+    global.AbortSignal = AbortSignal;
+    global.matchMedia ??= () => ({
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+    });
+    const Observer = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+      takeRecords() {
+        return [];
+      }
+    };
+    global.IntersectionObserver ??= Observer;
+    global.ResizeObserver ??= Observer;
+    global.scrollTo = () => {};
+    const element = global.Element.prototype;
+    element.scrollIntoView ??= () => {};
+    element.hasPointerCapture ??= () => false;
+    element.setPointerCapture ??= () => {};
+    element.releasePointerCapture ??= () => {};
+  }
+}

@@ -1,0 +1,21 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { PasswordField } from './password-field';
+import { TextField } from './text-field';
+
+it('ties label, hint and error to the input', () => {
+  render(<TextField label="E-mail" hint="We only write about orders." error="Enter an e-mail." />);
+  const input = screen.getByLabelText('E-mail');
+  const described = (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+  expect(described).toEqual(['We only write about orders.', 'Enter an e-mail.']);
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('shows and hides a password', () => {
+  render(<PasswordField label="Password" showText="Show" hideText="Hide" />);
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
+  expect(screen.getByRole('button', { name: 'Hide' })).toBeTruthy();
+});
