@@ -60,7 +60,7 @@ const onlyInQueries = {
 };
 const sqlTemplate = {
   selector:
-    "CallExpression[callee.property.name=/^(query|where|andWhere|orWhere|addSelect|orderBy|addOrderBy)$/] > TemplateLiteral[expressions.length>0]",
+    'CallExpression[callee.property.name=/^(query|where|andWhere|orWhere|addSelect|orderBy|addOrderBy)$/] > TemplateLiteral[expressions.length>0]',
   message: 'Bind parameters; never build SQL from values.',
 };
 

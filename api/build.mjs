@@ -1,0 +1,39 @@
+/**
+ * Builds the API with the TypeScript compiler and the swagger plugin, which reads the DTO classes
+ * for the contract. The root files are absolute: with relative ones the plugin writes broken paths.
+ */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { before } from '@nestjs/swagger/plugin';
+import ts from 'typescript';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const host = {
+  getCanonicalFileName: (name) => name,
+  getCurrentDirectory: () => root,
+  getNewLine: () => '\n',
+};
+
+const read = ts.readConfigFile(path.join(root, 'tsconfig.build.json'), ts.sys.readFile);
+const config = ts.parseJsonConfigFileContent(read.config, ts.sys, root);
+const program = ts.createProgram(
+  config.fileNames.map((name) => path.resolve(name)),
+  config.options,
+);
+rmSync(path.join(root, 'dist'), { recursive: true, force: true });
+const plugin = before(
+  {
+    classValidatorShim: true,
+    introspectComments: true,
+    esmCompatible: true,
+    dtoFileNameSuffix: ['.dto.ts'],
+  },
+  program,
+);
+const emitted = program.emit(undefined, undefined, undefined, false, { before: [plugin] });
+const problems = [...config.errors, ...ts.getPreEmitDiagnostics(program), ...emitted.diagnostics];
+if (problems.length > 0) {
+  console.error(ts.formatDiagnosticsWithColorAndContext(problems, host));
+  process.exitCode = 1;
+}

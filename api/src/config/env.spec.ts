@@ -1,0 +1,34 @@
+import { loadEnv } from './env.js';
+
+it('runs locally without any setting', () => {
+  expect(loadEnv({}).SHOP_URL).toBe('http://localhost:4000');
+});
+
+it('converts numbers and booleans', () => {
+  const env = loadEnv({ PORT: '4100', COD_ENABLED: 'false', FREE_SHIPPING_FROM: '200.5' });
+  expect([env.PORT, env.COD_ENABLED, env.FREE_SHIPPING_FROM]).toEqual([4100, false, 200.5]);
+});
+
+it('lists every wrong name at once and never a value', () => {
+  const attempt = () => loadEnv({ PORT: 'many', COD_ENABLED: 'perhaps', JWT_SECRET: 'hunter2' });
+  expect(attempt).toThrow('Missing or invalid settings: COD_ENABLED, JWT_SECRET, PORT');
+  expect(attempt).not.toThrow(/hunter2/);
+});
+
+it('accepts no local default in production', () => {
+  expect(() => loadEnv({ NODE_ENV: 'production' })).toThrow(
+    /CARD_MERCHANT_KEY.*DATABASE_URL.*JWT_SECRET/,
+  );
+});
+
+it('refuses the local secrets in production even when they are given', () => {
+  const local = loadEnv({});
+  const given = Object.fromEntries(
+    Object.entries(local)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
+  expect(() => loadEnv({ ...given, NODE_ENV: 'production' })).toThrow(
+    'Missing or invalid settings: CARD_MERCHANT_KEY, CARRIER_PASSWORD, CARRIER_PIN, JWT_SECRET',
+  );
+});

@@ -1,0 +1,111 @@
+import { plainToInstance, Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
+
+const WEB = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
+const toBoolean = ({ value }: { value: unknown }): unknown =>
+  value === 'true' ? true : value === 'false' ? false : value;
+
+/** Every setting of the API and its worker; the one place that reads the environment. */
+export class Env {
+  @IsIn(['development', 'test', 'production']) NODE_ENV: 'development' | 'test' | 'production' =
+    'development';
+  /** Address the HTTP server binds to. */
+  @IsString() HOST: string = '127.0.0.1';
+  @IsInt() @Min(0) @Max(65535) PORT: number = 4000;
+  @IsString() @MinLength(1) DATABASE_URL: string;
+  @IsString() @MinLength(1) REDIS_URL: string;
+  @IsString() @MinLength(1) SMTP_URL: string;
+  /** Sender of all mails. */
+  @IsEmail({ require_tld: false }) MAIL_FROM: string;
+  /** Receives the staff copy of each order. */
+  @IsEmail({ require_tld: false }) SALES_EMAIL: string;
+  /** Public address of the storefront, without a trailing slash. */
+  @IsUrl(WEB) SHOP_URL: string;
+  /** Public address of the dashboard, without a trailing slash. */
+  @IsUrl(WEB) ADMIN_URL: string;
+  /** Signs sessions and anti-forgery tokens. */
+  @IsString() @MinLength(32) JWT_SECRET: string;
+  /** Folder of uploaded files. */
+  @IsString() @MinLength(1) UPLOADS_DIR: string;
+  @IsUrl(WEB) CARD_BASE_URL: string;
+  @IsString() @MinLength(1) CARD_MERCHANT_ID: string;
+  /** Base64 of the 32-byte AES key of the card gateway. */
+  @IsString() @MinLength(44) CARD_MERCHANT_KEY: string;
+  @IsUrl(WEB) CARRIER_BASE_URL: string;
+  @IsString() CARRIER_USERNAME: string;
+  @IsString() CARRIER_PASSWORD: string;
+  @IsString() CARRIER_PIN: string;
+  @IsString() CARRIER_ACCOUNT: string;
+  @IsString() CARRIER_ENTITY: string = 'DXB';
+  /** Domestic product type of the carrier account. */
+  @IsString() CARRIER_PRODUCT_TYPE: string = 'ONP';
+  @Transform(toBoolean) @IsBoolean() COD_ENABLED: boolean = true;
+  /** Orders from this subtotal (AED) are delivered free; unset: never. */
+  @IsOptional() @IsNumber() @Min(0) FREE_SHIPPING_FROM?: number;
+  @IsInt() @Min(0) RETURN_DAYS: number = 15;
+  /** Number of the messaging contact, digits with country code. */
+  @IsString() CONTACT_PHONE: string = '971500000000';
+  /** Reverse proxies in front of the API whose X-Forwarded-For counts. */
+  @IsInt() @Min(0) TRUST_PROXY: number = 0;
+  @IsIn(['silent', 'error', 'warn', 'info', 'debug']) LOG_LEVEL: string = 'info';
+}
+
+/** Only for a local run; production names every one of these itself. */
+const LOCAL: Record<string, string> = {
+  DATABASE_URL: 'postgres://shop:shop@127.0.0.1:4032/shop',
+  REDIS_URL: 'redis://127.0.0.1:4079',
+  SMTP_URL: 'smtp://127.0.0.1:4025',
+  MAIL_FROM: 'hello@liwan.example',
+  SALES_EMAIL: 'sales@liwan.example',
+  SHOP_URL: 'http://localhost:4000',
+  ADMIN_URL: 'http://admin.localhost:4000',
+  JWT_SECRET: 'local-only-secret-never-used-in-production',
+  UPLOADS_DIR: '.data/uploads',
+  CARD_BASE_URL: 'http://127.0.0.1:4010',
+  CARD_MERCHANT_ID: '202401010001',
+  CARD_MERCHANT_KEY: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
+  CARRIER_BASE_URL: 'http://127.0.0.1:4020',
+  CARRIER_USERNAME: 'sandbox@example.com',
+  CARRIER_PASSWORD: 'sandbox-password',
+  CARRIER_PIN: '000000',
+  CARRIER_ACCOUNT: '1000001',
+};
+
+const givenOnly = (source: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(source).filter((entry): entry is [string, string] => !!entry[1]),
+  );
+
+/** Reads and checks the settings; throws one error that lists every wrong name and never a value. */
+export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Readonly<Env> => {
+  const given = givenOnly(source);
+  const production = given['NODE_ENV'] === 'production';
+  const names = Object.keys(LOCAL);
+  const env = plainToInstance(
+    Env,
+    { ...(production ? {} : LOCAL), ...given },
+    { enableImplicitConversion: true },
+  );
+  const wrong = validateSync(env, { skipMissingProperties: false }).map(({ property }) => property);
+  const placeholders = production
+    ? names.filter((name) => isSecret(name) && given[name] === LOCAL[name])
+    : [];
+  const all = [...new Set([...wrong, ...placeholders])].sort();
+  if (all.length > 0) throw new Error(`Missing or invalid settings: ${all.join(', ')}`);
+  return Object.freeze(env);
+};
+
+const isSecret = (name: string): boolean => /SECRET|KEY|PASSWORD|PIN/.test(name);

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Env } from '../config/env.js';
+import { databaseOptions } from './options.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [Env],
+      useFactory: (env: Env) => ({ ...databaseOptions(env.DATABASE_URL), autoLoadEntities: true }),
+    }),
+  ],
+})
+export class DatabaseModule {}

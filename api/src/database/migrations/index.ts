@@ -1,0 +1,4 @@
+import { Accounts20261121000100 } from './20261121000100-accounts.js';
+
+/** Every migration in order; a new one is added at the end. */
+export const migrations = [Accounts20261121000100];

@@ -1,0 +1,20 @@
+import type { DataSourceOptions } from 'typeorm';
+import { SnakeNaming } from './naming.js';
+
+/** Connection settings every part shares: limits that turn a stuck database into a quick error. */
+export const databaseOptions = (
+  url: string,
+  poolSize = 10,
+): Extract<DataSourceOptions, { type: 'postgres' }> => ({
+  type: 'postgres',
+  url,
+  namingStrategy: new SnakeNaming(),
+  synchronize: false,
+  poolSize,
+  extra: {
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 5000,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 10_000,
+  },
+});

@@ -1,0 +1,24 @@
+/** One wrong field. */
+export class FieldProblemDto {
+  /** JSON pointer into the body, for example `#/email`. */
+  pointer: string;
+  detail: string;
+}
+
+/** RFC 9457 problem; `error` and `message` repeat the sentence of `detail`. */
+export class ProblemDto {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  /** Stable code of the refusal. */
+  code: string;
+  error: string;
+  message: string;
+  requestId: string;
+  errors?: FieldProblemDto[];
+  /** The same as `errors`, keyed by field name. */
+  fields?: Record<string, string>;
+  /** Always false; answers that name `success` carry it in failure too. */
+  success: boolean;
+}

@@ -1,0 +1,90 @@
+import { STATUS_CODES } from 'node:http';
+import {
+  Catch,
+  HttpException,
+  Logger,
+  type ArgumentsHost,
+  type ExceptionFilter,
+} from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { EntityNotFoundError, QueryFailedError } from 'typeorm';
+import { ProblemDto } from './problem.dto.js';
+import { Conflict, NotFound, ShopError, TooManyRequests, Unavailable } from './problem.js';
+import { requestIdOf } from './request-id.js';
+
+const codeOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+
+/** Connection refused or lost, too many connections, statement or lock time-out. */
+const BUSY = new Set(['ECONNREFUSED', 'ECONNRESET', '53300', '57014', '57P01', '57P03', '55P03']);
+
+const asShopError = (error: unknown): ShopError | undefined => {
+  if (error instanceof ShopError) return error;
+  if (error instanceof EntityNotFoundError) return new NotFound();
+  const code = error instanceof QueryFailedError ? codeOf(error.driverError) : codeOf(error);
+  if (code === '23505') return new Conflict('already_exists', 'This already exists.');
+  if (code === '23503') return new Conflict('in_use', 'This is in use by something else.');
+  if (code && BUSY.has(code)) return new Unavailable();
+  if (error instanceof Error && /timeout exceeded when trying to connect/.test(error.message))
+    return new Unavailable();
+  return undefined;
+};
+
+/** Every failure leaves as an RFC 9457 problem; what nobody expected is logged and said in one fixed sentence. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Problem');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    const known = asShopError(error);
+    const status = known?.status ?? (error instanceof HttpException ? error.getStatus() : 500);
+    if (status >= 500)
+      this.logger.error({ requestId: requestIdOf(request), path: request.path, err: error });
+    if (response.headersSent) return;
+    if (known instanceof TooManyRequests) response.setHeader('Retry-After', known.retryAfter);
+    if (known instanceof Unavailable) response.setHeader('Retry-After', 2);
+    response.setHeader('Cache-Control', 'no-store');
+    response
+      .status(status)
+      .type('application/problem+json')
+      .send(JSON.stringify(problemOf(status, known, error, requestIdOf(request))));
+  }
+}
+
+const detailOf = (status: number, known: ShopError | undefined, error: unknown): string => {
+  if (known) return known.message;
+  if (status < 500 && error instanceof Error) return error.message;
+  return 'Something went wrong on our side. Please try again.';
+};
+
+const problemOf = (
+  status: number,
+  known: ShopError | undefined,
+  error: unknown,
+  requestId: string,
+): ProblemDto => {
+  const detail = detailOf(status, known, error);
+  const code = known?.code ?? (STATUS_CODES[status] ?? 'error').toLowerCase().replace(/\W+/g, '_');
+  return {
+    type: `urn:shop:problem:${code}`,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail,
+    code,
+    error: detail,
+    message: detail,
+    requestId,
+    success: false,
+    ...(known?.errors && {
+      errors: known.errors,
+      fields: Object.fromEntries(
+        known.errors.map((each) => [each.pointer.replace(/^#\//, ''), each.detail]),
+      ),
+    }),
+  };
+};

@@ -1,0 +1,77 @@
+import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post, Put } from '@nestjs/common';
+import { DoneDto, done } from '../../http/answers.dto.js';
+import { Public, Roles } from '../../security/access.js';
+import { CurrentUser } from '../../security/current-user.js';
+import { OwnerOnly } from '../../security/owner-only.js';
+import type { Principal } from '../../security/principal.js';
+import { RateLimit } from '../../security/rate-limit.js';
+import { SessionsService } from '../../security/sessions.service.js';
+import {
+  AccountAnswerDto,
+  LoginAnswerDto,
+  LoginDto,
+  RegisterDto,
+  UpdateAccountDto,
+  UserDto,
+  toUserDto,
+} from './account.dto.js';
+import { AccountsService } from './accounts.service.js';
+
+@Controller('users')
+export class AccountsController {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** Opens a shopper's session. */
+  @Public()
+  @RateLimit({ name: 'login', points: 20, seconds: 300, field: 'emailOrUsername' })
+  @Post('login')
+  @HttpCode(200)
+  async login(@Body() input: LoginDto): Promise<LoginAnswerDto> {
+    const { token, user } = await this.accounts.login(input);
+    return { token, user: toUserDto(user) };
+  }
+
+  /** Registers a shopper. */
+  @Public()
+  @RateLimit({ name: 'register', points: 30, seconds: 3600 })
+  @Post('register')
+  async register(@Body() input: RegisterDto): Promise<AccountAnswerDto> {
+    const user = await this.accounts.register(input);
+    return { ...done('Your account was created.'), user: toUserDto(user) };
+  }
+
+  /** Ends the caller's session. */
+  @Roles('customer')
+  @Post('logout')
+  @HttpCode(200)
+  async logout(@CurrentUser() user: Principal): Promise<DoneDto> {
+    await this.sessions.close(user.sessionId);
+    return done('You are logged out.');
+  }
+
+  /** The owner's profile. */
+  @Roles('customer', 'admin')
+  @OwnerOnly('id')
+  @Get(':id')
+  async one(@Param('id', ParseIntPipe) id: number): Promise<UserDto> {
+    return toUserDto(await this.accounts.one(id));
+  }
+
+  /** Changes the owner's profile or password. */
+  @Roles('customer')
+  @OwnerOnly('id')
+  @RateLimit({ name: 'profile', points: 60, seconds: 300 })
+  @Put(':id')
+  async update(
+    @Param('id', ParseIntPipe) id: number,
+    @Body() input: UpdateAccountDto,
+    @CurrentUser() user: Principal,
+  ): Promise<AccountAnswerDto> {
+    const account = await this.accounts.update(id, input, user.sessionId);
+    const message = input.password ? 'Password updated successfully' : 'Your details were saved.';
+    return { ...done(message), user: toUserDto(account) };
+  }
+}

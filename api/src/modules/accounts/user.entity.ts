@@ -1,0 +1,25 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A registered shopper. */
+@Entity('users')
+export class User {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
+  @Column('text') name: string;
+  @Index('users_email', { unique: true })
+  @Column('text')
+  email: string;
+  /** E.164. */
+  @Column('text') phone: string;
+  @Index('users_username', { unique: true })
+  @Column('text')
+  username: string;
+  @Column('text', { select: false }) passwordHash: string;
+  @Column('text', { default: 'Undefined' }) gender: string;
+  @Column('text', { default: 'Undefined' }) city: string;
+  @Column('text', { default: 'Undefined' }) area: string;
+  @Column('text', { default: 'Undefined' }) building: string;
+  @Column('text', { default: 'Undefined' }) flat: string;
+  /** Language of the mails to this person. */
+  @Column('text', { default: 'en' }) locale: 'en' | 'ar';
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+}

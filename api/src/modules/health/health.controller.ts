@@ -1,0 +1,34 @@
+import { Controller, Get } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Unavailable } from '../../http/problem.js';
+import { RedisClient } from '../../queues/redis-client.js';
+import { Public } from '../../security/access.js';
+import { HealthDto } from './health.dto.js';
+
+@Public()
+@Controller('health')
+export class HealthController {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly redis: RedisClient,
+  ) {}
+
+  /** The process answers. */
+  @Get('live')
+  live(): HealthDto {
+    return { status: 'ok' };
+  }
+
+  /** The process can serve: the database answers. Without Redis it serves, degraded. */
+  @Get('ready')
+  async ready(): Promise<HealthDto> {
+    const connected = await this.db
+      .getMetadata('sessions')
+      .connection.manager.existsBy('sessions', { id: '00000000-0000-0000-0000-000000000000' })
+      .then(() => true)
+      .catch(() => false);
+    if (!connected) throw new Unavailable('The database does not answer.');
+    return { status: this.redis.client.status === 'ready' ? 'ok' : 'degraded' };
+  }
+}

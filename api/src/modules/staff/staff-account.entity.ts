@@ -1,0 +1,18 @@
+import type { StaffType } from '@shop/shop-rules';
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** An account of the dashboard: admin, vendor (or subadmin) or ops. */
+@Entity('staff')
+export class StaffAccount {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
+  @Column('text') name: string;
+  @Index('staff_username', { unique: true })
+  @Column('text')
+  username: string;
+  @Column('text', { nullable: true }) email: string | null;
+  @Column('text', { select: false }) passwordHash: string;
+  @Column('text', { default: '' }) about: string;
+  @Column('text', { nullable: true }) image: string | null;
+  @Column('text') type: StaffType;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+}

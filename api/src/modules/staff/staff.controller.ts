@@ -1,0 +1,82 @@
+import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { Env } from '../../config/env.js';
+import { DoneDto, done } from '../../http/answers.dto.js';
+import { Public, Roles } from '../../security/access.js';
+import { clearStaffCookies, setStaffCookies } from '../../security/cookies.js';
+import { CurrentUser } from '../../security/current-user.js';
+import type { Principal } from '../../security/principal.js';
+import { RateLimit } from '../../security/rate-limit.js';
+import { SessionsService } from '../../security/sessions.service.js';
+import {
+  StaffDto,
+  StaffLoginAnswerDto,
+  StaffLoginDto,
+  toPublicVendorDto,
+  toStaffDto,
+} from './staff.dto.js';
+import { StaffService } from './staff.service.js';
+
+@Controller('admin')
+export class StaffController {
+  constructor(
+    private readonly staff: StaffService,
+    private readonly sessions: SessionsService,
+    private readonly env: Env,
+  ) {}
+
+  /** Opens a dashboard session: the token goes into an HttpOnly cookie, the anti-forgery token into a readable one. */
+  @Public()
+  @RateLimit({ name: 'staff-login', points: 10, seconds: 300, field: 'username' })
+  @Post('login')
+  @HttpCode(200)
+  async login(
+    @Body() input: StaffLoginDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StaffLoginAnswerDto> {
+    const { account, token, xsrf } = await this.staff.login(input);
+    setStaffCookies(this.env, response, token, xsrf);
+    return { ...done('Welcome back.'), admin: toStaffDto(account) };
+  }
+
+  /** Ends the dashboard session. */
+  @Roles('admin', 'vendor', 'ops')
+  @Post('logout')
+  @HttpCode(200)
+  async logout(
+    @CurrentUser() user: Principal,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DoneDto> {
+    await this.sessions.close(user.sessionId);
+    clearStaffCookies(this.env, response);
+    return done('You are signed out.');
+  }
+
+  /** The account of the dashboard session. */
+  @Roles('admin', 'vendor', 'ops')
+  @Get('me')
+  async me(@CurrentUser() user: Principal): Promise<StaffDto> {
+    return toStaffDto(await this.staff.one(user.id));
+  }
+
+  /** The vendors: name, about and image for everybody, more for admins. */
+  @Public({ identify: true })
+  @Get('all')
+  async all(@CurrentUser() user?: Principal): Promise<StaffDto[]> {
+    const vendors = await this.staff.vendors();
+    return vendors.map(user?.role === 'admin' ? toStaffDto : toPublicVendorDto);
+  }
+
+  /** One vendor; staff also see the e-mail address. */
+  @Public({ identify: true })
+  @Get(':id')
+  async one(
+    @Param('id', ParseIntPipe) id: number,
+    @CurrentUser() user?: Principal,
+  ): Promise<StaffDto> {
+    const isStaff = user?.role === 'admin' || (user?.kind === 'staff' && user.id === id);
+    return isStaff
+      ? toStaffDto(await this.staff.one(id))
+      : toPublicVendorDto(await this.staff.vendor(id));
+  }
+}

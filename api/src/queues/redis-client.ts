@@ -1,0 +1,23 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { Env } from '../config/env.js';
+
+/** A Redis connection that fails fast instead of queueing while Redis is away. */
+@Injectable()
+export class RedisClient implements OnApplicationShutdown {
+  readonly client: Redis;
+  private readonly logger = new Logger('Redis');
+
+  constructor(env: Env) {
+    this.client = new Redis(env.REDIS_URL, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 1,
+      retryStrategy: (times) => Math.min(times * 100, 500),
+    });
+    this.client.on('error', (error) => this.logger.warn(error.message));
+  }
+
+  onApplicationShutdown(): void {
+    this.client.disconnect();
+  }
+}

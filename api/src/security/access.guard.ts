@@ -1,0 +1,52 @@
+import { Injectable, type ExecutionContext, type CanActivate } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { mayUse } from '@shop/shop-rules';
+import type { Request } from 'express';
+import { Forbidden, Unauthorized } from '../http/problem.js';
+import { ACCESS, type Access } from './access.js';
+import type { Principal } from './principal.js';
+import { SessionsService } from './sessions.service.js';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+@Injectable()
+class Identify extends AuthGuard('jwt') {
+  override handleRequest<T>(_error: unknown, user: T): T {
+    return user;
+  }
+}
+
+/** The one guard: first who it is, then whether the route declares access for them. Nothing declared, nobody enters. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  private readonly identify = new Identify();
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (access?.public && !access.identify) return true;
+    await this.identify.canActivate(context);
+    const request = context.switchToHttp().getRequest<Request & { user?: Principal | false }>();
+    const user = request.user || undefined;
+    if (user?.kind === 'staff') this.refuseForgery(request, user);
+    if (access?.public) return true;
+    if (!user) throw new Unauthorized();
+    if (!access || !mayUse(user.role, access.roles)) throw new Forbidden();
+    return true;
+  }
+
+  /** A cookie travels by itself, so a write needs the token that only our own page can read. */
+  private refuseForgery(request: Request, user: Principal): void {
+    if (SAFE_METHODS.has(request.method)) return;
+    if (!this.sessions.isXsrfToken(user.sessionId, request.get('x-xsrf-token')))
+      throw new Forbidden('Please reload the page and try again.', 'forgery_refused');
+  }
+}

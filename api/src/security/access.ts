@@ -1,0 +1,24 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
+import type { Role } from '@shop/shop-rules';
+
+export const ACCESS = 'access';
+
+/** What a route declares: everybody, or these roles. */
+export interface Access {
+  public: boolean;
+  /** A public route that answers more to a known caller. */
+  identify: boolean;
+  roles: Role[];
+}
+
+const declare = (access: Access, words: string[]): MethodDecorator & ClassDecorator =>
+  applyDecorators(SetMetadata(ACCESS, access), ApiExtension('x-access', words));
+
+/** Everybody may call this; with `identify` a session, when there is one, is read as well. */
+export const Public = (options: { identify?: boolean } = {}): MethodDecorator & ClassDecorator =>
+  declare({ public: true, identify: options.identify ?? false, roles: [] }, ['public']);
+
+/** Only these roles may call this. */
+export const Roles = (...roles: Role[]): MethodDecorator & ClassDecorator =>
+  declare({ public: false, identify: true, roles }, roles);

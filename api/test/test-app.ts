@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import pg from 'pg';
+import { agent, type SuperTest, type Test } from 'supertest';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../src/app.module.js';
+import { configureApp } from '../src/http/configure-app.js';
+import { migrate } from '../src/database/migrate.js';
+
+export interface TestApp {
+  app: NestExpressApplication;
+  http: SuperTest<Test>;
+  /** The application's own connection, for looking at rows and preparing them. */
+  db: DataSource;
+  databaseUrl: string;
+  close(): Promise<void>;
+}
+
+const TEMPLATE = 'shop_test_template';
+/** Only one test process at a time prepares the template. */
+const LOCK = 20_261_121;
+
+const server = (): URL => {
+  const url = process.env['DATABASE_URL'];
+  if (!url) throw new Error('DATABASE_URL is missing: run the tests with `node api/test/run.mjs`.');
+  return new URL(url);
+};
+
+const urlOf = (name: string): string => Object.assign(server(), { pathname: `/${name}` }).href;
+
+const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: server().href });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** A database of its own, cloned from the migrated template. */
+export const createDatabase = (): Promise<string> =>
+  onServer(async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const known = await client.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
+    if (known.rowCount === 0) {
+      await client.query(`create database ${TEMPLATE}`);
+    }
+    await migrate(urlOf(TEMPLATE));
+    const name = `shop_test_${randomBytes(6).toString('hex')}`;
+    await client.query(`create database ${name} template ${TEMPLATE}`);
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    return urlOf(name);
+  });
+
+export const dropDatabase = (url: string): Promise<void> =>
+  onServer(async (client) => {
+    await client.query(`drop database ${new URL(url).pathname.slice(1)} with (force)`);
+  });
+
+/** The real application on a fresh database and the stack's Redis. */
+export const startApp = async (env: Record<string, string> = {}): Promise<TestApp> => {
+  const databaseUrl = await createDatabase();
+  Object.assign(process.env, {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    ...env,
+    DATABASE_URL: databaseUrl,
+  });
+  const app = await NestFactory.create<NestExpressApplication>(AppModule, {
+    logger: ['fatal'],
+    bodyParser: false,
+  });
+  configureApp(app);
+  await app.listen(0, '127.0.0.1');
+  return {
+    app,
+    http: agent(await app.getUrl()),
+    db: app.get(DataSource),
+    databaseUrl,
+    close: async () => {
+      await app.close();
+      await dropDatabase(databaseUrl);
+    },
+  };
+};

@@ -1,0 +1,3 @@
+import { webPreset } from '../testing/src/web-preset.mjs';
+
+export default { ...webPreset, displayName: 'api-client' };

@@ -1,0 +1,34 @@
+import type { FieldProblemDto, ProblemDto } from '@shop/contracts';
+
+/** A failed call: the server's problem, or what kept the call from reaching it (status 0). */
+export class ApiError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly code: string,
+    readonly errors: FieldProblemDto[] = [],
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+
+  /** The server's own sentence; undefined when the failure has none. */
+  get serverMessage(): string | undefined {
+    return this.status > 0 && this.code !== 'no_problem' ? this.message : undefined;
+  }
+}
+
+const isProblem = (body: unknown): body is ProblemDto =>
+  typeof body === 'object' && body !== null && 'detail' in body && 'code' in body;
+
+/** Reads a failed answer; anything but a problem document becomes the plain status sentence. */
+export const toApiError = async (response: Response): Promise<ApiError> => {
+  const body: unknown = await response.json().catch(() => undefined);
+  return isProblem(body)
+    ? new ApiError(body.detail, response.status, body.code, body.errors)
+    : new ApiError(
+        `Request failed with status code ${response.status}`,
+        response.status,
+        'no_problem',
+      );
+};

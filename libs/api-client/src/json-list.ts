@@ -1,0 +1,38 @@
+/** A list that travels as JSON text; what cannot be read is an empty list. */
+export const jsonList = (text: string | null | undefined): string[] => {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.map(String) : [];
+  } catch {
+    return [];
+  }
+};
+
+type Decoded<T, K extends keyof T> = Omit<T, K> & Record<K, string[]>;
+
+const decode = <T, K extends keyof T>(row: T, fields: readonly K[]): Decoded<T, K> => ({
+  ...row,
+  ...(Object.fromEntries(
+    fields.map((field) => [field, jsonList(row[field] as string | null | undefined)]),
+  ) as Record<K, string[]>),
+});
+
+const PRODUCT_LISTS = ['tags', 'images', 'usageImages', 'sizes', 'colors'] as const;
+const CATEGORY_LISTS = ['tags'] as const;
+
+interface ProductLists {
+  tags: string;
+  images: string;
+  usageImages: string;
+  sizes: string;
+  colors: string;
+}
+
+/** A product of the wire with its lists as lists. */
+export const decodeProduct = <T extends ProductLists>(
+  product: T,
+): Decoded<T, (typeof PRODUCT_LISTS)[number]> => decode(product, PRODUCT_LISTS);
+
+/** A category of the wire with its tags as a list. */
+export const decodeCategory = <T extends { tags: string }>(category: T): Decoded<T, 'tags'> =>
+  decode(category, CATEGORY_LISTS);

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+
+interface ChangeOptions<T> {
+  onSuccess?: (result: T) => unknown;
+  onError?: (error: Error) => unknown;
+}
+
+/** A mutation that first refreshes what it made stale and then tells the caller. */
+export const useChange = <Input, Data>(
+  change: (input: Input) => Promise<{ data?: Data }>,
+  staleKeys: QueryKey[] = [],
+  options: ChangeOptions<Data | undefined> = {},
+) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: Input) => (await change(input)).data,
+    onSuccess: async (result) => {
+      await Promise.all(staleKeys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      await options.onSuccess?.(result);
+    },
+    onError: (error) => options.onError?.(error),
+  });
+};
