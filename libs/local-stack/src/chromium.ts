@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { installPackages, isDebian, isRoot } from './debian.js';
+import { onPath, run } from './run.js';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const MAC_APPS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const installed = (): string | null => {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) return named;
+  return onPath(...NAMES) ?? MAC_APPS.find((path) => existsSync(path)) ?? null;
+};
+
+/** True when no font of the system has Arabic letters. */
+const lacksArabic = async (): Promise<boolean> => {
+  const list = onPath('fc-list');
+  return list !== null && (await run(list, [':lang=ar'])).trim() === '';
+};
+
+/** Finds Chromium for the browser tests, else installs it with fonts that know Arabic. */
+export const findChromium = async (onProgress: (line: string) => void): Promise<string> => {
+  const debianRoot = isDebian() && isRoot();
+  if (!installed() && debianRoot) {
+    onProgress('installing Chromium');
+    await installPackages('chromium', 'fontconfig', 'fonts-noto-core');
+  }
+  const path = installed();
+  if (!path)
+    throw new Error('Chromium is missing: install chromium, or set CHROMIUM_PATH to its program.');
+  if (debianRoot && (await lacksArabic())) {
+    onProgress('installing a font with Arabic letters');
+    await installPackages('fonts-noto-core');
+  }
+  return path;
+};

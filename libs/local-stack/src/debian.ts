@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheFolder } from './places.js';
+import { onPath, run } from './run.js';
+
+/** True on systems whose packages apt-get brings. */
+export const isDebian = (): boolean => onPath('apt-get') !== null && onPath('dpkg') !== null;
+
+export const isRoot = (): boolean => process.getuid?.() === 0;
+
+const APT_ENV = { DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
+
+/** Package lists of our own: an image without lists, and a user without root, can both fill them. */
+const ownLists = (): string[] => {
+  const folder = join(cacheFolder(), 'apt');
+  mkdirSync(join(folder, 'lists', 'partial'), { recursive: true });
+  mkdirSync(join(folder, 'archives', 'partial'), { recursive: true });
+  return [
+    `Dir::State::lists=${folder}/lists`,
+    `Dir::Cache=${folder}`,
+    'APT::Sandbox::User=root',
+    'Debug::NoLocking=true',
+  ].flatMap((option) => ['-o', option]);
+};
+
+const missingPackages = async (name: string, options: string[]): Promise<string[]> => {
+  const plan = await run(
+    'apt-get',
+    [...options, '--simulate', '--no-install-recommends', 'install', name],
+    { env: APT_ENV },
+  );
+  // "Inst name (version …" is new; "Inst name [old] (version …" is an upgrade, which is not ours to make.
+  return [...plan.matchAll(/^Inst (\S+) \((\S+)/gm)].map(([, pkg, version]) => `${pkg}=${version}`);
+};
+
+/** Unpacks a package and what it needs into the cache folder; nothing of the system changes. */
+export const unpackPackage = async (name: string): Promise<string> => {
+  const folder = join(cacheFolder(), `${name}-${process.arch}`);
+  if (existsSync(folder)) return folder;
+  const draft = `${folder}.${process.pid}`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(join(draft, 'debs'), { recursive: true });
+  let options: string[] = ['-o', 'APT::Sandbox::User=root'];
+  let packages = await missingPackages(name, options).catch(() => null);
+  const download = (list: string[]): Promise<string> =>
+    run('apt-get', [...options, 'download', ...list], { cwd: join(draft, 'debs'), env: APT_ENV });
+  const downloaded =
+    packages !== null &&
+    (await download(packages).then(
+      () => true,
+      () => false,
+    ));
+  if (!downloaded) {
+    options = ownLists();
+    await run('apt-get', [...options, 'update'], { env: APT_ENV });
+    packages = await missingPackages(name, options);
+    await download(packages);
+  }
+  for (const file of readdirSync(join(draft, 'debs')))
+    await run('dpkg', ['-x', join(draft, 'debs', file), draft]);
+  rmSync(join(draft, 'debs'), { recursive: true });
+  renameSync(draft, folder);
+  return folder;
+};
+
+/** Installs packages for the whole system; needs root. */
+export const installPackages = async (...names: string[]): Promise<void> => {
+  const install = (): Promise<string> =>
+    run('apt-get', ['install', '-y', '--no-install-recommends', ...names], { env: APT_ENV });
+  await install().catch(async () => {
+    await run('apt-get', ['update'], { env: APT_ENV });
+    await install();
+  });
+};

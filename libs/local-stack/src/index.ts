@@ -1,0 +1,6 @@
+export { findChromium } from './chromium.js';
+export { Ledger } from './ledger.js';
+export type { MailHeader, MailMessage, MailSummary } from './mailbox/message.js';
+export { claimPort, freePort, portFrom } from './ports.js';
+export type { StackPorts } from './stack-ports.js';
+export { startStack, type Stack, type StackOptions } from './stack.js';

@@ -1,0 +1,46 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ledger } from './ledger.js';
+
+const PREFIX = 'liwan-stack-';
+const SERVERS = ['postgres', 'redis'];
+
+/** Removes a throwaway data folder and what of it lies outside. */
+export const removeData = (dataDir: string): void => {
+  const note = join(dataDir, 'postgres-place');
+  if (existsSync(note)) rmSync(readFileSync(note, 'utf8'), { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
+};
+
+/** Stops and removes throwaway stacks whose owner was killed. */
+const sweepAbandoned = async (parent: string): Promise<void> => {
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
+    const dataDir = join(parent, name);
+    try {
+      const ledger = new Ledger(dataDir);
+      if (ledger.alive('owner')) continue;
+      for (const server of SERVERS) await ledger.stopLeftover(server, 'SIGINT');
+      removeData(dataDir);
+    } catch {
+      // Another user's, or one that is being made right now.
+    }
+  }
+};
+
+/** A fresh data folder that lives as long as its stack. */
+export const throwawayData = async (): Promise<string> => {
+  const parent = realpathSync(tmpdir());
+  await sweepAbandoned(parent);
+  const dataDir = mkdtempSync(join(parent, PREFIX));
+  chmodSync(dataDir, 0o755);
+  return dataDir;
+};

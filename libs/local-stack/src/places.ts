@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { RunAs } from './run-as.js';
+
+const SYSTEM_DATA = '/var/lib/liwan';
+const SYSTEM_CACHE = '/var/cache/liwan';
+
+const mayEnter = (folder: string, user: RunAs): boolean => {
+  const { mode, uid, gid } = statSync(folder);
+  if (uid === user.uid) return (mode & 0o100) !== 0;
+  if (gid === user.gid) return (mode & 0o010) !== 0;
+  return (mode & 0o001) !== 0;
+};
+
+/** True when the user can walk from the root of the disk down to the folder. */
+export const isReachable = (folder: string, user: RunAs): boolean => {
+  const parent = dirname(folder);
+  if (parent !== folder && !isReachable(parent, user)) return false;
+  return mayEnter(folder, user);
+};
+
+/** Makes a folder every user of the machine may enter, whatever the umask. */
+const openFolder = (folder: string): string => {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+  return folder;
+};
+
+/** Where a server's data goes: in the data folder, or outside when that is below a closed home. */
+export const serverHome = (dataDir: string, server: string, user: RunAs | undefined): string => {
+  const inside = resolve(dataDir);
+  if (!user || isReachable(inside, user)) return join(inside, server);
+  const id = createHash('sha256').update(inside).digest('hex').slice(0, 16);
+  openFolder(SYSTEM_DATA);
+  return join(openFolder(join(SYSTEM_DATA, id)), server);
+};
+
+/** Where unpacked programs are kept between starts. */
+export const cacheFolder = (): string => {
+  if (process.getuid?.() === 0 && process.platform === 'linux') return openFolder(SYSTEM_CACHE);
+  const base =
+    process.platform === 'darwin'
+      ? join(homedir(), 'Library', 'Caches')
+      : (process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'));
+  const folder = join(base, 'liwan');
+  mkdirSync(folder, { recursive: true });
+  return folder;
+};

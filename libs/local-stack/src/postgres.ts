@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Ledger } from './ledger.js';
+import { POSTGRES_USER, preparePostgresData } from './postgres-data.js';
+import { postgresPrograms } from './postgres-programs.js';
+import { unprivilegedUser } from './run-as.js';
+import { startServer, type RunningServer } from './server-process.js';
+
+const DATABASE = 'shop';
+
+/** What a local PostgreSQL needs to know. */
+export interface PostgresOptions {
+  dataDir: string;
+  port: number;
+  password: string;
+  ledger: Ledger;
+  /** Data that need not survive a power cut. */
+  throwaway: boolean;
+  onDeath?: ((name: string) => void) | undefined;
+}
+
+/** A running local database: its address, its folder and how to stop it. */
+export interface LocalPostgres extends RunningServer {
+  url: string;
+  home: string;
+}
+
+const settings = (options: PostgresOptions): string[] => {
+  const lasting = {
+    listen_addresses: '127.0.0.1',
+    port: String(options.port),
+    unix_socket_directories: '',
+    max_connections: '120',
+    shared_buffers: '256MB',
+    work_mem: '16MB',
+    maintenance_work_mem: '128MB',
+    max_wal_size: '2GB',
+    // Containers give shared memory too small for parallel plans.
+    max_parallel_workers_per_gather: '0',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+  };
+  const throwaway = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+  const all = options.throwaway ? { ...lasting, ...throwaway } : lasting;
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+};
+
+const once = async (url: string, work: (client: pg.Client) => Promise<void>): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+const ensureDatabase = (client: pg.Client): Promise<void> =>
+  client
+    .query('select 1 from pg_database where datname = $1', [DATABASE])
+    .then(async ({ rowCount }) => {
+      if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+    });
+
+/** Starts PostgreSQL 18 on loopback with its data kept, and answers once it takes queries. */
+export const startPostgres = async (options: PostgresOptions): Promise<LocalPostgres> => {
+  const user = unprivilegedUser();
+  const programs = postgresPrograms();
+  const home = await preparePostgresData(options.dataDir, programs, options.password, user);
+  const address = (database: string): string =>
+    `postgres://${POSTGRES_USER}:${options.password}@127.0.0.1:${options.port}/${database}`;
+  const server = await startServer({
+    name: 'postgres',
+    command: programs.postgres,
+    args: ['-D', home, ...settings(options)],
+    cwd: home,
+    logFile: join(options.dataDir, 'logs', 'postgres.log'),
+    ledger: options.ledger,
+    stopSignal: 'SIGINT',
+    user,
+    probe: () => once(address('postgres'), ensureDatabase),
+    onDeath: options.onDeath,
+  });
+  return { ...server, url: address(DATABASE), home };
+};

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const POLL_MS = 50;
+
+/** A process told apart from a later one with the same number. */
+export interface ProcessMark {
+  pid: number;
+  born: string;
+}
+
+const fromProc = (pid: number): string | null => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return state === 'Z' || state === 'X' ? null : (rest[18] ?? null);
+  } catch {
+    return null;
+  }
+};
+
+const fromPs = (pid: number): string | null => {
+  try {
+    const line = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+    return line === '' || line.startsWith('Z') ? null : line.slice(line.indexOf(' ')).trim();
+  } catch {
+    return null;
+  }
+};
+
+/** When a process was born, or null when it is gone (a zombie counts as gone). */
+export const birthOf = (pid: number): string | null =>
+  process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
+
+/** The command line of a process, empty when it is gone or not ours to see. */
+export const commandOf = (pid: number): string => {
+  try {
+    if (process.platform === 'linux')
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+};
+
+/** True while exactly this process lives, not a later one with its number. */
+export const isSame = ({ pid, born }: ProcessMark): boolean => birthOf(pid) === born;
+
+/** Marks a process of now, or answers null when it is gone already. */
+export const markOf = (pid: number): ProcessMark | null => {
+  const born = birthOf(pid);
+  return born === null ? null : { pid, born };
+};
+
+const signal = (pid: number, name: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended between the look and the signal.
+  }
+};
+
+const waitUntilGone = async (mark: ProcessMark, graceMs: number): Promise<boolean> => {
+  for (let waited = 0; waited < graceMs; waited += POLL_MS) {
+    if (!isSame(mark)) return true;
+    await sleep(POLL_MS);
+  }
+  return !isSame(mark);
+};
+
+/** Asks a process to stop and, after the grace time, makes it. */
+export const stopProcess = async (
+  mark: ProcessMark,
+  polite: NodeJS.Signals,
+  graceMs = 10_000,
+): Promise<void> => {
+  if (!isSame(mark)) return;
+  signal(mark.pid, polite);
+  if (await waitUntilGone(mark, graceMs)) return;
+  signal(mark.pid, 'SIGKILL');
+  await waitUntilGone(mark, 5000);
+};

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ledger } from './ledger.js';
+import { markOf, stopProcess } from './processes.js';
+import type { RunAs } from './run-as.js';
+
+const READY_POLL_MS = 100;
+const READY_LIMIT_MS = 60_000;
+const LOG_TAIL_LINES = 12;
+
+/** How a server is started, found ready and stopped. */
+export interface ServerPlan {
+  name: string;
+  command: string;
+  args: string[];
+  cwd: string;
+  logFile: string;
+  ledger: Ledger;
+  stopSignal: NodeJS.Signals;
+  user?: RunAs | undefined;
+  env?: NodeJS.ProcessEnv;
+  /** Resolves once the server answers, rejects while it does not. */
+  probe: () => Promise<void>;
+  /** Called when the server ends although nobody asked it to. */
+  onDeath?: ((name: string) => void) | undefined;
+}
+
+/** A server that runs and can be stopped. */
+export interface RunningServer {
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+const tail = (file: string): string =>
+  readFileSync(file, 'utf8').trimEnd().split('\n').slice(-LOG_TAIL_LINES).join('\n');
+
+const launch = (plan: ServerPlan) => {
+  mkdirSync(dirname(plan.logFile), { recursive: true });
+  const log = openSync(plan.logFile, 'w');
+  // An own process group: Ctrl-C in the terminal reaches the start command alone, which stops in order.
+  const child = spawn(plan.command, plan.args, {
+    cwd: plan.cwd,
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, ...plan.env },
+    ...plan.user,
+  });
+  closeSync(log);
+  return child;
+};
+
+/** Starts a server, waits until it answers and keeps its number in the ledger. */
+export const startServer = async (plan: ServerPlan): Promise<RunningServer> => {
+  const child = launch(plan);
+  let stopping = false;
+  let ready = false;
+  let failure: string | null = null;
+  child.once('error', (error) => (failure = error.message));
+  child.once('exit', (code, signal) => {
+    failure ??= `it ended with ${signal ?? `code ${code}`}`;
+    plan.ledger.forget(plan.name);
+    if (ready && !stopping) plan.onDeath?.(plan.name);
+  });
+  const pid = child.pid ?? 0;
+  if (pid) plan.ledger.record(plan.name, pid);
+  const mark = pid ? markOf(pid) : null;
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    if (mark) await stopProcess(mark, plan.stopSignal, 20_000);
+    plan.ledger.forget(plan.name);
+  };
+
+  const limit = Date.now() + READY_LIMIT_MS;
+  let last: unknown = null;
+  while (failure === null && Date.now() < limit) {
+    try {
+      await plan.probe();
+      ready = true;
+      return { pid, stop };
+    } catch (error) {
+      last = error;
+      await sleep(READY_POLL_MS);
+    }
+  }
+  await stop();
+  const reason = failure ?? (last instanceof Error ? last.message : 'it did not answer in time');
+  throw new Error(`${plan.name} could not start: ${reason}\n${tail(plan.logFile)}`);
+};
