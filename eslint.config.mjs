@@ -93,6 +93,7 @@ export default tseslint.config(
         clearInterval: 'readonly',
         AbortSignal: 'readonly',
         performance: 'readonly',
+        module: 'writable',
       },
     },
   },

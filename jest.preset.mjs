@@ -17,7 +17,7 @@ export const nodePreset = {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@shop/source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  resolver: `${import.meta.dirname}/jest.resolver.cjs`,
   transform: { '\\.tsx?$': ['@swc/jest', swc] },
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
   passWithNoTests: true,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import pg from 'pg';
-import { agent, type SuperTest, type Test } from 'supertest';
+import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.js';
 import { configureApp } from '../src/http/configure-app.js';
@@ -10,7 +10,7 @@ import { migrate } from '../src/database/migrate.js';
 
 export interface TestApp {
   app: NestExpressApplication;
-  http: SuperTest<Test>;
+  http: ReturnType<typeof request>;
   /** The application's own connection, for looking at rows and preparing them. */
   db: DataSource;
   databaseUrl: string;
@@ -21,16 +21,17 @@ const TEMPLATE = 'shop_test_template';
 /** Only one test process at a time prepares the template. */
 const LOCK = 20_261_121;
 
-const server = (): URL => {
-  const url = process.env['DATABASE_URL'];
-  if (!url) throw new Error('DATABASE_URL is missing: run the tests with `node api/test/run.mjs`.');
-  return new URL(url);
+/** The stack's server, read before a test application gets a database of its own. */
+const SERVER = process.env['DATABASE_URL'];
+
+const urlOf = (name?: string): string => {
+  if (!SERVER)
+    throw new Error('DATABASE_URL is missing: run the tests with `node api/test/run.mjs`.');
+  return name ? Object.assign(new URL(SERVER), { pathname: `/${name}` }).href : SERVER;
 };
 
-const urlOf = (name: string): string => Object.assign(server(), { pathname: `/${name}` }).href;
-
 const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: server().href });
+  const client = new pg.Client({ connectionString: urlOf() });
   await client.connect();
   try {
     return await work(client);
@@ -76,7 +77,7 @@ export const startApp = async (env: Record<string, string> = {}): Promise<TestAp
   await app.listen(0, '127.0.0.1');
   return {
     app,
-    http: agent(await app.getUrl()),
+    http: request(await app.getUrl()),
     db: app.get(DataSource),
     databaseUrl,
     close: async () => {
