@@ -1,22 +1,21 @@
 /** Runs the API's end-to-end tests on an isolated local stack: `node api/test/run.mjs [jest arguments]`. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { startStack } from '@shop/local-stack';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const stack = await startStack({ isolated: true, onProgress: console.log });
-const { status } = spawnSync(
-  'npx',
-  ['jest', '-c', 'api/jest.e2e.config.mjs', ...process.argv.slice(2)],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      ...stack.env,
-      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-    },
+// Not spawnSync: the mailbox and the sandboxes answer from this process.
+const tests = spawn('npx', ['jest', '-c', 'api/jest.e2e.config.mjs', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    ...stack.env,
+    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
   },
-);
+});
+const [status] = await once(tests, 'exit');
 await stack.stop();
 process.exitCode = status ?? 1;

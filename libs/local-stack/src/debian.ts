@@ -34,9 +34,13 @@ const missingPackages = async (name: string, options: string[]): Promise<string[
 };
 
 /** Unpacks a package and what it needs into the cache folder; nothing of the system changes. */
-export const unpackPackage = async (name: string): Promise<string> => {
+export const unpackPackage = async (
+  name: string,
+  onProgress: (line: string) => void,
+): Promise<string> => {
   const folder = join(cacheFolder(), `${name}-${process.arch}`);
   if (existsSync(folder)) return folder;
+  onProgress(`getting ${name}`);
   const draft = `${folder}.${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(join(draft, 'debs'), { recursive: true });

@@ -12,7 +12,6 @@ import { join } from 'node:path';
 import { Ledger } from './ledger.js';
 
 const PREFIX = 'liwan-stack-';
-const SERVERS = ['postgres', 'redis'];
 
 /** Removes a throwaway data folder and what of it lies outside. */
 export const removeData = (dataDir: string): void => {
@@ -27,8 +26,8 @@ const sweepAbandoned = async (parent: string): Promise<void> => {
     const dataDir = join(parent, name);
     try {
       const ledger = new Ledger(dataDir);
-      if (ledger.alive('owner')) continue;
-      for (const server of SERVERS) await ledger.stopLeftover(server, 'SIGINT');
+      if (ledger.owner()) continue;
+      await ledger.stopLeftovers();
       removeData(dataDir);
     } catch {
       // Another user's, or one that is being made right now.

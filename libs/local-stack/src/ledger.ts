@@ -1,6 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSame, markOf, stopProcess, type ProcessMark } from './processes.js';
+
+const OWNER = 'owner';
+const DATABASE = 'postgres';
 
 const isMark = (value: unknown): value is ProcessMark =>
   typeof value === 'object' &&
@@ -42,19 +45,37 @@ export class Ledger {
     }
   }
 
-  /** Stops what an earlier, killed command left running under this name. */
-  async stopLeftover(name: string, polite: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-    const mark = this.alive(name);
-    if (mark) await stopProcess(mark, polite);
-    this.forget(name);
+  /** Stops what an earlier, killed command left running; what uses the database first. */
+  async stopLeftovers(): Promise<void> {
+    const names = readdirSync(this.folder)
+      .filter((file) => file.endsWith('.json') && file !== `${OWNER}.json`)
+      .map((file) => file.slice(0, -'.json'.length))
+      .sort((one, other) => Number(one === DATABASE) - Number(other === DATABASE));
+    for (const name of names) {
+      const mark = this.alive(name);
+      // SIGINT is PostgreSQL's fast stop; SIGTERM would wait for its clients.
+      if (mark) await stopProcess(mark, name === DATABASE ? 'SIGINT' : 'SIGTERM');
+      this.forget(name);
+    }
   }
 
-  /** Makes this process the only one that may use the data folder. */
-  claim(): void {
-    const owner = this.alive('owner');
+  /** Makes this process the only one that may use the data folder, and clears what a killed one left. */
+  async claim(): Promise<void> {
+    const owner = this.owner();
     if (owner && owner.pid !== process.pid)
       throw new Error(`The shop is already running here (process ${owner.pid}); stop it first.`);
-    this.record('owner', process.pid);
+    this.record(OWNER, process.pid);
+    await this.stopLeftovers();
+  }
+
+  /** The command that uses the data folder now. */
+  owner(): ProcessMark | null {
+    return this.alive(OWNER);
+  }
+
+  /** Gives the data folder back. */
+  release(): void {
+    this.forget(OWNER);
   }
 
   private file(name: string): string {

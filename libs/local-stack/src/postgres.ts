@@ -11,7 +11,8 @@ const DATABASE = 'shop';
 /** What a local PostgreSQL needs to know. */
 export interface PostgresOptions {
   dataDir: string;
-  port: number;
+  /** Asked once the leftovers of a killed start are gone. */
+  port: () => Promise<number>;
   password: string;
   ledger: Ledger;
   /** Data that need not survive a power cut. */
@@ -25,10 +26,10 @@ export interface LocalPostgres extends RunningServer {
   home: string;
 }
 
-const settings = (options: PostgresOptions): string[] => {
+const settings = (port: number, isThrowaway: boolean): string[] => {
   const lasting = {
     listen_addresses: '127.0.0.1',
-    port: String(options.port),
+    port: String(port),
     unix_socket_directories: '',
     max_connections: '120',
     shared_buffers: '256MB',
@@ -42,7 +43,7 @@ const settings = (options: PostgresOptions): string[] => {
     log_timezone: 'UTC',
   };
   const throwaway = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
-  const all = options.throwaway ? { ...lasting, ...throwaway } : lasting;
+  const all = isThrowaway ? { ...lasting, ...throwaway } : lasting;
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 };
 
@@ -69,12 +70,13 @@ export const startPostgres = async (options: PostgresOptions): Promise<LocalPost
   const user = unprivilegedUser();
   const programs = postgresPrograms();
   const home = await preparePostgresData(options.dataDir, programs, options.password, user);
+  const port = await options.port();
   const address = (database: string): string =>
-    `postgres://${POSTGRES_USER}:${options.password}@127.0.0.1:${options.port}/${database}`;
+    `postgres://${POSTGRES_USER}:${options.password}@127.0.0.1:${port}/${database}`;
   const server = await startServer({
     name: 'postgres',
     command: programs.postgres,
-    args: ['-D', home, ...settings(options)],
+    args: ['-D', home, ...settings(port, options.throwaway)],
     cwd: home,
     logFile: join(options.dataDir, 'logs', 'postgres.log'),
     ledger: options.ledger,

@@ -24,8 +24,7 @@ export const redisProgram = async (onProgress: (line: string) => void): Promise<
   const found = onPath(...NAMES);
   if (found) return { command: found, env: {} };
   if (isDebian()) {
-    onProgress('getting Redis');
-    const program = unpacked(await unpackPackage('redis-server'));
+    const program = unpacked(await unpackPackage('redis-server', onProgress));
     if (program) return program;
   }
   const brew = onPath('brew');

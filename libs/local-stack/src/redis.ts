@@ -48,7 +48,6 @@ const ping = async (url: string): Promise<void> => {
 /** Starts Redis on loopback with its data kept, and answers once it takes commands. */
 export const startRedis = async (options: RedisOptions): Promise<LocalRedis> => {
   const program = await redisProgram(options.onProgress);
-  await options.ledger.stopLeftover('redis');
   const home = resolve(options.dataDir, 'redis');
   mkdirSync(home, { recursive: true });
   const file = join(home, 'redis.conf');

@@ -2,9 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { removeData, throwawayData } from './isolated.js';
 import { Ledger } from './ledger.js';
-import { startMailbox } from './mailbox/mailbox.js';
+import { startMailbox, type Mailbox } from './mailbox/mailbox.js';
 import { startPostgres } from './postgres.js';
 import { startRedis } from './redis.js';
+import { cardSandbox, type Sandbox } from './sandboxes.js';
 import { localSecrets } from './secrets.js';
 import { portOf, type StackPorts } from './stack-ports.js';
 
@@ -20,20 +21,25 @@ export interface StackOptions {
   onDeath?: (name: string) => void;
 }
 
-/** A running local stack. */
+/** A running local stack; an address is empty where a setting names a real service instead. */
 export interface Stack {
   dataDir: string;
   databaseUrl: string;
   redisUrl: string;
   smtpUrl: string;
-  /** Page and JSON API of the mailbox; empty when SMTP_URL names another server. */
+  /** Page and JSON API of the mailbox. */
   mailboxUrl: string;
+  cardSandboxUrl: string;
+  carrierSandboxUrl: string;
   /** Settings for the API and its worker. */
   env: Record<string, string>;
+  /** Knows the processes of this data folder. */
+  ledger: Ledger;
   stop: () => Promise<void>;
 }
 
-type Stop = () => Promise<void>;
+const NO_MAILBOX: Pick<Mailbox, 'url'> = { url: '' };
+const NO_SANDBOX: Pick<Sandbox, 'url' | 'env'> = { url: '', env: {} };
 
 /** Starts what the shop needs on a bare machine: PostgreSQL, Redis, a mailbox and both providers. */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
@@ -41,74 +47,69 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
   const dataDir = isolated ? await throwawayData() : resolve(options.dataDir ?? '.data');
   mkdirSync(dataDir, { recursive: true });
   const ledger = new Ledger(dataDir);
-  ledger.claim();
+  await ledger.claim();
   const secrets = localSecrets(dataDir);
-  const given = (setting: string): string | undefined =>
-    isolated ? undefined : process.env[setting] || undefined;
-  const stops: Stop[] = [];
-  const stop: Stop = async () => {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
     for (const next of stops.splice(0).reverse()) await next();
-    ledger.forget('owner');
+    ledger.release();
     if (isolated) removeData(dataDir);
   };
+  const started = async <T extends { stop: () => Promise<void> }>(part: Promise<T>): Promise<T> => {
+    const running = await part;
+    stops.push(running.stop);
+    return running;
+  };
+  const port = (part: keyof StackPorts): Promise<number> => portOf(part, ports, isolated);
+  const given = (setting: string): string | undefined =>
+    isolated ? undefined : process.env[setting] || undefined;
+
+  const postgres = async (): Promise<string> => {
+    onProgress('starting PostgreSQL');
+    const options = { dataDir, password: secrets.postgres, ledger, throwaway: isolated, onDeath };
+    return (await started(startPostgres({ ...options, port: () => port('postgres') }))).url;
+  };
+  const redis = async (): Promise<string> => {
+    onProgress('starting Redis');
+    const options = { dataDir, password: secrets.redis, ledger, onProgress, onDeath };
+    return (await started(startRedis({ ...options, port: await port('redis') }))).url;
+  };
+  const mailbox = async (): Promise<Mailbox> =>
+    started(startMailbox({ smtp: await port('smtp'), web: await port('mailbox') }));
 
   try {
-    return await bringUp();
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-
-  async function bringUp(): Promise<Stack> {
     const databaseUrl = given('DATABASE_URL') ?? (await postgres());
     const redisUrl = given('REDIS_URL') ?? (await redis());
-    const mail = given('SMTP_URL');
-    const { smtpUrl, url: mailboxUrl } = mail ? { smtpUrl: mail, url: '' } : await mailbox();
+    const smtp = given('SMTP_URL');
+    const mail = smtp ? { ...NO_MAILBOX, smtpUrl: smtp } : await mailbox();
+    const card = given('CARD_BASE_URL')
+      ? NO_SANDBOX
+      : await started(cardSandbox(await port('card')));
+    const carrier = NO_SANDBOX;
     const env = {
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,
-      SMTP_URL: smtpUrl,
+      SMTP_URL: mail.smtpUrl,
+      MAILBOX_URL: mail.url,
       JWT_SECRET: given('JWT_SECRET') ?? secrets.jwt,
       UPLOADS_DIR: given('UPLOADS_DIR') ?? join(dataDir, 'uploads'),
-      MAILBOX_URL: mailboxUrl,
+      ...card.env,
+      ...carrier.env,
     };
-    return { dataDir, databaseUrl, redisUrl, smtpUrl, mailboxUrl, env, stop };
-  }
-
-  async function postgres(): Promise<string> {
-    onProgress('starting PostgreSQL');
-    const server = await startPostgres({
+    return {
       dataDir,
-      port: await portOf('postgres', ports, isolated),
-      password: secrets.postgres,
+      databaseUrl,
+      redisUrl,
+      smtpUrl: mail.smtpUrl,
+      mailboxUrl: mail.url,
+      cardSandboxUrl: card.url,
+      carrierSandboxUrl: carrier.url,
+      env,
       ledger,
-      throwaway: isolated,
-      onDeath,
-    });
-    stops.push(server.stop);
-    return server.url;
-  }
-
-  async function redis(): Promise<string> {
-    onProgress('starting Redis');
-    const server = await startRedis({
-      dataDir,
-      port: await portOf('redis', ports, isolated),
-      password: secrets.redis,
-      ledger,
-      onProgress,
-      onDeath,
-    });
-    stops.push(server.stop);
-    return server.url;
-  }
-
-  async function mailbox(): Promise<{ smtpUrl: string; url: string }> {
-    const box = await startMailbox({
-      smtp: await portOf('smtp', ports, isolated),
-      web: await portOf('mailbox', ports, isolated),
-    });
-    stops.push(box.stop);
-    return box;
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
   }
 };
