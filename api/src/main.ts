@@ -1,11 +1,12 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
-import { Env } from './config/env.js';
+import { Env, loadEnv } from './config/env.js';
 import { configureApp } from './http/configure-app.js';
+import { JsonLogger } from './logging/json-logger.js';
 
 const app = await NestFactory.create<NestExpressApplication>(AppModule, {
-  logger: ['error', 'warn', 'log'],
+  logger: new JsonLogger(loadEnv().LOG_LEVEL),
   bodyParser: false,
 });
 configureApp(app);
