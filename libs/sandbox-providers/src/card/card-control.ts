@@ -1,0 +1,85 @@
+import { ControlError } from '../shared/control-answers.js';
+import { EVERY, type Scenario } from '../shared/scenario-book.js';
+import { decide, enterCode, ONE_TIME_CODE, post, type CardAction } from './card-decision.js';
+import type { CardGateway } from './card-gateway.js';
+import type { CardScenario } from './card-scenarios.js';
+import { statusOf, viewOf, type CardStatus, type CardTransactionView } from './card-transaction.js';
+import { deliver, type Delivery } from './deliver.js';
+
+export interface CardScenarioOrder extends Scenario<CardScenario> {
+  /** The provider's order number; without it, or `*`, every order. */
+  readonly orderNo?: string;
+}
+
+/** Steers a running card sandbox; the same calls exist over HTTP under `/__control`. */
+export class CardControl {
+  constructor(private readonly gateway: CardGateway) {}
+
+  scenario({ orderNo = EVERY, ...scenario }: CardScenarioOrder) {
+    this.gateway.book.set(orderNo, scenario);
+  }
+
+  /** Forgets transactions and scenarios. */
+  reset() {
+    this.gateway.reset();
+  }
+
+  transactions(): CardTransactionView[] {
+    return this.gateway.store.all().map(viewOf);
+  }
+
+  transaction(orderNo: string): CardTransactionView {
+    return viewOf(this.find(orderNo));
+  }
+
+  /** Decides like a shopper without a browser and carries the return to the shop. */
+  async decide(order: {
+    readonly orderNo: string;
+    readonly action?: CardAction;
+    /** A test card's number. */
+    readonly card?: string;
+  }): Promise<{ transaction: CardTransactionView; deliveries: Delivery[] }> {
+    const transaction = this.find(order.orderNo);
+    if (transaction.stage === 'done') throw new ControlError('This payment is finished.');
+    const action = order.action ?? 'approve';
+    let next = await decide(this.gateway, transaction, action, order.card);
+    if (next.kind === 'code') next = await enterCode(this.gateway, transaction, ONE_TIME_CODE);
+    const deliveries = next.kind === 'code' ? [] : [...next.posted];
+    if (next.kind === 'return') deliveries.push(await deliver(next));
+    return { transaction: viewOf(transaction), deliveries };
+  }
+
+  /** Sets what the gateway knows about a payment, at once and without a return. */
+  settle(orderNo: string, status: CardStatus): CardTransactionView {
+    const transaction = this.find(orderNo);
+    transaction.stage = 'done';
+    transaction.status = status;
+    transaction.later = undefined;
+    return viewOf(transaction);
+  }
+
+  /** Sends the return again: `times` copies, one after the other or at the same time. */
+  async sendReturn(order: {
+    readonly orderNo: string;
+    readonly times?: number;
+    readonly parallel?: boolean;
+    /** What the return says; the true status without it. */
+    readonly status?: CardStatus;
+  }): Promise<Delivery[]> {
+    const transaction = this.find(order.orderNo);
+    const told = { status: order.status ?? statusOf(transaction), amount: transaction.takes };
+    const copies = Array.from({ length: Math.min(order.times ?? 1, 50) });
+    if (order.parallel) {
+      return Promise.all(copies.map(() => post(this.gateway, transaction, told)));
+    }
+    const deliveries: Delivery[] = [];
+    for (const _ of copies) deliveries.push(await post(this.gateway, transaction, told));
+    return deliveries;
+  }
+
+  private find(orderNo: string) {
+    const transaction = this.gateway.store.ofOrder(orderNo);
+    if (!transaction) throw new ControlError(`No transaction for order ${orderNo || '(empty)'}.`);
+    return transaction;
+  }
+}

@@ -1,0 +1,81 @@
+import { json, text, type SandboxAnswer } from '../http/answers.js';
+import type { SandboxRequest } from '../http/routes.js';
+import { parseFields, text as read } from '../shared/read.js';
+import { BadCiphertext, sha256Hex, type CardCipher } from './card-crypto.js';
+import type { CardGateway } from './card-gateway.js';
+import { resultFields } from './card-result.js';
+import { refundStatus, statusOf, type CardTransaction } from './card-transaction.js';
+
+const HANG_MS = 60_000;
+const WRONG_AMOUNT = '1.00';
+
+/** The status of an order: a base64 ciphertext of JSON, with HTTP 200 for every known outcome. */
+export async function enquire(gateway: CardGateway, request: SandboxRequest) {
+  const asked = parseFields(request.body);
+  if (!asked) return json({ error: 'The body is not JSON.' }, 400);
+  const agId = read(asked.ag_id);
+  const encrypted = read(asked.order_no);
+  if (read(asked.me_id) !== gateway.id) return failed(gateway.cipher, 'Unknown merchant', '');
+  const orderNo = decrypt(gateway.cipher, encrypted);
+  if (orderNo === undefined) return failed(gateway.cipher, 'Invalid order number', '');
+  // It is not known whether the checksum covers the plain or the encrypted number.
+  const sums = [orderNo, encrypted].map((no) => sha256Hex([agId, gateway.id, no].join('~')));
+  if (asked.checksum !== undefined && !sums.includes(read(asked.checksum))) {
+    return failed(gateway.cipher, 'Invalid checksum', orderNo);
+  }
+  return answer(gateway, orderNo, sums[1] ?? '');
+}
+
+async function answer(
+  gateway: CardGateway,
+  orderNo: string,
+  responseChecksum: string,
+): Promise<SandboxAnswer> {
+  const scenario = gateway.scenario('enquiry', orderNo);
+  if (scenario?.name === 'enquiry-500') return text('Internal Server Error', 500);
+  if (scenario?.name === 'enquiry-empty') return text('');
+  if (scenario?.name === 'enquiry-garbage') return text('bm90IGEgY2lwaGVydGV4dA==');
+  if (scenario?.name === 'enquiry-hang') await gateway.pauses.wait(scenario.ms ?? HANG_MS);
+  const transaction = gateway.store.ofOrder(orderNo);
+  if (!transaction || scenario?.name === 'enquiry-unknown') {
+    return failed(gateway.cipher, 'No transaction found', orderNo);
+  }
+  const wrong = scenario?.name === 'enquiry-wrong-amount';
+  const amount = wrong ? (scenario.amount ?? WRONG_AMOUNT) : transaction.takes;
+  return text(
+    gateway.cipher.encrypt(JSON.stringify(found(gateway, transaction, amount, responseChecksum))),
+  );
+}
+
+function found(
+  gateway: CardGateway,
+  transaction: CardTransaction,
+  amount: string,
+  responseChecksum: string,
+) {
+  const [udf_1 = '', udf_2 = '', udf_3 = '', udf_4 = '', udf_5 = ''] = transaction.request.udf;
+  return {
+    txn_response: resultFields(transaction, gateway.id, statusOf(transaction), amount),
+    pg_details: { pg_id: '1', pg_name: 'Sandbox bank', paymode: 'CC', emi_months: '' },
+    other_details: { udf_1, udf_2, udf_3, udf_4, udf_5 },
+    // An assumption of this sandbox: the real answer is not known to tell refunds.
+    refund_details: transaction.refunds.map((refund) => ({
+      refund_ref: refund.refundRef,
+      refund_amount: refund.amount,
+      status: refundStatus(refund),
+    })),
+    responseChecksum,
+  };
+}
+
+const failed = (cipher: CardCipher, error_message: string, orderNumber: string) =>
+  text(cipher.encrypt(JSON.stringify({ error_details: { error_message, orderNumber } })));
+
+function decrypt(cipher: CardCipher, value: string): string | undefined {
+  try {
+    return cipher.decrypt(value);
+  } catch (error) {
+    if (error instanceof BadCiphertext) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { Pauses } from '../shared/pauses.js';
+import { EVERY, ScenarioBook, type Scenario } from '../shared/scenario-book.js';
+import { CardCipher } from './card-crypto.js';
+import { axisOf, type CardScenario } from './card-scenarios.js';
+import { CardStore } from './card-store.js';
+
+/** What every part of one running card sandbox shares. */
+export class CardGateway {
+  readonly cipher: CardCipher;
+  readonly store = new CardStore();
+  readonly pauses = new Pauses();
+  readonly book = new ScenarioBook<CardScenario>(axisOf);
+
+  constructor(
+    readonly id: string,
+    merchantKey: string,
+    readonly shopName: string,
+  ) {
+    this.cipher = new CardCipher(merchantKey);
+  }
+
+  /** The scenario set for this order, else the fallback, else the one set for every order. */
+  scenario(
+    axis: 'payment' | 'enquiry' | 'refund',
+    orderNo: string,
+    fallback?: CardScenario,
+  ): Scenario<CardScenario> | undefined {
+    const own = this.book.take(axis, orderNo);
+    if (own) return own;
+    return fallback ? { name: fallback } : this.book.take(axis, EVERY);
+  }
+
+  reset() {
+    this.store.clear();
+    this.book.clear();
+    this.pauses.clear();
+  }
+}

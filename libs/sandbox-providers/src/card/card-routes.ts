@@ -1,0 +1,101 @@
+import { redirect, type SandboxAnswer } from '../http/answers.js';
+import type { Route, SandboxRequest } from '../http/routes.js';
+import { decide, enterCode, type CardAction, type NextStep } from './card-decision.js';
+import { enquire } from './card-enquiry.js';
+import type { CardGateway } from './card-gateway.js';
+import { codePage, finishedPage, paymentPage, refusalPage, returnPage } from './card-pages.js';
+import { refund } from './card-refund.js';
+import { CardRefusal } from './card-refusal.js';
+import { readV1, readV2 } from './card-request.js';
+import type { CardTransaction } from './card-transaction.js';
+import { withQuery } from './deliver.js';
+
+export const cardRoutes = (gateway: CardGateway): Route[] => [
+  {
+    method: 'POST',
+    path: '/agcore/payment',
+    handle: page((request) =>
+      open(gateway.store.open(readV1(form(request), gateway.id, gateway.cipher))),
+    ),
+  },
+  {
+    method: 'POST',
+    path: '/agcore/paymentProcessing',
+    handle: page((request) =>
+      open(gateway.store.open(readV2(form(request), gateway.id, gateway.cipher))),
+    ),
+  },
+  {
+    method: 'GET',
+    path: '/agcore/hosted/:session',
+    handle: page((request) => show(gateway, gateway.store.ofSession(request.params.session ?? ''))),
+  },
+  {
+    method: 'POST',
+    path: '/agcore/checkPay',
+    handle: page(async (request) => {
+      const sent = form(request);
+      const transaction = gateway.store.ofSession(sent.get('session') ?? '');
+      const action = actionOf(sent.get('action'));
+      const next = await decide(gateway, transaction, action, sent.get('card') ?? '');
+      return after(gateway, transaction, next);
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/agcore/otp',
+    handle: page(async (request) => {
+      const sent = form(request);
+      const transaction = gateway.store.ofSession(sent.get('session') ?? '');
+      const next =
+        sent.get('action') === 'cancel'
+          ? await decide(gateway, transaction, 'cancel')
+          : await enterCode(gateway, transaction, sent.get('code') ?? '');
+      return after(gateway, transaction, next);
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/agcore/api/query/transactionStatus',
+    handle: (request) => enquire(gateway, request),
+  },
+  {
+    method: 'POST',
+    path: '/agcore/api/refund',
+    handle: (request) => refund(gateway, request),
+  },
+];
+
+/** A handler whose refusals are shown as a page. */
+const page =
+  (answer: (request: SandboxRequest) => SandboxAnswer | Promise<SandboxAnswer>) =>
+  async (request: SandboxRequest): Promise<SandboxAnswer> => {
+    try {
+      return await answer(request);
+    } catch (error) {
+      if (error instanceof CardRefusal) return refusalPage(error);
+      throw error;
+    }
+  };
+
+const form = (request: SandboxRequest) => new URLSearchParams(request.body);
+
+/** A reload of the page then shows it again instead of sending the order again. */
+const open = (transaction: CardTransaction) => redirect(`/agcore/hosted/${transaction.session}`);
+
+function show({ shopName }: CardGateway, transaction: CardTransaction): SandboxAnswer {
+  if (transaction.stage === 'done') return finishedPage(shopName, transaction);
+  if (transaction.stage === 'code') return codePage(shopName, transaction, false);
+  return paymentPage(shopName, transaction);
+}
+
+function after({ shopName }: CardGateway, transaction: CardTransaction, next: NextStep) {
+  if (next.kind === 'code') return codePage(shopName, transaction, next.wrong);
+  if (next.kind === 'finished') return finishedPage(shopName, transaction);
+  if (next.method === 'get') return redirect(withQuery(next.url, next.fields));
+  return returnPage(shopName, transaction, next);
+}
+
+function actionOf(value: string | null): CardAction {
+  return value === 'decline' || value === 'cancel' ? value : 'approve';
+}

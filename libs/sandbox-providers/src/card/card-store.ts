@@ -1,0 +1,64 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { BoundedMap } from '../shared/bounded-map.js';
+import { CardRefusal } from './card-refusal.js';
+import type { CardTransaction } from './card-transaction.js';
+import type { PaymentRequest } from './payment-request.js';
+
+const LIMIT = 10_000;
+
+/** The gateway's memory: transactions by order number, by page session and by its own reference. */
+export class CardStore {
+  private readonly byOrder = new BoundedMap<string, CardTransaction>(LIMIT);
+  private readonly bySession = new BoundedMap<string, CardTransaction>(LIMIT);
+  private readonly byAgRef = new BoundedMap<string, CardTransaction>(LIMIT);
+
+  open(request: PaymentRequest): CardTransaction {
+    if (this.byOrder.has(request.orderNo)) {
+      throw new CardRefusal('duplicate_order', `Order ${request.orderNo} was already sent.`);
+    }
+    const transaction: CardTransaction = {
+      session: randomBytes(18).toString('base64url'),
+      request,
+      agRef: digits(16),
+      pgRef: digits(12),
+      createdAt: Date.now(),
+      stage: 'open',
+      status: 'Pending',
+      takes: request.amount,
+      wrongCodes: 0,
+      returnsSent: 0,
+      refunds: [],
+    };
+    this.byOrder.set(request.orderNo, transaction);
+    this.bySession.set(transaction.session, transaction);
+    this.byAgRef.set(transaction.agRef, transaction);
+    return transaction;
+  }
+
+  ofOrder(orderNo: string) {
+    return this.byOrder.get(orderNo);
+  }
+
+  ofAgRef(agRef: string) {
+    return this.byAgRef.get(agRef);
+  }
+
+  ofSession(session: string): CardTransaction {
+    const transaction = this.bySession.get(session);
+    if (!transaction) throw new CardRefusal('unknown_session', 'This payment page is not known.');
+    return transaction;
+  }
+
+  all() {
+    return [...this.byOrder.values()];
+  }
+
+  clear() {
+    this.byOrder.clear();
+    this.bySession.clear();
+    this.byAgRef.clear();
+  }
+}
+
+const digits = (length: number) =>
+  Array.from({ length }, (_, index) => randomInt(index === 0 ? 1 : 0, 10)).join('');

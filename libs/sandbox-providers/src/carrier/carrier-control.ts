@@ -1,0 +1,41 @@
+import { ControlError } from '../shared/control-answers.js';
+import { EVERY, type Scenario } from '../shared/scenario-book.js';
+import type { Carrier } from './carrier.js';
+import type { CarrierScenario } from './carrier-scenarios.js';
+import { viewOf, type ShipmentView } from './shipment.js';
+import { stepAfter, stepOf, TRACKING_DETOURS, TRACKING_STEPS } from './tracking-steps.js';
+
+export interface CarrierScenarioOrder extends Scenario<CarrierScenario> {
+  /** A Reference1 for creating, a waybill for printing and tracking; `*` for all. */
+  readonly reference?: string;
+}
+
+const STEP_NAMES = [...TRACKING_STEPS, ...TRACKING_DETOURS].map(({ step }) => step).join(', ');
+
+/** Steers a running carrier sandbox; the same calls exist over HTTP under `/__control`. */
+export class CarrierControl {
+  constructor(private readonly carrier: Carrier) {}
+
+  scenario({ reference = EVERY, ...scenario }: CarrierScenarioOrder) {
+    this.carrier.book.set(reference, scenario);
+  }
+
+  /** Forgets shipments and scenarios. */
+  reset() {
+    this.carrier.reset();
+  }
+
+  shipments(): ShipmentView[] {
+    return this.carrier.store.all().map(viewOf);
+  }
+
+  /** Moves a parcel to a named step or code, or one step further. */
+  track(awb: string, stepOrCode?: string, comments?: string): ShipmentView {
+    const shipment = this.carrier.store.find(awb);
+    if (!shipment) throw new ControlError(`No shipment with waybill ${awb || '(empty)'}.`);
+    const step = stepOrCode ? stepOf(stepOrCode) : stepAfter(shipment.updates.at(-1)?.code);
+    if (!step) throw new ControlError(`step is one of ${STEP_NAMES}, or a known code.`);
+    this.carrier.store.track(shipment, step, comments);
+    return viewOf(shipment);
+  }
+}

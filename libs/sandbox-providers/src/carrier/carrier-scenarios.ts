@@ -1,0 +1,47 @@
+/** How CreateShipments behaves; each but the first loses or spoils something on the way. */
+export const CREATE_SCENARIOS = [
+  'create-ok',
+  'error-500',
+  'busy-429',
+  'html',
+  'malformed-json',
+  'rejected',
+  'reset-before',
+  'reset-after',
+  'slow',
+  'slow-create',
+  'hang',
+  'label-empty',
+  'label-404',
+] as const;
+export const LABEL_SCENARIOS = ['print-ok', 'print-500', 'print-empty'] as const;
+export const TRACK_SCENARIOS = ['track-ok', 'track-500', 'track-hang', 'track-empty'] as const;
+
+export type CreateScenario = (typeof CREATE_SCENARIOS)[number];
+export type CarrierScenario =
+  CreateScenario | (typeof LABEL_SCENARIOS)[number] | (typeof TRACK_SCENARIOS)[number];
+
+export const CARRIER_SCENARIOS: readonly CarrierScenario[] = [
+  ...CREATE_SCENARIOS,
+  ...LABEL_SCENARIOS,
+  ...TRACK_SCENARIOS,
+];
+
+export const isCarrierScenario = (name: string): name is CarrierScenario =>
+  CARRIER_SCENARIOS.some((known) => known === name);
+
+/** The call a scenario belongs to; one scenario holds per call. */
+export function axisOf(name: CarrierScenario): 'create' | 'print' | 'track' {
+  if (name.startsWith('print-')) return 'print';
+  return name.startsWith('track-') ? 'track' : 'create';
+}
+
+const MAGIC_NAME = /^sandbox (.+?)( once)?$/i;
+
+/** The scenario in a consignee's name, as in `Sandbox reset after` or `Sandbox error 500 once`. */
+export function scenarioInName(personName: string) {
+  const [, words, once] = MAGIC_NAME.exec(personName.trim()) ?? [];
+  const name = words?.toLowerCase().replaceAll(/\s+/g, '-') ?? '';
+  const known = CREATE_SCENARIOS.find((scenario) => scenario === name);
+  return known ? { name: known, once: once !== undefined } : undefined;
+}

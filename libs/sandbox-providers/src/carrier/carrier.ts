@@ -1,0 +1,64 @@
+import { fields, text, type Fields } from '../shared/read.js';
+import { Pauses } from '../shared/pauses.js';
+import { EVERY, ScenarioBook, type Scenario } from '../shared/scenario-book.js';
+import { axisOf, scenarioInName, type CarrierScenario } from './carrier-scenarios.js';
+import { notifications, type Notification } from './notification.js';
+import { ShipmentStore } from './shipment-store.js';
+
+/** What the caller must send as ClientInfo; what is not set here is not checked. */
+export interface CarrierAccount {
+  readonly username?: string;
+  readonly password?: string;
+  readonly accountNumber?: string;
+  readonly accountPin?: string;
+  readonly accountEntity?: string;
+}
+
+/** What every part of one running carrier sandbox shares. */
+export class Carrier {
+  readonly store = new ShipmentStore();
+  readonly pauses = new Pauses();
+  readonly book = new ScenarioBook<CarrierScenario>(axisOf);
+  private readonly namesUsedUp = new Set<string>();
+
+  constructor(readonly account: CarrierAccount) {}
+
+  /** What is wrong with the caller's ClientInfo. */
+  authProblem(body: Fields): Notification | undefined {
+    const given = fields(body.ClientInfo);
+    const differs = (wanted: string | undefined, name: string) =>
+      wanted !== undefined && text(given[name]) !== wanted;
+    const { username, password, accountNumber, accountPin, accountEntity } = this.account;
+    if (differs(username, 'UserName') || differs(password, 'Password')) {
+      return notifications.badLogin;
+    }
+    const wrong =
+      differs(accountNumber, 'AccountNumber') ||
+      differs(accountPin, 'AccountPin') ||
+      differs(accountEntity, 'AccountEntity');
+    return wrong ? notifications.badAccount : undefined;
+  }
+
+  /** The scenario set for this reference, else the one in the consignee's name, else everybody's. */
+  createScenario(reference: string, personName: string): Scenario<CarrierScenario> | undefined {
+    const own = this.book.take('create', reference);
+    if (own) return own;
+    const named = scenarioInName(personName);
+    if (!named) return this.book.take('create', EVERY);
+    const key = `${named.name} ${reference}`;
+    if (named.once && this.namesUsedUp.has(key)) return undefined;
+    this.namesUsedUp.add(key);
+    return { name: named.name };
+  }
+
+  scenario(axis: 'print' | 'track', target: string): Scenario<CarrierScenario> | undefined {
+    return this.book.take(axis, target) ?? this.book.take(axis, EVERY);
+  }
+
+  reset() {
+    this.store.clear();
+    this.book.clear();
+    this.namesUsedUp.clear();
+    this.pauses.clear();
+  }
+}

@@ -1,0 +1,32 @@
+export interface TrackingStep {
+  readonly step: string;
+  readonly code: string;
+  readonly says: string;
+}
+
+/** The way of a parcel. Only SH005 is known to mean delivered; the other codes are of this sandbox. */
+export const TRACKING_STEPS: readonly TrackingStep[] = [
+  { step: 'created', code: 'SH014', says: 'Record created' },
+  { step: 'picked_up', code: 'SH012', says: 'Picked Up From Shipper' },
+  { step: 'in_transit', code: 'SH022', says: 'In Transit' },
+  { step: 'out_for_delivery', code: 'SH003', says: 'Out for Delivery' },
+  { step: 'delivered', code: 'SH005', says: 'Delivered' },
+];
+
+/** What can happen beside the ordinary way. */
+export const TRACKING_DETOURS: readonly TrackingStep[] = [
+  { step: 'delivery_failed', code: 'SH033', says: 'Attempted Delivery - Customer Not Available' },
+  { step: 'returned', code: 'SH069', says: 'Returned to Shipper' },
+];
+
+const ALL = [...TRACKING_STEPS, ...TRACKING_DETOURS];
+
+/** The step of a name or a code. */
+export const stepOf = (nameOrCode: string) =>
+  ALL.find(({ step, code }) => step === nameOrCode || code === nameOrCode.toUpperCase());
+
+/** The step after the one with this code; the last one stays. */
+export function stepAfter(code: string | undefined): TrackingStep | undefined {
+  const index = TRACKING_STEPS.findIndex((step) => step.code === code);
+  return TRACKING_STEPS[Math.min(index + 1, TRACKING_STEPS.length - 1)];
+}

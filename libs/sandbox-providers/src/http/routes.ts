@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { SandboxAnswer } from './answers.js';
+
+export interface SandboxRequest {
+  readonly method: string;
+  /** Values of the `:name` parts of the route's path. */
+  readonly params: Record<string, string>;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+  /** The address the caller used, for links back to this sandbox. */
+  readonly origin: string;
+  readonly body: string;
+}
+
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  /** Compared without regard to case, as both providers do. */
+  readonly path: string;
+  readonly handle: (request: SandboxRequest) => SandboxAnswer | Promise<SandboxAnswer>;
+}
+
+/** The route for a call with the values of its `:name` parts. */
+export function findRoute(routes: readonly Route[], method: string, path: string) {
+  for (const route of routes) {
+    if (route.method !== method) continue;
+    const params = matchPath(route.path, path);
+    if (params) return { route, params };
+  }
+  return undefined;
+}
+
+function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = value;
+    else if (part.toLowerCase() !== value.toLowerCase()) return undefined;
+  }
+  return params;
+}

@@ -1,0 +1,23 @@
+import { json, type SandboxAnswer } from '../http/answers.js';
+import type { SandboxRequest } from '../http/routes.js';
+import { parseFields, type Fields } from './read.js';
+
+/** A control call that cannot be followed; the sentence says why. */
+export class ControlError extends Error {}
+
+/** Reads a control call's JSON and answers what it returns, 204-like `{ok:true}` for nothing. */
+export async function controlled(
+  request: SandboxRequest,
+  act: (input: Fields) => unknown,
+): Promise<SandboxAnswer> {
+  const isJson = request.headers['content-type']?.startsWith('application/json') ?? false;
+  if (request.body && !isJson) return json({ error: 'Send application/json.' }, 415);
+  const input = request.body ? parseFields(request.body) : {};
+  if (!input) return json({ error: 'The body is not a JSON object.' }, 400);
+  try {
+    return json((await act(input)) ?? { ok: true });
+  } catch (error) {
+    if (error instanceof ControlError) return json({ error: error.message }, 400);
+    throw error;
+  }
+}
