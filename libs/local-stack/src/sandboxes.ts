@@ -1,9 +1,18 @@
-import { startCardSandbox } from '@shop/sandbox-providers';
+import { startCardSandbox, startCarrierSandbox } from '@shop/sandbox-providers';
 
 /** The account the local card gateway knows; a real one comes by settings. */
 const CARD_ACCOUNT = {
   merchantId: '202401010001',
   merchantKey: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
+};
+
+/** The account the local carrier knows. */
+const CARRIER_ACCOUNT = {
+  username: 'sandbox@example.com',
+  password: 'sandbox-password',
+  accountNumber: '1000001',
+  accountPin: '000000',
+  accountEntity: 'DXB',
 };
 
 /** A provider's local stand-in: its address, the settings that reach it, how to stop it. */
@@ -21,6 +30,22 @@ export const cardSandbox = async (port: number): Promise<Sandbox> => {
       CARD_BASE_URL: url,
       CARD_MERCHANT_ID: CARD_ACCOUNT.merchantId,
       CARD_MERCHANT_KEY: CARD_ACCOUNT.merchantKey,
+    },
+    stop: close,
+  };
+};
+
+export const carrierSandbox = async (port: number): Promise<Sandbox> => {
+  const { url, close } = await startCarrierSandbox({ port, ...CARRIER_ACCOUNT });
+  return {
+    url,
+    env: {
+      CARRIER_BASE_URL: url,
+      CARRIER_USERNAME: CARRIER_ACCOUNT.username,
+      CARRIER_PASSWORD: CARRIER_ACCOUNT.password,
+      CARRIER_ACCOUNT: CARRIER_ACCOUNT.accountNumber,
+      CARRIER_PIN: CARRIER_ACCOUNT.accountPin,
+      CARRIER_ENTITY: CARRIER_ACCOUNT.accountEntity,
     },
     stop: close,
   };

@@ -5,7 +5,7 @@ import { Ledger } from './ledger.js';
 import { startMailbox, type Mailbox } from './mailbox/mailbox.js';
 import { startPostgres } from './postgres.js';
 import { startRedis } from './redis.js';
-import { cardSandbox, type Sandbox } from './sandboxes.js';
+import { cardSandbox, carrierSandbox, type Sandbox } from './sandboxes.js';
 import { localSecrets } from './secrets.js';
 import { portOf, type StackPorts } from './stack-ports.js';
 
@@ -85,7 +85,9 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     const card = given('CARD_BASE_URL')
       ? NO_SANDBOX
       : await started(cardSandbox(await port('card')));
-    const carrier = NO_SANDBOX;
+    const carrier = given('CARRIER_BASE_URL')
+      ? NO_SANDBOX
+      : await started(carrierSandbox(await port('carrier')));
     const env = {
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, run, runTool } from './run.mjs';
+
+const SOURCES = ['api', 'storefront', 'dashboard', 'libs'];
+const SETTINGS = ['package-lock.json', 'nx.json', 'tsconfig.base.json'];
+const SKIPPED = new Set(['node_modules', 'dist', 'test', 'test-results', 'coverage']);
+const RESULTS = [
+  'api/dist/main.js',
+  'api/dist/worker.js',
+  'storefront/dist/index.html',
+  'dashboard/dist/index.html',
+  'libs/local-stack/dist/index.js',
+];
+const stampFile = path.join(root, '.nx', 'liwan-build');
+
+/** No background process stays behind after the command. */
+export const NX_ENV = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' };
+
+function* filesBelow(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (SKIPPED.has(entry.name)) continue;
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(file);
+    if (entry.isFile()) yield file;
+  }
+}
+
+/** Changes when any source changes: names, sizes and times, which are quick to read. */
+const sourceStamp = () => {
+  const hash = createHash('sha256').update(process.version);
+  const files = SOURCES.flatMap((folder) => [...filesBelow(path.join(root, folder))]).sort();
+  for (const file of [...SETTINGS.map((name) => path.join(root, name)), ...files]) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${path.relative(root, file)} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+};
+
+const isCurrent = (stamp) =>
+  RESULTS.every((file) => existsSync(path.join(root, file))) &&
+  existsSync(stampFile) &&
+  readFileSync(stampFile, 'utf8') === stamp;
+
+/** Runs targets of the workspace's projects. */
+export const nx = (args, options = {}) =>
+  runTool('nx/dist/bin/nx.js', args, { ...options, env: { ...NX_ENV, ...options.env } });
+
+/** Builds everything, unless nothing changed since the last time. */
+export const build = async (progress) => {
+  const stamp = sourceStamp();
+  if (isCurrent(stamp)) return;
+  await progress.step('building', () => nx(['run-many', '-t', 'build', '--parallel=2']));
+  mkdirSync(path.dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
+};
+
+/** Runs one of the API's own programs. */
+export const runApi = (file, args, env) =>
+  run(process.execPath, [path.join(root, 'api', 'dist', file), ...args], { env });

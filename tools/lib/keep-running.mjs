@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './run.mjs';
+
+const RESTART_AFTER_MS = 1000;
+const QUICK_DEATHS = 5;
+const QUICK_WINDOW_MS = 60_000;
+const STOP_GRACE_MS = 15_000;
+const LOG_TAIL_LINES = 15;
+
+const tail = (file) =>
+  readFileSync(file, 'utf8').trimEnd().split('\n').slice(-LOG_TAIL_LINES).join('\n');
+
+/**
+ * Runs a program and starts it again when it dies; one that keeps dying is given up.
+ * It has its own process group: Ctrl-C reaches the start command alone, which stops all in order.
+ */
+export const keepRunning = ({ name, args, env, logFile, ledger, say, onGivenUp }) => {
+  let child = null;
+  let stopping = false;
+  let deaths = [];
+
+  const start = () => {
+    mkdirSync(path.dirname(logFile), { recursive: true });
+    const log = openSync(logFile, 'w');
+    child = spawn(process.execPath, args, {
+      cwd: root,
+      detached: true,
+      stdio: ['ignore', log, log],
+      env,
+    });
+    closeSync(log);
+    ledger.record(name, child.pid);
+    child.once('exit', (code, signal) => void died(signal ?? `code ${code}`));
+  };
+
+  const died = async (how) => {
+    ledger.forget(name);
+    if (stopping) return;
+    deaths = [...deaths, Date.now()].filter((at) => at > Date.now() - QUICK_WINDOW_MS);
+    say(`The ${name} ended with ${how}. Its last lines (${logFile}):\n${tail(logFile)}`);
+    if (deaths.length >= QUICK_DEATHS) return onGivenUp(`The ${name} keeps ending; giving up.`);
+    await sleep(RESTART_AFTER_MS);
+    if (stopping) return;
+    say(`Starting the ${name} again.`);
+    start();
+  };
+
+  const stop = async () => {
+    stopping = true;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    const force = setTimeout(() => child.kill('SIGKILL'), STOP_GRACE_MS);
+    await gone;
+    clearTimeout(force);
+  };
+
+  const restart = async () => {
+    await stop();
+    stopping = false;
+    start();
+  };
+
+  start();
+  return { stop, restart, kill: () => child?.kill('SIGKILL') };
+};

@@ -1,0 +1,22 @@
+const HEARTBEAT_MS = 10_000;
+
+/** Lines that say what goes on and how long it has taken. */
+export const createProgress = (write = (line) => process.stdout.write(`${line}\n`)) => {
+  const start = Date.now();
+  const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+  const say = (text) => write(`[${seconds(start).padStart(7)}] ${text}`);
+
+  /** Runs a piece of work under a name; a long one is named again now and then. */
+  const step = async (name, work) => {
+    const began = Date.now();
+    say(name);
+    const heartbeat = setInterval(() => say(`${name} … ${seconds(began)}`), HEARTBEAT_MS);
+    try {
+      return await work();
+    } finally {
+      clearInterval(heartbeat);
+    }
+  };
+
+  return { say, step };
+};

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+const KEPT_CHARACTERS = 200_000;
+
+/**
+ * Runs a program in the project to its end and answers what it printed;
+ * a failure throws an error that carries that text.
+ */
+export const run = (command, args, { env = {}, onOutput } = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const keep = (chunk) => {
+      output = (output + chunk).slice(-KEPT_CHARACTERS);
+      onOutput?.(String(chunk));
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      if (code === 0) return resolve(output);
+      const how = signal ?? `code ${code}`;
+      const text = `${path.basename(command)} ${args.join(' ')} ended with ${how}`;
+      reject(Object.assign(new Error(`${text}\n${output.trimEnd()}`), { output }));
+    });
+  });
+
+/** Runs a program of node_modules, without npx. */
+export const runTool = (file, args, options) =>
+  run(process.execPath, [path.join(root, 'node_modules', file), ...args], options);

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { runApi } from './build.mjs';
+import { keepRunning } from './keep-running.mjs';
+import { root } from './run.mjs';
+import { waitReady } from './wait-ready.mjs';
+
+/** Settings of the API and its worker on a local stack; what the environment says comes first. */
+export const shopEnv = (stack, port, given = process.env) => ({
+  ...given,
+  NODE_ENV: given.NODE_ENV ?? 'development',
+  PORT: String(port),
+  SHOP_URL: given.SHOP_URL ?? `http://localhost:${port}`,
+  ADMIN_URL: given.ADMIN_URL ?? `http://admin.localhost:${port}`,
+  ...stack.env,
+});
+
+/** Brings the database to the newest migration and loads the demo catalogue where none is. */
+export const prepareDatabase = async (env, progress) => {
+  await progress.step('migrating the database', () => runApi('database/migrate.js', [], env));
+  await progress.step('loading the demo catalogue, once', () =>
+    runApi('database/seeds/seed.js', [], env),
+  );
+};
+
+/** Starts the API and its worker on a prepared database and waits until the API answers. */
+export const startShop = async ({ stack, env, apiPort, progress, onGivenUp }) => {
+  let giveUp;
+  const givenUp = new Promise((_resolve, reject) => (giveUp = reject));
+  givenUp.catch(() => undefined);
+  const program = (name, file) =>
+    keepRunning({
+      name,
+      args: ['--enable-source-maps', path.join(root, 'api', 'dist', file)],
+      env: { ...env, PORT: String(apiPort) },
+      logFile: path.join(stack.dataDir, 'logs', `${name}.log`),
+      ledger: stack.ledger,
+      say: progress.say,
+      onGivenUp: (reason) => {
+        giveUp(new Error(reason));
+        onGivenUp?.(reason);
+      },
+    });
+  const api = program('api', 'main.js');
+  const worker = program('worker', 'worker.js');
+  const all = [api, worker];
+  const stop = () => Promise.all(all.map((part) => part.stop()));
+  try {
+    await progress.step('starting the shop', () =>
+      waitReady(`http://127.0.0.1:${apiPort}/api/health/ready`, givenUp),
+    );
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    stop,
+    restart: () => Promise.all(all.map((part) => part.restart())),
+    kill: () => all.forEach((part) => part.kill()),
+  };
+};

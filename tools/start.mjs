@@ -1,0 +1,76 @@
+/** `npm start`: everything from a bare checkout to a running shop. `--dev` adds hot reload. */
+import path from 'node:path';
+import { install } from './install.mjs';
+import { addresses } from './lib/addresses.mjs';
+import { build } from './lib/build.mjs';
+import { whenNpmDies } from './lib/npm-parent.mjs';
+import { createProgress } from './lib/progress.mjs';
+import { root } from './lib/run.mjs';
+import { prepareDatabase, shopEnv, startShop } from './lib/shop.mjs';
+
+const isDev = process.argv.includes('--dev');
+// A closed terminal must not end the command before it has stopped what it started.
+process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
+const progress = createProgress();
+const running = [];
+let stopping = false;
+
+const stopAll = async (code) => {
+  if (stopping) return;
+  stopping = true;
+  progress.say('stopping');
+  for (const part of running.splice(0).reverse())
+    await part.stop().catch((error) => progress.say(error.message));
+  progress.say('stopped');
+  process.exit(code);
+};
+
+const force = () => {
+  progress.say('forced to end; the next start clears what is left');
+  for (const part of running) part.kill?.();
+  process.exit(130);
+};
+
+const fail = (message) => {
+  process.exitCode = 1;
+  console.error(`\n${message}\n`);
+  return stopAll(1);
+};
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => void (stopping ? force() : stopAll(signal === 'SIGINT' ? 130 : 143)));
+whenNpmDies(() => void stopAll(1));
+
+const start = async () => {
+  await install(progress);
+  await build(progress);
+  const { claimPort, freePort, portFrom, startStack } = await import('@shop/local-stack');
+  const dataDir = process.env.LIWAN_DATA_DIR ?? path.join(root, '.data');
+  const stack = await startStack({
+    dataDir,
+    onProgress: progress.say,
+    onDeath: (name) => void fail(`${name} ended; its log is ${dataDir}/logs/${name}.log`),
+  });
+  running.push(stack);
+  const port = await claimPort(portFrom('PORT', 4000), 'PORT');
+  const env = shopEnv(stack, port);
+  await prepareDatabase(env, progress);
+  const apiPort = isDev ? await freePort() : port;
+  const shop = await startShop({
+    stack,
+    env,
+    apiPort,
+    progress,
+    onGivenUp: (why) => void fail(why),
+  });
+  running.push(shop);
+  if (isDev) {
+    const { startDevServer } = await import('./dev-server.mjs');
+    running.push(await startDevServer({ port, apiPort, shop, progress }));
+  }
+  progress.say('ready');
+  console.log(addresses(env, stack));
+};
+
+start().catch((error) => (stopping ? undefined : fail(error.message)));
