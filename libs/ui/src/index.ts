@@ -26,6 +26,7 @@ export { Rating } from './rating/rating';
 export { Loading } from './skeleton/loading';
 export { Skeleton } from './skeleton/skeleton';
 export { Stepper, type StepperProps } from './stepper/stepper';
+export { DataTable, type Column, type DataTableProps } from './table/data-table';
 export { VisuallyHidden } from './text/visually-hidden';
 export { notify, type Notice } from './toast/notice-store';
 export { Toasts } from './toast/toasts';

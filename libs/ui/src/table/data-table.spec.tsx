@@ -1,0 +1,59 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { DataTable, type Column } from './data-table';
+
+interface Row {
+  id: number;
+  name: string;
+}
+const columns: Column<Row>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    cell: ({ name }) => name,
+    sort: { asc: 'a-z', desc: 'z-a' },
+    rowHeader: true,
+  },
+  { key: 'id', header: 'Number', cell: ({ id }) => id, align: 'end' },
+];
+const rows = [{ id: 7, name: 'Amber' }];
+const table = (sort: string, onSort = jest.fn()) => {
+  render(
+    <DataTable caption="Names" rowKey={({ id }) => id} {...{ columns, rows, sort, onSort }} />,
+  );
+  return onSort;
+};
+
+it('names the table and its rows', () => {
+  table('');
+  expect(screen.getByRole('table', { name: 'Names' })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: 'Amber' })).toBeTruthy();
+});
+
+it('says the order of a column and turns it with a press', () => {
+  const onSort = table('a-z');
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe(
+    'ascending',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(onSort).toHaveBeenCalledWith('z-a');
+});
+
+it('starts an unordered column with its rising order', () => {
+  const onSort = table('');
+  fireEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(onSort).toHaveBeenCalledWith('a-z');
+});
+
+it('is busy and draws grey rows until the first rows arrive', () => {
+  render(
+    <DataTable
+      caption="Names"
+      rowKey={({ id }) => id}
+      columns={columns}
+      rows={undefined}
+      skeletonRows={3}
+    />,
+  );
+  expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+  expect(screen.getAllByRole('row')).toHaveLength(4);
+});
