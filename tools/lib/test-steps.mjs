@@ -1,0 +1,143 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { nx } from './build.mjs';
+import { root, run, runTool } from './run.mjs';
+import { prepareDatabase, shopEnv, startShop } from './shop.mjs';
+import { countJest, countPlaywright, counts } from './test-report.mjs';
+
+const PASSED = counts(1, 0);
+const OURS =
+  /^(DATABASE_URL|REDIS_URL|SMTP_URL|SHOP_URL|ADMIN_URL|PORT|JWT_SECRET|UPLOADS_DIR|CARD_|CARRIER_)/;
+const JEST_ENV = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
+// Written by nx's lint rule when it has no project graph, while lint still passes.
+const BOUNDARIES_OFF = /will be skipped/i;
+
+/** The environment without what would lead a test to somebody's real services. */
+const ownEnv = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)));
+
+/** Runs a test program that writes a JSON report; its failure counts through the report. */
+const withReport = async (work, count) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'liwan-report-'));
+  const file = path.join(folder, 'report.json');
+  try {
+    const failure = await work(file).then(
+      () => null,
+      (error) => error,
+    );
+    if (!existsSync(file)) throw failure ?? new Error('The tests wrote no report.');
+    const counted = count(JSON.parse(readFileSync(file, 'utf8')));
+    if (counted.passed + counted.failed === 0) throw new Error('No test ran.');
+    if (failure) console.error(failure.output ?? failure.message);
+    return failure && counted.failed === 0 ? counts(counted.passed, 1) : counted;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const jest = (args, env = {}) =>
+  withReport(
+    (file) =>
+      runTool('jest/bin/jest.js', [...args, '--ci', '--json', `--outputFile=${file}`], {
+        env: { ...env, ...JEST_ENV },
+      }),
+    countJest,
+  );
+
+const projectsWithTests = () =>
+  [
+    'api',
+    'storefront',
+    'dashboard',
+    ...readdirSync(path.join(root, 'libs')).map((lib) => `libs/${lib}`),
+  ]
+    .map((folder) => `${folder}/jest.config.mjs`)
+    .filter((file) => existsSync(path.join(root, file)));
+
+const inStack = async (progress, work) => {
+  const { startStack } = await import('@shop/local-stack');
+  const stack = await startStack({ isolated: true, onProgress: progress.say });
+  const stop = () => stack.stop();
+  running.add(stop);
+  try {
+    return await work(stack);
+  } finally {
+    running.delete(stop);
+    await stack.stop();
+  }
+};
+
+/** What must be stopped when the tests are interrupted. */
+export const running = new Set();
+
+const format = async () => {
+  await runTool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']);
+  return PASSED;
+};
+
+const lint = async () => {
+  const output = await nx(['run-many', '-t', 'lint', 'typecheck', '--parallel=2']);
+  if (BOUNDARIES_OFF.test(output)) throw new Error(`The boundaries rule was off.\n${output}`);
+  return PASSED;
+};
+
+const contract = async () => {
+  await run(process.execPath, ['tools/contract.mjs', 'check']);
+  return PASSED;
+};
+
+const unit = () => jest(['--projects', ...projectsWithTests()]);
+
+const endToEnd = (progress) =>
+  inStack(progress, (stack) =>
+    jest(['-c', 'api/jest.e2e.config.mjs'], { ...ownEnv(), ...stack.env }),
+  );
+
+const browser = (progress) =>
+  inStack(progress, async (stack) => {
+    const { findChromium, freePort } = await import('@shop/local-stack');
+    const CHROMIUM_PATH = await findChromium(progress.say);
+    const port = await freePort();
+    const env = shopEnv(stack, port, ownEnv());
+    await prepareDatabase(env, progress);
+    const shop = await startShop({ stack, env, apiPort: port, progress });
+    running.add(shop.stop);
+    try {
+      return await withReport(
+        (file) =>
+          runTool(
+            '@playwright/test/cli.js',
+            ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+            {
+              env: {
+                ...env,
+                CHROMIUM_PATH,
+                PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+                LIWAN_RUN_DIR: path.join(stack.dataDir, 'run'),
+              },
+            },
+          ),
+        countPlaywright,
+      );
+    } finally {
+      running.delete(shop.stop);
+      await shop.stop();
+    }
+  });
+
+const exists = (file) => existsSync(path.join(root, file));
+
+/** Every step of `npm test`, in order. */
+export const steps = [
+  { name: 'format', work: format },
+  { name: 'lint and types', short: 'lint', work: lint },
+  { name: 'contract', work: contract, isThere: () => exists('tools/contract.mjs') },
+  { name: 'unit', work: unit },
+  { name: 'api end to end', short: 'e2e', work: endToEnd },
+  {
+    name: 'browser',
+    work: browser,
+    isThere: () => exists('e2e/playwright.config.ts') && exists('api/dist/worker.js'),
+  },
+];

@@ -1,0 +1,57 @@
+/** `npm test`: everything that must hold, on its own throwaway stack. `--only=unit,e2e` runs a part. */
+import { install } from './install.mjs';
+import { build } from './lib/build.mjs';
+import { createProgress } from './lib/progress.mjs';
+import { report } from './lib/test-report.mjs';
+import { running, steps } from './lib/test-steps.mjs';
+
+const progress = createProgress();
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice(7)
+  .split(',');
+const idOf = ({ name, short = name }) => short;
+const chosen = steps.filter((step) => !only || only.includes(idOf(step)));
+
+let interrupted = false;
+const interrupt = async () => {
+  if (interrupted) process.exit(130);
+  interrupted = true;
+  for (const stop of [...running].reverse()) await stop().catch(() => undefined);
+  process.exit(130);
+};
+process.on('SIGINT', () => void interrupt());
+process.on('SIGTERM', () => void interrupt());
+
+const done = [];
+const take = async (name, work) => {
+  const began = performance.now();
+  const result = await progress
+    .step(name, () => work(progress))
+    .catch((error) => {
+      console.error(`\n${name} failed:\n${error.message}\n`);
+      return { passed: 0, failed: 1 };
+    });
+  const ms = performance.now() - began;
+  done.push({ name, ...result, ms });
+  progress.say(
+    `${name}: ${result.passed} passed, ${result.failed} failed, ${(ms / 1000).toFixed(1)} s`,
+  );
+  return result.failed === 0;
+};
+
+const prepared = await take('install and build', async () => {
+  await install(progress);
+  await build(progress);
+  return { passed: 1, failed: 0 };
+});
+const wrong = only?.filter((id) => !steps.some((step) => idOf(step) === id)) ?? [];
+if (wrong.length > 0)
+  await take(`--only=${wrong.join()}`, () =>
+    Promise.reject(new Error(`Steps: ${steps.map(idOf).join(', ')}`)),
+  );
+if (prepared)
+  for (const { name, work, isThere = () => true } of chosen) if (isThere()) await take(name, work);
+
+console.log(report(done));
+process.exitCode = done.some(({ failed }) => failed > 0) ? 1 : 0;
