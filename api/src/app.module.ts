@@ -4,8 +4,19 @@ import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
 import { StaffModule } from './modules/staff/staff.module.js';
+import { BannersModule } from './modules/banners/banners.module.js';
+import { BrandsModule } from './modules/brands/brands.module.js';
+import { CategoriesModule } from './modules/categories/categories.module.js';
+import { MainAdsModule } from './modules/main-ads/main-ads.module.js';
+import { OffersModule } from './modules/offers/offers.module.js';
+import { PartnersModule } from './modules/partners/partners.module.js';
+import { ProductsModule } from './modules/products/products.module.js';
+import { ReviewsModule } from './modules/reviews/reviews.module.js';
+import { VideosModule } from './modules/videos/videos.module.js';
+import { WishlistModule } from './modules/wishlist/wishlist.module.js';
 import { RedisModule } from './queues/redis.module.js';
 import { SecurityModule } from './security/security.module.js';
+import { StorageModule } from './storage/storage.module.js';
 
 @Module({
   imports: [
@@ -13,9 +24,20 @@ import { SecurityModule } from './security/security.module.js';
     DatabaseModule,
     RedisModule,
     SecurityModule,
+    StorageModule,
     HealthModule,
     AccountsModule,
     StaffModule,
+    BannersModule,
+    BrandsModule,
+    CategoriesModule,
+    MainAdsModule,
+    OffersModule,
+    PartnersModule,
+    ProductsModule,
+    ReviewsModule,
+    VideosModule,
+    WishlistModule,
   ],
 })
 export class AppModule {}

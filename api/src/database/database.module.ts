@@ -1,8 +1,10 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../config/env.js';
 import { databaseOptions } from './options.js';
+import { Statements } from './statements.js';
 
+@Global()
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
@@ -10,5 +12,7 @@ import { databaseOptions } from './options.js';
       useFactory: (env: Env) => ({ ...databaseOptions(env.DATABASE_URL), autoLoadEntities: true }),
     }),
   ],
+  providers: [Statements],
+  exports: [Statements],
 })
 export class DatabaseModule {}

@@ -1,4 +1,5 @@
 import { Accounts20261121000100 } from './20261121000100-accounts.js';
+import { Catalogue20261121000200 } from './20261121000200-catalogue.js';
 
 /** Every migration in order; a new one is added at the end. */
-export const migrations = [Accounts20261121000100];
+export const migrations = [Accounts20261121000100, Catalogue20261121000200];

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { contentStore } from '../../storage/content-store.js';
+import { Brand } from './brand.entity.js';
+import { BrandsController } from './brands.controller.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Brand])],
+  providers: [contentStore(Brand, ['icon'])],
+  controllers: [BrandsController],
+})
+export class BrandsModule {}

@@ -1,0 +1,20 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A department; `productCount` (live products) is kept by the database. */
+@Entity('categories')
+export class Category {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
+  @Column('text') name: string;
+  @Column('text', { default: '' }) nameAr: string;
+  @Column('text', { default: '' }) shortInfo: string;
+  @Column('text', { default: '' }) shortInfoAr: string;
+  @Column('text', { default: '' }) description: string;
+  @Column('text', { default: '' }) descriptionAr: string;
+  @Column('text', { nullable: true }) icon: string | null;
+  @Column('text', { nullable: true }) banner: string | null;
+  @Column('text', { array: true, default: '{}' }) tags: string[];
+  @Column({ type: 'integer', default: 0, insert: false, update: false }) productCount: number;
+  /** Staff account that added it. */
+  @Column('integer', { nullable: true }) createdBy: number | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+}

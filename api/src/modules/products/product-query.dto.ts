@@ -1,0 +1,55 @@
+import { GROUPS, LIST_LIMIT } from '@shop/shop-rules';
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+
+/** Longest text the search takes. */
+export const SEARCH_LENGTH = 80;
+const LARGEST_ID = 2_147_483_647;
+const LAST_PAGE = 100_000;
+/** Orders of a product list. */
+export const ORDERS = [
+  'default',
+  'price-low',
+  'price-high',
+  'name-asc',
+  'name-desc',
+  'newest',
+] as const;
+
+const toBoolean = ({ value }: { value: unknown }): unknown =>
+  value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value;
+const lower = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.trim().toLowerCase() : value;
+
+/** Order and page of a product list. */
+export class ProductPageDto {
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LAST_PAGE) page?: number;
+  /** 100 when left out. */
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
+  /** `default` and `newest`: newest first (best match first when `q` is given); price: what the shopper pays. */
+  @IsOptional() @IsIn(ORDERS) sort?: (typeof ORDERS)[number];
+  /** Typo-tolerant text in name, model and brand. */
+  @IsOptional() @IsString() @MaxLength(SEARCH_LENGTH) q?: string;
+  /** One whole tag, in any case. */
+  @IsOptional() @Transform(lower) @IsString() @MaxLength(80) tag?: string;
+  /** Audience; `men` means `man`. */
+  @IsOptional()
+  @Transform(lower)
+  @IsIn([...GROUPS, 'men'])
+  group?: 'man' | 'women' | 'unisex' | 'kids' | 'men';
+  /** Only what can be bought now. */
+  @IsOptional() @Transform(toBoolean) @IsBoolean() inStock?: boolean;
+}
+
+/** Filters of the whole catalogue; all of them must hold. */
+export class ProductListQueryDto extends ProductPageDto {
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) category?: number;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) brand?: number;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) vendor?: number;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) offer?: number;
+}
+
+export class ProductSearchQueryDto {
+  /** Blank text finds nothing. */
+  @IsOptional() @IsString() @MaxLength(SEARCH_LENGTH) q?: string;
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Statements } from '../../database/statements.js';
+import type { JsonText } from '../../http/json-text.js';
+
+/** Most products a search text can mean; a list never needs more. */
+const MOST_HITS = 500;
+const SHOWN = 10;
+
+const SHOW = `select json_build_object('products', coalesce(json_agg(json_build_object(
+    'id', p.id, 'name', p.name, 'nameAr', p.name_ar, 'image', p.images[1],
+    'price', p.price_fils * 0.01, 'offerPrice', p.offer_price_fils * 0.01)
+    order by hit.rank), '[]'::json))::text as body
+  from search_products($1, $2) with ordinality hit (id, rank) join products p on p.id = hit.id`;
+
+/** Typo-tolerant search in name, model and brand, English and Arabic; best match first. */
+@Injectable()
+export class ProductSearchQueries {
+  constructor(private readonly statements: Statements) {}
+
+  /** JSON of a ProductSearchDto. */
+  async show(text: string): Promise<JsonText> {
+    const [row] = await this.statements.rows<{ body: JsonText }>(SHOW, [text, SHOWN]);
+    return row?.body ?? '';
+  }
+
+  /** Ids of the products a text may mean. */
+  async ids(text: string): Promise<number[]> {
+    const rows = await this.statements.rows<{ id: number }>(
+      'select id from search_products($1, $2) as hit (id)',
+      [text, MOST_HITS],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

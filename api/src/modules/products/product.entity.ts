@@ -1,0 +1,40 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A product of a vendor; money in fils. `payFils`, `rating`, `tagKeys`, `searchText` and `updatedAt` are kept by the database. */
+@Entity('products')
+export class Product {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
+  @Column('text') name: string;
+  @Column('text', { default: '' }) nameAr: string;
+  @Column('text', { default: '' }) model: string;
+  @Column('text', { default: '' }) description: string;
+  @Column('text', { default: '' }) descriptionAr: string;
+  @Column('integer') priceFils: number;
+  @Column('integer', { nullable: true }) offerPriceFils: number | null;
+  @Column({ type: 'integer', insert: false, update: false }) payFils: number;
+  @Column('integer', { default: 0 }) stock: number;
+  @Column('text', { default: '' }) warranty: string;
+  @Column('integer') categoryId: number;
+  @Column('integer') vendorId: number;
+  @Column('integer', { nullable: true }) brandId: number | null;
+  @Column('integer', { nullable: true }) offerId: number | null;
+  @Column('text', { nullable: true }) code: string | null;
+  @Column('text', { array: true, default: '{}' }) tags: string[];
+  @Column({ type: 'text', array: true, default: '{}', insert: false, update: false })
+  tagKeys: string[];
+  @Column('text', { array: true, default: '{}' }) images: string[];
+  @Column('text', { array: true, default: '{}' }) usageImages: string[];
+  @Column('text', { array: true, default: '{}' }) sizes: string[];
+  @Column('text', { array: true, default: '{}' }) colors: string[];
+  @Column({ type: 'integer', default: 0, insert: false, update: false }) ratingSum: number;
+  @Column({ type: 'integer', default: 0, insert: false, update: false }) reviewCount: number;
+  @Column({ type: 'numeric', precision: 3, scale: 2, default: 0, insert: false, update: false })
+  rating: string;
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false })
+  searchText: string;
+  @Column('boolean', { default: true }) published: boolean;
+  @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+  @Column({ type: 'timestamptz', default: () => 'now()', insert: false, update: false })
+  updatedAt: Date;
+}

@@ -1,0 +1,13 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/** What a shopper says of a product; one per shopper and product. */
+@Entity('reviews')
+@Unique('reviews_one_per_user', ['userId', 'productId'])
+export class Review {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
+  @Column('integer') productId: number;
+  @Column('integer') userId: number;
+  @Column('smallint') stars: number;
+  @Column('text') comment: string;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+}

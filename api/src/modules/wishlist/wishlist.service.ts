@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import type { JsonText } from '../../http/json-text.js';
+import { NotFound, Rejected } from '../../http/problem.js';
+import { WISHLIST_LIMIT, WishlistQueries } from './wishlist.queries.js';
+import { WishlistItem } from './wishlist-item.entity.js';
+
+@Injectable()
+export class WishlistService {
+  constructor(
+    @InjectRepository(WishlistItem) private readonly items: Repository<WishlistItem>,
+    private readonly queries: WishlistQueries,
+  ) {}
+
+  /** JSON of a ProductsDto. */
+  products(userId: number): Promise<JsonText> {
+    return this.queries.products(userId);
+  }
+
+  /** Liking twice is liking once. */
+  async add(userId: number, productId: number): Promise<void> {
+    const { known, count } = await this.queries.state(userId, productId);
+    if (!known) throw new NotFound('This product');
+    if (count >= WISHLIST_LIMIT)
+      throw new Rejected('wishlist_full', `A wishlist holds ${WISHLIST_LIMIT} products.`);
+    await this.queries.add(userId, productId);
+  }
+
+  async remove(userId: number, productId: number): Promise<void> {
+    await this.items.delete({ userId, productId });
+  }
+}

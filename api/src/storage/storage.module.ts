@@ -1,0 +1,19 @@
+import { Global, Module } from '@nestjs/common';
+import { MulterModule } from '@nestjs/platform-express';
+import { Env } from '../config/env.js';
+import { uploadLimits } from './upload-limits.js';
+import { UploadsController } from './uploads.controller.js';
+import { Uploads } from './uploads.js';
+import { Variants } from './variants.js';
+
+const limits = MulterModule.registerAsync({ inject: [Env], useFactory: uploadLimits });
+
+/** Uploaded files: taking, keeping and serving them. */
+@Global()
+@Module({
+  imports: [limits],
+  providers: [Uploads, Variants],
+  controllers: [UploadsController],
+  exports: [Uploads, limits],
+})
+export class StorageModule {}
