@@ -29,7 +29,7 @@ const shape = (
   detailAr: detail[1],
   words: more.words ?? null,
   sizes: more.sizes ?? [],
-  seconds: more.seconds ?? 2,
+  seconds: more.seconds ?? 1,
 });
 
 const CLOTHES = ['XS', 'S', 'M', 'L', 'XL'];

@@ -1,0 +1,5 @@
+import { perfume } from './perfume.mjs';
+import { watch } from './watch.mjs';
+
+/** Every prop by shape id: a function of the colour that gives a group standing anywhere at any size. */
+export const PROPS = { ...perfume, ...watch };
