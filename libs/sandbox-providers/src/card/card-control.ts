@@ -6,6 +6,8 @@ import type { CardScenario } from './card-scenarios.js';
 import { statusOf, viewOf, type CardStatus, type CardTransactionView } from './card-transaction.js';
 import { deliver, type Delivery } from './deliver.js';
 
+const MOST_RETURNS = 50;
+
 export interface CardScenarioOrder extends Scenario<CardScenario> {
   /** The provider's order number; without it, or `*`, every order. */
   readonly orderNo?: string;
@@ -68,12 +70,11 @@ export class CardControl {
   }): Promise<Delivery[]> {
     const transaction = this.find(order.orderNo);
     const told = { status: order.status ?? statusOf(transaction), amount: transaction.takes };
-    const copies = Array.from({ length: Math.min(order.times ?? 1, 50) });
-    if (order.parallel) {
-      return Promise.all(copies.map(() => post(this.gateway, transaction, told)));
-    }
+    const times = Math.min(order.times ?? 1, MOST_RETURNS);
+    const send = () => post(this.gateway, transaction, told);
+    if (order.parallel) return Promise.all(Array.from({ length: times }, send));
     const deliveries: Delivery[] = [];
-    for (const _ of copies) deliveries.push(await post(this.gateway, transaction, told));
+    while (deliveries.length < times) deliveries.push(await send());
     return deliveries;
   }
 
