@@ -142,6 +142,10 @@ const TABLES = `
     product_id integer not null references products on delete cascade,
     created_at timestamptz not null default now(),
     primary key (user_id, product_id)
+  );
+  create table seeds (
+    name text primary key,
+    done_at timestamptz not null default now()
   )`;
 
 /** Columns the database itself keeps: the price to pay, the rating, tag and search keys, counts. */
@@ -264,7 +268,7 @@ export class Catalogue20261121000200 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      drop table wishlist_items, reviews, products, videos, main_ads, banners, partners, offers,
+      drop table seeds, wishlist_items, reviews, products, videos, main_ads, banners, partners, offers,
         brands, categories;
       drop function search_products, keep_product, rename_brand, count_added_products, count_gone_products,
         count_moved_product, search_key;

@@ -1,0 +1,57 @@
+import type { EntityManager } from 'typeorm';
+import { hashPassword } from '../../security/passwords.js';
+import { demoRows } from './demo-files.js';
+import { advanceSequence, insertRows } from './insert-rows.js';
+
+const DEMO_PASSWORDS = {
+  shoppers: 'Demo-pass-1',
+  admin: 'Admin-pass-1',
+  vendors: 'Vendor-pass-1',
+  ops: 'Ops-pass-1',
+} as const;
+
+/** Shoppers, vendors, the admin and ops; people of one kind share a password and its hash. */
+export const seedPeople = async (manager: EntityManager): Promise<void> => {
+  const [shopper, admin, vendor, ops] = await Promise.all(
+    Object.values(DEMO_PASSWORDS).map(hashPassword),
+  );
+  const shoppers = await demoRows('shoppers');
+  await insertRows(
+    manager,
+    'users',
+    shoppers.map(({ index, ...person }) => ({
+      id: index,
+      ...person,
+      password_hash: shopper,
+      locale: 'en',
+      created_at: new Date(),
+    })),
+  );
+  const vendors = await demoRows('vendors');
+  const about = 'Runs the shop.';
+  await insertRows(manager, 'staff', [
+    { ...staff(1, 'Shop Admin', 'admin', admin), about },
+    { ...staff(2, 'Operations', 'ops', ops), about: '' },
+    ...vendors.map(({ id, name, username, email, about, image }) => ({
+      ...staff(id, name, username, vendor),
+      type: 'vendor',
+      email,
+      about,
+      image,
+    })),
+  ]);
+  await advanceSequence(manager, 'users');
+  await advanceSequence(manager, 'staff');
+};
+
+const staff = (id: unknown, name: unknown, username: unknown, hash: unknown) => ({
+  id,
+  name,
+  username,
+  email: `${String(username)}@liwan.example`,
+  password_hash: hash,
+  about: '',
+  image: null as unknown,
+  type: username === 'admin' ? 'admin' : 'ops',
+  created_at: new Date(),
+});

@@ -1,0 +1,34 @@
+import { NestFactory } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../../app.module.js';
+import { loadEnv } from '../../config/env.js';
+import { databaseOptions } from '../options.js';
+import { seedCatalogue, seedReviews } from './catalogue.js';
+import { copyPictures } from './demo-files.js';
+import { seedOrders } from './orders.js';
+import { seedPeople } from './people.js';
+import { isSeeded, seedOnce } from './seed-once.js';
+
+/** Loads the demo shop into an empty database, once; the orders are made by the shop's own services. */
+const env = loadEnv();
+const database = new DataSource({ ...databaseOptions(env.DATABASE_URL, 2), extra: {} });
+await database.initialize();
+try {
+  await copyPictures(env.UPLOADS_DIR);
+  const isNew = await seedOnce(database.manager, 'catalogue', async (manager) => {
+    await seedPeople(manager);
+    await seedCatalogue(manager);
+    await seedReviews(manager);
+  });
+  if (isNew) await database.query('analyze');
+  console.log(isNew ? 'The demo catalogue is loaded.' : 'The demo catalogue is there already.');
+  if (!(await isSeeded(database.manager, 'orders'))) {
+    const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'] });
+    const orders = await seedOrders(app);
+    await app.close();
+    await seedOnce(database.manager, 'orders', () => Promise.resolve());
+    console.log(`${orders} demo orders are made.`);
+  }
+} finally {
+  await database.destroy();
+}
