@@ -1,18 +1,20 @@
 import type { SandboxAnswer } from '../http/answers.js';
 import { escapeHtml } from '../http/escape-html.js';
-import { framed } from './card-page-frame.js';
+import { framed } from '../http/page.js';
 import type { CardRefusal } from './card-refusal.js';
 import type { ReturnFields } from './card-return.js';
 import { statusOf, type CardTransaction } from './card-transaction.js';
 import { TEST_CARDS, type TestCard } from './test-cards.js';
 
 const CARDS_SHOWN_AT_ONCE = 4;
+export const CARD_BANNER = 'Test card gateway: no real money moves.';
 
 /** The page where the shopper chooses a test card and decides. */
 export function paymentPage(shopName: string, transaction: CardTransaction): SandboxAnswer {
   const first = TEST_CARDS.slice(0, CARDS_SHOWN_AT_ONCE).map(cardChoice).join('');
   const more = TEST_CARDS.slice(CARDS_SHOWN_AT_ONCE).map(cardChoice).join('');
   return framed({
+    banner: CARD_BANNER,
     title: 'Pay by card',
     body: `${summary(shopName, transaction)}
 <form method="post" action="/agcore/checkPay">
@@ -42,9 +44,12 @@ function summary(shopName: string, { request }: CardTransaction): string {
   return `<dl>
 <dt>Shop</dt><dd>${escapeHtml(shopName)}</dd>
 <dt>Order number</dt><dd>${escapeHtml(request.orderNo)}</dd>
-<dt>Amount</dt><dd class="amount">${escapeHtml(`${request.currency} ${request.amount}`)}</dd>
+<dt>Amount</dt><dd class="amount">${escapeHtml(`${request.currency} ${grouped(request.amount)}`)}</dd>
 </dl>`;
 }
+
+/** `1249.50` as `1,249.50`. */
+const grouped = (amount: string) => amount.replace(/\B(?=(\d{3})+\.)/g, ',');
 
 /** The bank's own step: a one-time code. */
 export function codePage(
@@ -54,6 +59,7 @@ export function codePage(
 ): SandboxAnswer {
   const error = wrong ? '<p class="error" role="alert">This code is wrong. Try again.</p>' : '';
   return framed({
+    banner: CARD_BANNER,
     title: 'Confirm it is you',
     body: `${summary(shopName, transaction)}${error}
 <form method="post" action="/agcore/otp">
@@ -79,6 +85,7 @@ export function returnPage(
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join('\n');
   return framed({
+    banner: CARD_BANNER,
     title: 'Returning to the shop',
     body: `${summary(shopName, transaction)}
 <p>You are taken back to ${escapeHtml(shopName)}.</p>
@@ -93,6 +100,7 @@ ${inputs}
 /** The end when nothing leads back to the shop. */
 export function finishedPage(shopName: string, transaction: CardTransaction): SandboxAnswer {
   return framed({
+    banner: CARD_BANNER,
     title: 'This payment is finished',
     body: `${summary(shopName, transaction)}
 <p>Status: <strong>${statusOf(transaction)}</strong>. You can close this window.</p>`,
@@ -101,6 +109,7 @@ export function finishedPage(shopName: string, transaction: CardTransaction): Sa
 
 export function refusalPage({ code, message }: CardRefusal): SandboxAnswer {
   return framed({
+    banner: CARD_BANNER,
     title: 'The payment page cannot be shown',
     body: `<p class="error" role="alert">${escapeHtml(message)}</p>
 <p>Code: <code>${code}</code></p>`,

@@ -163,6 +163,16 @@ describe('the payment page', () => {
   });
 });
 
+describe('the overview page', () => {
+  it('lists payments and leads to the open ones', async () => {
+    await open();
+    const page = async () => (await fetch(sandbox.url)).text();
+    expect(await page()).toMatch(/<a href="\/agcore\/hosted\/[^"]+">A1<\/a>/);
+    sandbox.control.settle('A1', 'Failed');
+    expect(await page()).toContain('<td>A1</td><td>AED 150.00</td><td>Failed</td>');
+  });
+});
+
 describe('payment control', () => {
   it('settles a pending payment by time, and a late one at once when told', async () => {
     sandbox.control.scenario({ orderNo: 'A1', name: 'pending-then-success', ms: 80 });

@@ -3,6 +3,7 @@ import type { Route, SandboxRequest } from '../http/routes.js';
 import { decide, enterCode, type CardAction, type NextStep } from './card-decision.js';
 import { enquire } from './card-enquiry.js';
 import type { CardGateway } from './card-gateway.js';
+import { cardOverview } from './card-overview.js';
 import { codePage, finishedPage, paymentPage, refusalPage, returnPage } from './card-pages.js';
 import { refund } from './card-refund.js';
 import { CardRefusal } from './card-refusal.js';
@@ -11,6 +12,7 @@ import type { CardTransaction } from './card-transaction.js';
 import { withQuery } from './deliver.js';
 
 export const cardRoutes = (gateway: CardGateway): Route[] => [
+  { method: 'GET', path: '/', handle: () => cardOverview(gateway.store.all()) },
   {
     method: 'POST',
     path: '/agcore/payment',

@@ -144,13 +144,16 @@ describe('CreateShipments on demand', () => {
     expect(await create({})).toMatchObject({ HasErrors: false });
   });
 
-  it('breaks the connection before or after creating', async () => {
+  it('breaks the connection before or after creating, or fails after it', async () => {
     sandbox.control.scenario({ reference: 'OP1', name: 'reset-before', times: 1 });
     await expect(send(createBody({}))).rejects.toThrow();
     expect(awbs()).toHaveLength(0);
     sandbox.control.scenario({ reference: 'OP1', name: 'reset-after', times: 1 });
     await expect(send(createBody({}))).rejects.toThrow();
     expect(awbs()).toHaveLength(1);
+    sandbox.control.scenario({ reference: 'OP1', name: 'error-500-after', times: 1 });
+    expect((await send(createBody({}))).status).toBe(500);
+    expect(awbs()).toHaveLength(2);
   });
 
   it('is slow after creating, or creates late although the caller has gone', async () => {

@@ -107,6 +107,18 @@ describe('tracking', () => {
   });
 });
 
+describe('the overview page', () => {
+  it('lists parcels with their labels and moves them', async () => {
+    const { ID } = await create({ personName: 'Sara <Ali>' });
+    const form = { method: 'POST', body: new URLSearchParams({ step: 'delivered' }) };
+    const page = await (await fetch(`${sandbox.url}/parcels/${ID}`, form)).text();
+    expect(page).toContain(`/labels/${ID}.pdf`);
+    expect(page).toContain('Sara &lt;Ali&gt;');
+    expect(page).toContain('<td>Delivered</td>');
+    expect((await fetch(`${sandbox.url}/parcels/1`, form)).status).toBe(404);
+  });
+});
+
 describe('places and rates', () => {
   it('lists the cities of the Emirates', async () => {
     const { Cities } = await call('Location', 'FetchCities', { CountryCode: 'AE' });

@@ -2,6 +2,7 @@ import { listen, type RunningServer } from '../http/sandbox-server.js';
 import { Carrier, type CarrierAccount } from './carrier.js';
 import { CarrierControl } from './carrier-control.js';
 import { carrierControlRoutes } from './carrier-control-routes.js';
+import { overviewRoutes } from './carrier-overview.js';
 import { carrierRoutes } from './carrier-routes.js';
 
 export interface CarrierSandboxOptions extends CarrierAccount {
@@ -25,7 +26,11 @@ export async function startCarrierSandbox(options: CarrierSandboxOptions): Promi
     name: 'carrier sandbox',
     port,
     host,
-    routes: [...carrierRoutes(carrier), ...carrierControlRoutes(control)],
+    routes: [
+      ...overviewRoutes(carrier),
+      ...carrierRoutes(carrier),
+      ...carrierControlRoutes(control),
+    ],
     log,
   });
   return {

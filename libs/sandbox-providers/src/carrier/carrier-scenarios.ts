@@ -2,6 +2,7 @@
 export const CREATE_SCENARIOS = [
   'create-ok',
   'error-500',
+  'error-500-after',
   'busy-429',
   'html',
   'malformed-json',

@@ -62,6 +62,7 @@ async function after(
   scenario?: Scenario<CarrierScenario>,
 ): Promise<SandboxAnswer | undefined> {
   if (scenario?.name === 'reset-after') return 'reset';
+  if (scenario?.name === 'error-500-after') return plain('Internal Server Error', 500);
   if (scenario?.name === 'slow') await carrier.pauses.wait(scenario.ms ?? SLOW_MS);
   if (scenario?.name === 'malformed-json') {
     return { status: 200, headers: JSON_TYPE, body: '{"HasErrors":false,"Shipments":[{"ID":' };

@@ -3,14 +3,14 @@ import type { Shipment, ShipmentOrder } from './shipment.js';
 import { TRACKING_STEPS, type TrackingStep } from './tracking-steps.js';
 
 const LIMIT = 10_000;
-const TENTHS_OF_SECOND = 100;
+const NUMBER_EVERY_MS = 10;
 const SERIAL_DIGITS = 10;
 
 /** The carrier's memory. The same order sent twice is two shipments, as with the real one. */
 export class ShipmentStore {
   private readonly byAwb = new BoundedMap<string, Shipment>(LIMIT);
   // Numbers go on from the clock, so a restarted sandbox does not give one a second time.
-  private serial = Math.floor(Date.now() / TENTHS_OF_SECOND);
+  private serial = Math.floor(Date.now() / NUMBER_EVERY_MS);
 
   create(order: ShipmentOrder): Shipment {
     this.serial += 1;

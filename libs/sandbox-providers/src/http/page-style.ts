@@ -1,9 +1,16 @@
-export const CARD_PAGE_STYLE = `
+export const PAGE_STYLE = `
 :root { --ink: #1b1f2a; --soft: #5a6173; --line: #d8dce6; --brand: #1f3a5f; --page: #f3f4f8; }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
 .banner { margin: 0; padding: 8px 16px; background: #fff3cd; color: #594300; text-align: center; font-size: 14px; }
 main { max-width: 460px; margin: 24px auto; padding: 24px; background: #fff; border: 1px solid var(--line); border-radius: 14px; }
+main.wide { max-width: 1100px; overflow-x: auto; }
+table { width: 100%; border-collapse: collapse; font-size: 14px; }
+th, td { padding: 8px 10px; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; }
+th { color: var(--soft); font-weight: 600; }
+td form { display: flex; gap: 6px; }
+td select, td button { min-height: 34px; padding: 4px 10px; font: inherit; border: 1px solid #8a91a3; border-radius: 8px; background: #fff; }
+a { color: var(--brand); }
 h1 { margin: 0 0 16px; font-size: 22px; line-height: 1.25; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; margin: 0 0 20px; padding: 14px 16px; background: var(--page); border-radius: 10px; }
 dt { color: var(--soft); }

@@ -1,19 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import type { SandboxAnswer } from '../http/answers.js';
-import { escapeHtml } from '../http/escape-html.js';
-import { CARD_PAGE_STYLE } from './card-page-style.js';
+import type { SandboxAnswer } from './answers.js';
+import { escapeHtml } from './escape-html.js';
+import { PAGE_STYLE } from './page-style.js';
 
 export interface Page {
   readonly title: string;
   /** Markup whose values are already escaped. */
   readonly body: string;
+  /** What stands above everything else. */
+  readonly banner: string;
   readonly script?: string;
+  /** For a page with a table. */
+  readonly wide?: boolean;
   readonly status?: number;
   readonly headers?: Record<string, string>;
 }
 
-/** A page of the gateway under a policy that allows only its own style and script. */
-export function framed({ title, body, script, status = 200, headers }: Page): SandboxAnswer {
+/** A page under a policy that allows only its own style and script. */
+export function framed({ title, body, banner, ...rest }: Page): SandboxAnswer {
+  const { script, wide = false, status = 200, headers } = rest;
   const nonce = randomBytes(12).toString('base64');
   const code = script ? `<script nonce="${nonce}">${script}</script>` : '';
   const policy =
@@ -32,11 +37,11 @@ export function framed({ title, body, script, status = 200, headers }: Page): Sa
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style nonce="${nonce}">${CARD_PAGE_STYLE}</style>
+<style nonce="${nonce}">${PAGE_STYLE}</style>
 </head>
 <body>
-<p class="banner">Test card gateway: no real money moves.</p>
-<main>
+<p class="banner">${escapeHtml(banner)}</p>
+<main${wide ? ' class="wide"' : ''}>
 <h1>${escapeHtml(title)}</h1>
 ${body}
 </main>
