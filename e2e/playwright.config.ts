@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { shop } from './support/shop';
+
+/** Browser tests against a running shop; its addresses come from the environment. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  outputDir: '../test-results',
+  reporter: [['list']],
+  use: {
+    baseURL: shop.url,
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-AE',
+    timezoneId: 'Asia/Dubai',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
