@@ -1,0 +1,14 @@
+// Language, direction and theme before the first paint.
+(() => {
+  const root = document.documentElement;
+  try {
+    const stored = localStorage.getItem('locale');
+    const locale = stored ?? (navigator.language.startsWith('ar') ? 'ar' : 'en');
+    root.lang = locale === 'ar' ? 'ar' : 'en';
+    root.dir = locale === 'ar' ? 'rtl' : 'ltr';
+    const theme = localStorage.getItem('theme');
+    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+  } catch {
+    // Storage may be closed; English on the system's theme stands.
+  }
+})();

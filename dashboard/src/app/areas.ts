@@ -1,0 +1,41 @@
+import type { Role } from '@shop/shop-rules';
+import { House, LayoutGrid, ListOrdered, PackagePlus, Package, Workflow } from 'lucide-react';
+import { paths } from '@/shared/paths';
+
+export interface Area {
+  to: string;
+  /** Text id of the link. */
+  label: string;
+  icon: typeof House;
+  roles: readonly Role[];
+  /** Served beside the dashboard, not by it. */
+  outside?: boolean;
+}
+
+/** What the side bar links to, in this order, for the roles that may go there. */
+export const areas: Area[] = [
+  { to: paths.home, label: 'nav.home', icon: House, roles: ['admin', 'ops'] },
+  { to: paths.allProducts, label: 'nav.allProducts', icon: Package, roles: ['admin', 'vendor'] },
+  { to: paths.addProduct, label: 'nav.addProduct', icon: PackagePlus, roles: ['admin', 'vendor'] },
+  { to: paths.categories, label: 'nav.categories', icon: LayoutGrid, roles: ['admin', 'vendor'] },
+  { to: paths.allOrders, label: 'nav.allOrders', icon: ListOrdered, roles: ['admin', 'ops'] },
+  { to: paths.queues, label: 'nav.queues', icon: Workflow, roles: ['admin', 'ops'], outside: true },
+];
+
+/** Areas only admins may enter; those without a page yet answer "not found" to them. */
+export const adminOnly = [
+  'users',
+  'offers',
+  'partners',
+  'brands',
+  'banners',
+  'vendors',
+  'videos',
+  'main-ads',
+  'upload-products',
+  'sellers',
+] as const;
+
+/** Where an account goes after it has signed in. */
+export const landingOf = (role: Role): string =>
+  role === 'ops' ? paths.allOrders : paths.addProduct;

@@ -1,0 +1,69 @@
+import { redirect, type RouteObject } from 'react-router';
+import { FailurePage } from '@/pages/failure.page';
+import { NotFoundPage } from '@/pages/not-found.page';
+import { paths } from '@/shared/paths';
+import { Allowed } from './allowed';
+import { adminOnly } from './areas';
+import { Gate } from './gate';
+
+const page = <Name extends string>(
+  load: () => Promise<Record<Name, React.ComponentType>>,
+  name: Name,
+) => ({
+  lazy: async () => ({ Component: (await load())[name] }),
+});
+
+/** Every route; pages load when they are first opened. */
+export const routes: RouteObject[] = [
+  { path: '/', loader: () => redirect(paths.home) },
+  {
+    path: '/dashboard',
+    element: <Gate />,
+    errorElement: <FailurePage />,
+    hydrateFallbackElement: <></>,
+    children: [
+      {
+        errorElement: <FailurePage />,
+        children: [
+          { index: true, ...page(() => import('@/pages/home.page'), 'HomePage') },
+          {
+            element: <Allowed roles={['admin', 'vendor']} />,
+            children: [
+              {
+                path: 'allproducts',
+                ...page(() => import('@/pages/all-products.page'), 'AllProductsPage'),
+              },
+              {
+                path: 'products',
+                ...page(() => import('@/pages/add-product.page'), 'AddProductPage'),
+              },
+              {
+                path: 'categories',
+                ...page(() => import('@/pages/categories.page'), 'CategoriesPage'),
+              },
+            ],
+          },
+          {
+            element: <Allowed roles={['admin', 'ops']} />,
+            children: [
+              {
+                path: 'all-orders',
+                ...page(() => import('@/pages/all-orders.page'), 'AllOrdersPage'),
+              },
+              {
+                path: 'orders/:operationId',
+                ...page(() => import('@/pages/order.page'), 'OrderPage'),
+              },
+            ],
+          },
+          {
+            element: <Allowed roles={['admin']} />,
+            children: adminOnly.map((path) => ({ path, element: <NotFoundPage /> })),
+          },
+          { path: '*', element: <NotFoundPage /> },
+        ],
+      },
+    ],
+  },
+  { path: '*', element: <NotFoundPage /> },
+];

@@ -1,0 +1,81 @@
+import { notify } from '@shop/ui';
+import { ChevronDown, LogOut } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { roleOf, type Staff } from '@/features/session/staff';
+import { useSignOut } from '@/features/session/session.queries';
+import { useText } from '@/shared/i18n/use-text';
+
+const ROLE_TEXT = {
+  admin: 'role.admin',
+  vendor: 'role.vendor',
+  ops: 'role.ops',
+  customer: 'role.vendor',
+} as const;
+
+/** Who is signed in, and the way out. */
+export const AccountMenu = ({ staff }: { staff: Staff }) => {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const signOut = useSignOut(() => notify(t('shell.signOutFailed'), { kind: 'error' }));
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      trigger.current?.focus();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open]);
+  return (
+    <div ref={box} className="relative">
+      <button
+        ref={trigger}
+        type="button"
+        aria-expanded={open}
+        aria-label={t('shell.account', { name: staff.name })}
+        className="flex min-h-11 items-center gap-2 rounded-control px-1.5 transition-colors hover:bg-sand"
+        onClick={() => setOpen(!open)}
+      >
+        <span
+          aria-hidden="true"
+          className="grid size-8 place-items-center rounded-full bg-accent font-semibold text-on-accent"
+        >
+          {staff.name.trim().charAt(0).toUpperCase()}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 text-muted max-sm:hidden"
+          strokeWidth={1.5}
+        />
+      </button>
+      {open && (
+        <div className="panel absolute end-0 top-full z-40 mt-1 w-60 animate-rise-in shadow-overlay">
+          <p className="border-b border-line px-4 py-3">
+            <bdi className="block truncate font-semibold">{staff.name}</bdi>
+            <span className="text-mini text-muted">{t(ROLE_TEXT[roleOf(staff)])}</span>
+          </p>
+          <button
+            type="button"
+            className="flex min-h-11 w-full items-center gap-3 px-4 text-start hover:bg-sand"
+            onClick={() => signOut.mutate(undefined)}
+          >
+            <LogOut aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+            {t('shell.signOut')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+};

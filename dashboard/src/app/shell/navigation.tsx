@@ -1,0 +1,78 @@
+import { mayUse, type Role } from '@shop/shop-rules';
+import { cx } from '@shop/ui';
+import { ExternalLink } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { areas } from '@/app/areas';
+import { useText } from '@/shared/i18n/use-text';
+import { paths } from '@/shared/paths';
+
+/** Links to the areas of a role; as a rail it shows icons and keeps the words for the ear. */
+export const Navigation = ({
+  role,
+  rail = false,
+  onFollow,
+}: {
+  role: Role;
+  /** Icons only between 768 and 1280 px. */
+  rail?: boolean;
+  onFollow?: () => void;
+}) => {
+  const t = useText();
+  const look = (active: boolean) =>
+    cx(
+      'relative flex min-h-11 items-center gap-3 rounded-control px-3 transition-colors',
+      active
+        ? 'bg-sand font-semibold text-ink before:absolute before:inset-y-2 before:start-0 before:w-0.5 before:bg-accent'
+        : 'text-muted hover:bg-sand/60 hover:text-ink',
+      rail && 'md:max-xl:justify-center md:max-xl:px-0',
+    );
+  return (
+    <nav aria-label={t('shell.areas')}>
+      <ul className="flex flex-col gap-1">
+        {areas
+          .filter(({ roles }) => mayUse(role, roles))
+          .map(({ to, label, icon: Icon, outside }) => {
+            const content = (
+              <>
+                <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
+                <span className={cx(rail && 'md:max-xl:sr-only')}>{t(label)}</span>
+                {outside && (
+                  <ExternalLink
+                    aria-hidden="true"
+                    className={cx('mirror ms-auto size-3.5', rail && 'md:max-xl:hidden')}
+                    strokeWidth={1.5}
+                  />
+                )}
+              </>
+            );
+            const title = rail ? t(label) : undefined;
+            return (
+              <li key={to}>
+                {outside ? (
+                  <a
+                    href={to}
+                    target="_blank"
+                    rel="noreferrer"
+                    title={title}
+                    className={look(false)}
+                  >
+                    {content}
+                  </a>
+                ) : (
+                  <NavLink
+                    to={to}
+                    end={to === paths.home}
+                    title={title}
+                    className={({ isActive }) => look(isActive)}
+                    onClick={onFollow}
+                  >
+                    {content}
+                  </NavLink>
+                )}
+              </li>
+            );
+          })}
+      </ul>
+    </nav>
+  );
+};

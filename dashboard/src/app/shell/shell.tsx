@@ -1,0 +1,91 @@
+import { IconButton, Loading, Sheet, Skeleton } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Menu } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Link, Outlet, ScrollRestoration } from 'react-router';
+import { sessionQueries } from '@/features/session/session.queries';
+import { roleOf, type Staff } from '@/features/session/staff';
+import { useText } from '@/shared/i18n/use-text';
+import { paths } from '@/shared/paths';
+import { Wordmark } from '@/shared/wordmark';
+import { AccountMenu } from './account-menu';
+import { Navigation } from './navigation';
+import { Preferences } from './preferences';
+
+const PagePlaceholder = ({ text }: { text: string }) => (
+  <Loading text={text}>
+    <Skeleton className="h-4 w-32" />
+    <Skeleton className="mt-3 h-9 w-64" />
+    <Skeleton className="mt-8 h-80 w-full" />
+  </Loading>
+);
+
+/** Frame of every page: areas at the side, account and preferences on top. */
+export const Shell = ({ staff }: { staff: Staff }) => {
+  const t = useText();
+  const [drawer, setDrawer] = useState(false);
+  // The cookie decides: a closed session brings the login screen back, a changed role its own areas.
+  useQuery(sessionQueries.me());
+  const role = roleOf(staff);
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[64px_minmax(0,1fr)] xl:grid-cols-[240px_minmax(0,1fr)]">
+      <a
+        href="#page"
+        className="fixed start-2 top-2 z-50 -translate-y-20 bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
+      >
+        {t('shell.skip')}
+      </a>
+      <aside className="sticky top-0 hidden h-dvh flex-col border-e border-line md:flex">
+        <Link
+          to={paths.home}
+          aria-label={t('shell.homeLink')}
+          className="flex h-16 items-center border-b border-line px-5 md:max-xl:justify-center md:max-xl:px-0"
+        >
+          <Wordmark className="max-xl:hidden" />
+          <img src="/favicon.svg" alt="" className="size-8 xl:hidden" />
+        </Link>
+        <div className="min-h-0 flex-1 overflow-y-auto p-3 md:max-xl:px-2">
+          <Navigation role={role} rail />
+        </div>
+      </aside>
+      <div className="flex min-w-0 flex-col">
+        <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b border-line bg-paper px-2 md:px-4">
+          <IconButton
+            label={t('shell.menu')}
+            aria-haspopup="dialog"
+            className="md:hidden"
+            onClick={() => setDrawer(true)}
+          >
+            <Menu aria-hidden="true" className="size-5" strokeWidth={1.5} />
+          </IconButton>
+          <Link to={paths.home} aria-label={t('shell.homeLink')} className="md:hidden">
+            <Wordmark />
+          </Link>
+          <div className="ms-auto flex items-center gap-1">
+            <Preferences />
+            <AccountMenu staff={staff} />
+          </div>
+        </header>
+        <main
+          id="page"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[1280px] flex-1 px-(--gutter) py-6 outline-none"
+        >
+          <Suspense fallback={<PagePlaceholder text={t('shell.loading')} />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <Sheet
+        open={drawer}
+        onOpenChange={setDrawer}
+        side="start"
+        title={t('shell.areas')}
+        closeLabel={t('shell.close')}
+      >
+        <Navigation role={role} onFollow={() => setDrawer(false)} />
+      </Sheet>
+      <ScrollRestoration />
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { Badge } from '@shop/ui';
+import { Link } from 'react-router';
+import { useNameOf } from '@/shared/i18n/use-name-of';
+import { useLocale, useText } from '@/shared/i18n/use-text';
+import { paths } from '@/shared/paths';
+import { Thumb } from '@/shared/thumb';
+import type { Category } from './categories.queries';
+
+export const CategoryCard = ({ category }: { category: Category }) => {
+  const t = useText();
+  const nameOf = useNameOf();
+  const info =
+    useLocale() === 'ar' && category.shortInfoAr ? category.shortInfoAr : category.shortInfo;
+  return (
+    <li className="panel flex gap-4 p-4">
+      <Thumb images={category.icon ? [category.icon] : []} className="size-14" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <h2 className="text-h3 font-semibold">
+          <bdi>{nameOf(category)}</bdi>
+        </h2>
+        <p className="text-muted">{info}</p>
+        <ul aria-label={t('categories.tags')} className="mt-1 flex flex-wrap gap-1.5">
+          {category.tags.map((tag) => (
+            <li key={tag}>
+              <Badge>{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+        <Link
+          to={`${paths.allProducts}?category=${category.id}`}
+          className="mt-auto inline-flex min-h-9 items-center pt-1 font-semibold text-accent underline-offset-4 hover:underline"
+        >
+          {t('categories.products', { count: category.productCount })}
+        </Link>
+      </div>
+    </li>
+  );
+};

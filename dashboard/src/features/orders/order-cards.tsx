@@ -1,0 +1,73 @@
+import { cx, Loading, Skeleton } from '@shop/ui';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { LabelLink } from './label-link';
+import type { Order } from './order';
+import { PaymentChip, ShipmentChip } from './order-chips';
+import { OrderStatus } from './order-status';
+import { ViewOrderLink } from './view-order-link';
+
+const grid = 'grid gap-3 md:grid-cols-2';
+
+const OrderCard = ({ order }: { order: Order }) => {
+  const t = useText();
+  const { aed, dateTime } = useFormat();
+  const { operationId, createdAt, customer, itemCount, total, fee } = order;
+  return (
+    <li className="panel flex flex-col gap-3 p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h2 className="min-w-0">
+          <bdi dir="ltr" className="block font-semibold break-all tabular-nums">
+            {operationId}
+          </bdi>
+          <time dateTime={createdAt} className="text-mini font-normal text-muted">
+            {dateTime(createdAt)}
+          </time>
+        </h2>
+        <OrderStatus state={order.state} />
+      </div>
+      <div className="flex items-end justify-between gap-4 border-y border-line py-3">
+        <p className="min-w-0">
+          <bdi className="block truncate">{customer.name}</bdi>
+          <span className="text-mini text-muted">
+            <bdi>{customer.city}</bdi> · {t('orders.itemCount', { count: itemCount })}
+          </span>
+        </p>
+        <p className="shrink-0 text-end tabular-nums">
+          <span className="block font-semibold">{aed(total)}</span>
+          <span className="text-mini text-muted">{t('orders.inclFee', { fee: aed(fee) })}</span>
+        </p>
+      </div>
+      <p className="flex flex-wrap gap-2">
+        <PaymentChip method={order.paymentMethod} />
+        <ShipmentChip parcels={order.parcels} />
+      </p>
+      <div className="mt-auto flex flex-wrap gap-2">
+        <ViewOrderLink operationId={operationId} />
+        <LabelLink order={order} />
+      </div>
+    </li>
+  );
+};
+
+/** Orders on screens too narrow for the table. */
+export const OrderCards = ({ rows, busy }: { rows: Order[] | undefined; busy: boolean }) => {
+  const t = useText();
+  if (!rows)
+    return (
+      <Loading text={t('shell.loading')}>
+        <div className={grid}>
+          {Array.from({ length: 6 }, (_, card) => (
+            <Skeleton key={card} className="h-52" />
+          ))}
+        </div>
+      </Loading>
+    );
+  return (
+    <ul aria-busy={busy} className={cx(grid, 'transition-opacity', busy && 'opacity-60')}>
+      {rows.map((order) => (
+        <OrderCard key={order.operationId} order={order} />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,60 @@
+import { Button, notify } from '@shop/ui';
+import { Copy } from 'lucide-react';
+import { useText } from '@/shared/i18n/use-text';
+import type { Customer } from './order';
+
+/** A flat of "00" stands for none. */
+const isGiven = (part: string) => part !== '' && part !== '00' && part !== 'Undefined';
+
+/** Who ordered and where it goes. */
+export const OrderCustomer = ({ customer }: { customer: Customer }) => {
+  const t = useText();
+  const { name, email, phone, city, area, building, flat } = customer;
+  const parts = [isGiven(flat) && t('orders.flat', { flat }), building, area, city]
+    .filter((part) => typeof part === 'string')
+    .filter(isGiven);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText([name, ...parts, phone].join('\n'));
+      notify(t('orders.copied'), { kind: 'success' });
+    } catch {
+      notify(t('orders.notCopied'), { kind: 'error' });
+    }
+  };
+  return (
+    <>
+      <p className="font-semibold">
+        <bdi>{name}</bdi>
+      </p>
+      <address className="mt-1 flex flex-col not-italic">
+        {parts.map((part) => (
+          <bdi key={part}>{part}</bdi>
+        ))}
+      </address>
+      <p className="mt-3 flex flex-col items-start">
+        {phone && (
+          <a
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            className="inline-flex min-h-8 items-center text-accent underline-offset-4 hover:underline"
+          >
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        )}
+        {email && (
+          <a
+            href={`mailto:${email}`}
+            className="inline-flex min-h-8 max-w-full items-center text-accent underline-offset-4 hover:underline"
+          >
+            <bdi dir="ltr" className="truncate">
+              {email}
+            </bdi>
+          </a>
+        )}
+      </p>
+      <Button variant="secondary" size="small" className="mt-3" onClick={() => void copy()}>
+        <Copy aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        {t('orders.copyAddress')}
+      </Button>
+    </>
+  );
+};

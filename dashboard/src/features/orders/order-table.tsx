@@ -1,0 +1,94 @@
+import { DataTable, type Column } from '@shop/ui';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { LabelLink } from './label-link';
+import type { Order } from './order';
+import { PaymentChip, ShipmentChip } from './order-chips';
+import { OrderStatus } from './order-status';
+import { ViewOrderLink } from './view-order-link';
+
+/** Orders as rows, newest first as they come. */
+export const OrderTable = ({ rows, busy }: { rows: Order[] | undefined; busy: boolean }) => {
+  const t = useText();
+  const { aed, count, day, time } = useFormat();
+  const columns: Column<Order>[] = [
+    {
+      key: 'order',
+      header: t('orders.order'),
+      rowHeader: true,
+      cell: ({ operationId, createdAt }) => (
+        <>
+          <bdi dir="ltr" className="block font-semibold tabular-nums">
+            {operationId}
+          </bdi>
+          <time dateTime={createdAt} className="block text-mini text-muted">
+            {day(createdAt)} · {time(createdAt)}
+          </time>
+        </>
+      ),
+    },
+    {
+      key: 'customer',
+      header: t('orders.customer'),
+      cell: ({ customer }) => (
+        <>
+          <bdi className="line-clamp-1">{customer.name}</bdi>
+          <bdi className="block text-mini text-muted">{customer.city}</bdi>
+        </>
+      ),
+    },
+    {
+      key: 'items',
+      header: t('orders.items'),
+      align: 'end',
+      cell: ({ itemCount }) => count(itemCount),
+    },
+    {
+      key: 'total',
+      header: t('orders.total'),
+      align: 'end',
+      cell: ({ total, fee }) => (
+        <>
+          <span className="block font-semibold whitespace-nowrap">{aed(total)}</span>
+          <span className="block text-mini whitespace-nowrap text-muted">
+            {t('orders.inclFee', { fee: aed(fee) })}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'payment',
+      header: t('orders.paidBy'),
+      cell: ({ paymentMethod }) => <PaymentChip method={paymentMethod} />,
+    },
+    {
+      key: 'state',
+      header: t('orders.stateHeader'),
+      cell: ({ state }) => <OrderStatus state={state} />,
+    },
+    {
+      key: 'shipment',
+      header: t('orders.shipmentHeader'),
+      cell: ({ parcels }) => <ShipmentChip parcels={parcels} />,
+    },
+    {
+      key: 'actions',
+      header: t('orders.actions'),
+      align: 'end',
+      cell: (order) => (
+        <span className="inline-flex gap-2">
+          <LabelLink order={order} />
+          <ViewOrderLink operationId={order.operationId} />
+        </span>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('orders.caption')}
+      columns={columns}
+      rowKey={({ operationId }) => operationId}
+      {...{ rows, busy }}
+    />
+  );
+};

@@ -1,0 +1,65 @@
+import type { StatusTone } from '@/shared/status';
+
+/** Every state of an order, in the order of its life, with the colour of its dot. */
+export const ORDER_STATES: Record<string, { text: string; tone: StatusTone }> = {
+  pending_payment: { text: 'orders.state.pending_payment', tone: 'waiting' },
+  payment_failed: { text: 'orders.state.payment_failed', tone: 'failed' },
+  expired: { text: 'orders.state.expired', tone: 'closed' },
+  paid: { text: 'orders.state.paid', tone: 'active' },
+  cod_pending: { text: 'orders.state.cod_pending', tone: 'waiting' },
+  cod_confirmed: { text: 'orders.state.cod_confirmed', tone: 'active' },
+  shipment_pending: { text: 'orders.state.shipment_pending', tone: 'active' },
+  shipment_failed: { text: 'orders.state.shipment_failed', tone: 'failed' },
+  ready_to_ship: { text: 'orders.state.ready_to_ship', tone: 'active' },
+  shipped: { text: 'orders.state.shipped', tone: 'active' },
+  delivered: { text: 'orders.state.delivered', tone: 'done' },
+  returned: { text: 'orders.state.returned', tone: 'closed' },
+  cancelled: { text: 'orders.state.cancelled', tone: 'closed' },
+  refunded: { text: 'orders.state.refunded', tone: 'closed' },
+  partially_refunded: { text: 'orders.state.partially_refunded', tone: 'closed' },
+};
+
+const PAYMENT_STATES: Record<string, string> = {
+  created: 'orders.payment.created',
+  redirected: 'orders.payment.redirected',
+  pending: 'orders.payment.pending',
+  captured: 'orders.payment.captured',
+  failed: 'orders.payment.failed',
+  cancelled: 'orders.payment.cancelled',
+  expired: 'orders.payment.expired',
+  review: 'orders.payment.review',
+  refund_pending: 'orders.payment.refund_pending',
+  refunded: 'orders.payment.refunded',
+  partially_refunded: 'orders.payment.partially_refunded',
+};
+
+const COD_STATES: Record<string, string> = {
+  due: 'orders.cod.due',
+  collected: 'orders.cod.collected',
+  remitted: 'orders.cod.remitted',
+  void: 'orders.cod.void',
+};
+
+const SHIPMENT_STATES: Record<string, string> = {
+  requested: 'orders.shipment.requested',
+  creating: 'orders.shipment.creating',
+  retry_wait: 'orders.shipment.retry_wait',
+  unknown: 'orders.shipment.unknown',
+  rejected: 'orders.shipment.rejected',
+  voided: 'orders.shipment.voided',
+  created: 'orders.shipment.created',
+  picked_up: 'orders.shipment.picked_up',
+  in_transit: 'orders.shipment.in_transit',
+  out_for_delivery: 'orders.shipment.out_for_delivery',
+  delivered: 'orders.shipment.delivered',
+  returned: 'orders.shipment.returned',
+};
+
+/** Text id of a state of one of an order's parts; undefined for a state this page does not know. */
+export const stateText = (
+  subject: 'order' | 'payment' | 'cod' | 'shipment',
+  state: string,
+): string | undefined => {
+  if (subject === 'order') return ORDER_STATES[state]?.text;
+  return { payment: PAYMENT_STATES, cod: COD_STATES, shipment: SHIPMENT_STATES }[subject][state];
+};

@@ -1,0 +1,123 @@
+import { deliveryFee, toAed, toFils } from '@shop/shop-rules';
+import type { OrderDto, OrderStepDto } from '@/shared/wire';
+
+export interface OrderLine {
+  id: number;
+  name: string;
+  price: number;
+  quantity: number;
+  subtotal: number;
+  size: string;
+  color: string;
+  image: string;
+}
+
+export interface Customer {
+  name: string;
+  email: string;
+  phone: string;
+  city: string;
+  area: string;
+  building: string;
+  flat: string;
+}
+
+export interface Parcel {
+  /** The carrier's air waybill number. */
+  id: string;
+  labelUrl: string;
+}
+
+/** An order with its JSON texts read; amounts in AED. */
+export interface Order {
+  operationId: string;
+  createdAt: string;
+  state: string;
+  paymentMethod: 'card' | 'cod';
+  paymentState: string | null;
+  codState: string | null;
+  customer: Customer;
+  lines: OrderLine[];
+  itemCount: number;
+  subtotal: number;
+  fee: number;
+  total: number;
+  amountToCollect: number;
+  parcels: Parcel[];
+  timeline: OrderStepDto[];
+}
+
+type Json = Record<string, unknown>;
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+const object = (value: unknown): Json => (isJson(value) ? value : {});
+const list = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const number = (value: unknown): number => Number(value) || 0;
+
+const toLine = (line: Json): OrderLine => ({
+  id: number(line['id']),
+  name: text(line['name']),
+  price: number(line['price']),
+  quantity: number(line['quantity']),
+  subtotal: number(line['subtotal']),
+  size: text(line['size']),
+  color: text(line['color']),
+  image: text(line['image']),
+});
+
+const toCustomer = (customer: Json): Customer => ({
+  name: text(customer['name']),
+  email: text(customer['email']),
+  phone: text(customer['phone']),
+  city: text(customer['city']),
+  area: text(customer['area']),
+  building: text(customer['building']),
+  flat: text(customer['flat']),
+});
+
+const isPageAddress = (url: string): boolean => /^(https?:\/\/|\/(?!\/))/.test(url);
+
+/** The label is the address the shipment holds; anything but a web address is left to our own label call. */
+const toParcel = (shipment: Json): Parcel => {
+  const id = text(shipment['ID']);
+  const held = text(object(shipment['ShipmentLabel'])['LabelURL']);
+  const own = `/api/shipments/${encodeURIComponent(id)}/label.pdf`;
+  return { id, labelUrl: isPageAddress(held) ? held : own };
+};
+
+/** Reads an order of the wire; what cannot be read is empty. */
+export const toOrder = (row: OrderDto): Order => {
+  const info = object(parse(row.info));
+  const customer = toCustomer(object(info['customer']));
+  const lines = list(info['cart']).map(toLine);
+  const subtotal = number(info['totalAmount']);
+  const fee =
+    typeof info['deliveryFee'] === 'number'
+      ? info['deliveryFee']
+      : toAed(deliveryFee(customer.city, toFils(subtotal)));
+  return {
+    operationId: row.operation_id,
+    createdAt: row.created_at,
+    state: row.state,
+    paymentMethod: row.paymentMethod,
+    paymentState: row.paymentState,
+    codState: row.codState,
+    customer,
+    lines,
+    itemCount: number(info['itemCount']) || lines.reduce((sum, line) => sum + line.quantity, 0),
+    subtotal,
+    fee,
+    total: number(info['grandTotal']) || subtotal + fee,
+    amountToCollect: row.amountToCollect,
+    parcels: list(parse(row.shipment)).map(toParcel),
+    timeline: row.timeline,
+  };
+};

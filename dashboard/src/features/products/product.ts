@@ -1,0 +1,8 @@
+import { decodeProduct } from '@shop/api-client';
+import type { ProductDto } from '@/shared/wire';
+
+export const toProduct = (row: ProductDto) => decodeProduct(row);
+export type Product = ReturnType<typeof toProduct>;
+
+/** Below this many pieces the stock is called low. */
+export const LOW_STOCK = 5;

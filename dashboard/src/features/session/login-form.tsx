@@ -1,0 +1,78 @@
+import { ApiError } from '@shop/api-client';
+import { Button, PasswordField, TextField } from '@shop/ui';
+import { useForm } from 'react-hook-form';
+import { useText } from '@/shared/i18n/use-text';
+import { useSignIn } from './session.queries';
+import type { Staff } from './staff';
+
+interface Login {
+  username: string;
+  password: string;
+}
+
+/** Why a login failed, as an id of the catalogue or the server's own sentence. */
+const failure = (error: Error): { id: string } | { sentence: string } => {
+  if (!(error instanceof ApiError) || error.status === 0) return { id: 'login.unreachable' };
+  // Said in the page's own language; the English text is the server's sentence.
+  if (error.code === 'wrong_login') return { id: 'login.invalid' };
+  return error.serverMessage ? { sentence: error.serverMessage } : { id: 'login.invalid' };
+};
+
+export const LoginForm = ({ onSignedIn }: { onSignedIn: (staff: Staff) => void }) => {
+  const t = useText();
+  const signIn = useSignIn(onSignedIn);
+  const { register, handleSubmit, formState } = useForm<Login>({
+    defaultValues: { username: '', password: '' },
+    reValidateMode: 'onSubmit',
+  });
+  const { errors, submitCount } = formState;
+  const filled = { validate: (text: string) => text.trim() !== '' };
+  const problem = () => {
+    if (errors.username ?? errors.password) return t('login.missing');
+    if (!signIn.error) return undefined;
+    const why = failure(signIn.error);
+    return 'id' in why ? t(why.id) : why.sentence;
+  };
+  const text = problem();
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        signIn.reset();
+        void handleSubmit((login) => signIn.mutate(login))(event);
+      }}
+    >
+      <TextField
+        label={t('login.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        aria-required
+        {...register('username', filled)}
+      />
+      <PasswordField
+        label={t('login.password')}
+        autoComplete="current-password"
+        showText={t('login.showPassword')}
+        hideText={t('login.hidePassword')}
+        dir="ltr"
+        aria-required
+        {...register('password', filled)}
+      />
+      {text && (
+        <p
+          key={`${submitCount}`}
+          role="alert"
+          className="border-s-2 border-sale bg-sand px-4 py-3 font-semibold"
+        >
+          {text}
+        </p>
+      )}
+      <Button type="submit" size="large" busy={signIn.isPending} busyText={t('login.busy')}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  );
+};

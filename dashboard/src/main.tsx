@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createQueries, Providers } from './app/providers';
+import { routes } from './app/router';
+import { activateLocale, openedLocale } from './shared/i18n/locale';
+import './styles.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+await activateLocale(openedLocale());
+const router = createBrowserRouter(routes);
+createRoot(root).render(
+  <StrictMode>
+    <Providers queries={createQueries()}>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);

@@ -1,0 +1,15 @@
+import { Button } from '@shop/ui';
+import { useText } from '@/shared/i18n/use-text';
+import { MessagePage } from '@/shared/message-page';
+
+/** A page that could not be drawn or loaded. */
+export const FailurePage = () => {
+  const t = useText();
+  return (
+    <MessagePage title={t('message.failure')} text={t('message.failureText')}>
+      <Button variant="secondary" onClick={() => location.reload()}>
+        {t('message.reload')}
+      </Button>
+    </MessagePage>
+  );
+};

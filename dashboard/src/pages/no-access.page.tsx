@@ -1,0 +1,7 @@
+import { useText } from '@/shared/i18n/use-text';
+import { MessagePage } from '@/shared/message-page';
+
+export const NoAccessPage = () => {
+  const t = useText();
+  return <MessagePage title={t('message.noAccess')} text={t('message.noAccessText')} />;
+};

@@ -1,0 +1,7 @@
+import { useText } from '@/shared/i18n/use-text';
+import { MessagePage } from '@/shared/message-page';
+
+export const NotFoundPage = () => {
+  const t = useText();
+  return <MessagePage title={t('message.notFound')} text={t('message.notFoundText')} />;
+};

@@ -1,0 +1,101 @@
+import { ApiError } from '@shop/api-client';
+import { buttonClass, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { useParams } from 'react-router';
+import { LabelLink } from '@/features/orders/label-link';
+import type { Order } from '@/features/orders/order';
+import { PaymentChip, ShipmentChip } from '@/features/orders/order-chips';
+import { OrderCustomer } from '@/features/orders/order-customer';
+import { OrderLines } from '@/features/orders/order-lines';
+import { OrderMoney } from '@/features/orders/order-money';
+import { OrderStatus } from '@/features/orders/order-status';
+import { OrderTimeline } from '@/features/orders/order-timeline';
+import { ordersQueries } from '@/features/orders/orders.queries';
+import { NotFoundPage } from './not-found.page';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { PageHeader } from '@/shared/page-header';
+import { Panel } from '@/shared/panel';
+import { paths, shopUrl } from '@/shared/paths';
+
+const Details = ({ order }: { order: Order }) => {
+  const t = useText();
+  const { dateTime } = useFormat();
+  return (
+    <>
+      <p className="-mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <OrderStatus state={order.state} />
+        <PaymentChip method={order.paymentMethod} />
+        <ShipmentChip parcels={order.parcels} />
+        <time dateTime={order.createdAt} className="text-muted">
+          {dateTime(order.createdAt)}
+        </time>
+      </p>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid gap-4">
+          <Panel title={t('orders.items')}>
+            <OrderLines lines={order.lines} />
+          </Panel>
+          <Panel title={t('orders.timeline')}>
+            <OrderTimeline order={order} />
+          </Panel>
+        </div>
+        <div className="grid gap-4 max-lg:order-first md:max-lg:grid-cols-2">
+          <Panel title={t('orders.money')}>
+            <OrderMoney order={order} />
+          </Panel>
+          <Panel title={t('orders.customer')}>
+            <OrderCustomer customer={order.customer} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+};
+
+export const OrderPage = () => {
+  const t = useText();
+  const { operationId = '' } = useParams();
+  const { data: order, error, refetch } = useQuery(ordersQueries.one(operationId));
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  return (
+    <>
+      <PageHeader
+        title={t('orders.title', { order: operationId })}
+        above={[{ text: t('nav.allOrders'), to: paths.allOrders }]}
+      >
+        {order && (
+          <>
+            <a
+              href={shopUrl(`/order/${encodeURIComponent(operationId)}`)}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+            >
+              <ExternalLink aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+              {t('orders.publicPage')}
+            </a>
+            <LabelLink order={order} variant="primary" />
+          </>
+        )}
+      </PageHeader>
+      {order ? (
+        <Details order={order} />
+      ) : error ? (
+        <ErrorState
+          text={t('orders.oneFailed')}
+          retryText={t('list.retry')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading text={t('shell.loading')}>
+          <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+            <Skeleton className="h-72" />
+            <Skeleton className="h-48" />
+          </div>
+        </Loading>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,12 @@
+import { pageNumbers } from './page-numbers';
+
+it.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, 0, 9]],
+  [4, 9, [1, 2, 3, 4, 5, 0, 9]],
+  [5, 9, [1, 0, 4, 5, 6, 0, 9]],
+  [9, 9, [1, 0, 8, 9]],
+])('offers around page %d of %d the pages %j', (current, last, pages) => {
+  expect(pageNumbers(current, last)).toEqual(pages);
+});

@@ -1,0 +1,68 @@
+import { controlClass, cx, VisuallyHidden } from '@shop/ui';
+import { Search } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+
+const PAUSE_MS = 300;
+
+/** Search words, handed on when typing pauses or Enter is pressed. */
+export const SearchBox = ({
+  label,
+  value,
+  onSearch,
+}: {
+  label: string;
+  value: string;
+  onSearch: (words: string) => void;
+}) => {
+  const id = useId();
+  const [words, setWords] = useState(value);
+  const [handedOn, setHandedOn] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // A change from elsewhere (Back, "clear filters") shows in the box; the box's own does not
+  // overwrite what has been typed since.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== handedOn) {
+      setHandedOn(value);
+      setWords(value);
+    }
+  }
+  const next = words.trim();
+  useEffect(() => {
+    if (next === handedOn) return;
+    const timer = setTimeout(() => {
+      setHandedOn(next);
+      onSearch(next);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [next, handedOn, onSearch]);
+  return (
+    <form
+      role="search"
+      className="relative min-w-0 grow basis-64 md:max-w-md"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setHandedOn(next);
+        onSearch(next);
+      }}
+    >
+      <label htmlFor={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted"
+        strokeWidth={1.5}
+      />
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        placeholder={label}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        className={cx(controlClass, 'ps-10 text-small')}
+      />
+    </form>
+  );
+};

@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+export const PAGE_SIZES = [20, 50, 100];
+
+const natural = (text: string | null, fallback: number): number => {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 0 ? value : fallback;
+};
+
+/** Page, page size, order, words and filters of a list, kept in the address. */
+export const useListParams = () => {
+  const [params, setParams] = useSearchParams();
+  const limit = natural(params.get('limit'), 20);
+  /** Sets or (with an empty text) drops parameters; anything but paging starts at page 1 again. */
+  const change = useCallback(
+    (changes: Record<string, string>) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (!('page' in changes)) next.delete('page');
+          for (const [name, value] of Object.entries(changes))
+            if (value) next.set(name, value);
+            else next.delete(name);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  /** Address of another page of the same list. */
+  const hrefOf = (page: number): string => {
+    const next = new URLSearchParams(params);
+    if (page > 1) next.set('page', String(page));
+    else next.delete('page');
+    return `?${next.toString()}`;
+  };
+  return {
+    page: natural(params.get('page'), 1),
+    limit: PAGE_SIZES.includes(limit) ? limit : 20,
+    sort: params.get('sort') ?? '',
+    q: params.get('q') ?? '',
+    filter: (name: string): string => params.get(name) ?? '',
+    change,
+    hrefOf,
+  };
+};

@@ -1,0 +1,53 @@
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ChevronRight } from 'lucide-react';
+import { useText } from '@/shared/i18n/use-text';
+import { paths } from '@/shared/paths';
+
+export interface Crumb {
+  text: string;
+  to: string;
+}
+
+/** Breadcrumb, heading and at most one primary action; names the browser tab too. */
+export const PageHeader = ({
+  title,
+  above = [],
+  children,
+}: {
+  title: string;
+  /** Pages between the dashboard and this one. */
+  above?: Crumb[];
+  children?: ReactNode;
+}) => {
+  const t = useText();
+  useEffect(() => {
+    document.title = `${title} · ${t('shell.tab')}`;
+  }, [title, t]);
+  return (
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0">
+        <nav aria-label={t('shell.breadcrumb')}>
+          <ol className="flex flex-wrap items-center gap-1.5 text-mini text-muted">
+            {[{ text: t('shell.home'), to: paths.home }, ...above].map(({ text, to }) => (
+              <li key={to} className="flex items-center gap-1.5">
+                <Link
+                  to={to}
+                  className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
+                >
+                  {text}
+                </Link>
+                <ChevronRight aria-hidden="true" className="mirror size-3" />
+              </li>
+            ))}
+            <li aria-current="page">
+              <bdi>{title}</bdi>
+            </li>
+          </ol>
+        </nav>
+        <h1 className="display mt-1 text-h1 break-words">{title}</h1>
+      </div>
+      {children && <div className="flex flex-wrap items-center gap-3">{children}</div>}
+    </header>
+  );
+};

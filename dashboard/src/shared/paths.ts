@@ -1,0 +1,15 @@
+/** Every address of the dashboard. */
+export const paths = {
+  home: '/dashboard',
+  allProducts: '/dashboard/allproducts',
+  addProduct: '/dashboard/products',
+  categories: '/dashboard/categories',
+  allOrders: '/dashboard/all-orders',
+  order: (operationId: string) => `/dashboard/orders/${encodeURIComponent(operationId)}`,
+  /** The job queues' own page, served beside the dashboard. */
+  queues: '/queues',
+};
+
+/** Address of a page of the shop, which lives on this host without its `admin.`. */
+export const shopUrl = (path: string): string =>
+  `${location.protocol}//${location.host.replace(/^admin\./, '')}${path}`;

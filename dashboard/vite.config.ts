@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { lingui } from '@lingui/vite-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const api = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`;
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), tailwindcss(), lingui({ cwd: here('.') })],
+  resolve: { alias: { '@': here('./src') }, conditions: ['@shop/source', 'module', 'browser'] },
+  server: { proxy: { '/api': api, '/queues': api } },
+  // Nothing may be inlined as data: the page's policy allows only its own files.
+  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+});
