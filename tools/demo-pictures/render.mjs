@@ -26,6 +26,7 @@ const jobs = [
 const { page, close } = await openStage();
 for (const [index, job] of jobs.entries()) {
   const file = join(target, job.file);
+  if (!(await page.evaluate((shape) => window.knows(shape), job.look.shape.id))) continue;
   if (!values.force && (await exists(file))) continue;
   const started = Date.now();
   try {

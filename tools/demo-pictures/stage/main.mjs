@@ -7,7 +7,7 @@ import { shotOf } from './shots.mjs';
 import { Studio, dispose, frame } from './studio.mjs';
 
 const studio = new Studio();
-const WALLS = ['#e3ddd3', '#e9e4dc', '#dcd3c6', '#e0d8ce', '#e6dfd5', '#dad2c7'];
+const WALLS = ['#ddd7cd', '#e2ddd4', '#d6cdc0', '#dad2c8', '#dfd8ce', '#d3cbc0'];
 const PALE = new Set(['white', 'silver', 'beige']);
 
 function hash(text) {
@@ -58,4 +58,5 @@ window.product = async (shape, colour, angle, options = {}) => {
   return pngOf(canvas);
 };
 
+window.knows = (shape) => shape in PROPS;
 window.ready = true;

@@ -161,7 +161,7 @@ export const make = {
   tinted: (colour, opacity = 0.75) => new T.MeshPhysicalMaterial({ color: TONES[colour]?.plain ?? colour, transparent: true, opacity, roughness: 0.05, clearcoat: 1, envMapIntensity: 1.5, side: T.DoubleSide, depthWrite: false }),
   pane: () => new T.MeshPhysicalMaterial({ color: '#ffffff', transparent: true, opacity: 0.07, roughness: 0.02, envMapIntensity: 1.3, depthWrite: false }),
   gem: (colour) => new T.MeshPhysicalMaterial({ color: TONES[colour]?.gem ?? colour, metalness: 0.72, roughness: 0.03, envMapIntensity: 2.6, flatShading: true, clearcoat: 1, clearcoatRoughness: 0 }),
-  diamond: () => new T.MeshPhysicalMaterial({ color: '#f6f8fb', metalness: 0.92, roughness: 0.02, envMapIntensity: 2.1, flatShading: true, iridescence: 0.35, iridescenceIOR: 1.5 }),
+  diamond: () => new T.MeshPhysicalMaterial({ color: '#f6f8fb', metalness: 0.85, roughness: 0.02, envMapIntensity: 3.4, flatShading: true, iridescence: 0.35, iridescenceIOR: 1.5 }),
   pearl: (colour) => new T.MeshPhysicalMaterial({ color: TONES[colour]?.gem ?? colour, roughness: 0.24, clearcoat: 0.7, clearcoatRoughness: 0.2, iridescence: 0.5, iridescenceIOR: 1.35, sheen: 0.5, sheenColor: new T.Color('#ffe9e0') }),
 };
 

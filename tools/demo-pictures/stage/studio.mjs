@@ -26,7 +26,7 @@ function studioEnvironment(renderer) {
   panel(1.6, 9, 8, '#fffaf2', [9, 3, 3]);
   panel(1.2, 9, 6, '#fff6ea', [-10, 3, -3]);
   panel(8, 2.5, 4, '#ffffff', [0, 9, -6]);
-  panel(3, 8, 0.02, '#241d16', [3.5, 2, 11]);
+  panel(1.6, 6, 0.2, '#241d16', [4.5, 2, 11]);
   panel(2, 8, 0.02, '#241d16', [-11, 1, 2]);
   panel(20, 20, 0.75, '#efe2cf', [0, -6, 0]);
   const generator = new T.PMREMGenerator(renderer);
@@ -110,8 +110,8 @@ export class Studio {
       scene.add(one, one.target);
       return one;
     };
-    const key = light('#fff9f1', 2.0);
-    const dome = light('#ffffff', 1.75);
+    const key = light('#fff9f1', 1.9);
+    const dome = light('#ffffff', 1.68);
     if (goboKind) {
       const screen = gobo(goboKind);
       screen.position.set(-3.6, 6.2, 4.9);
