@@ -1,0 +1,28 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isReachable, serverHome } from './places.js';
+
+const NOBODY = { uid: 65_534, gid: 65_534 };
+let home: string;
+let data: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'closed-home-'));
+  data = join(home, 'shop', '.data');
+  mkdirSync(data, { recursive: true });
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+it('a folder below a closed home is not reachable for another user', () => {
+  chmodSync(home, 0o700);
+  expect(isReachable(data, NOBODY)).toBe(false);
+  chmodSync(home, 0o711);
+  expect(isReachable(data, NOBODY)).toBe(true);
+});
+
+it('data stays in the data folder where the server may enter it', () => {
+  chmodSync(home, 0o755);
+  expect(serverHome(data, 'postgres', NOBODY)).toBe(join(data, 'postgres'));
+  chmodSync(home, 0o700);
+  expect(serverHome(data, 'postgres', undefined)).toBe(join(data, 'postgres'));
+});
