@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const BATCH = 2000;
 const LOCAL = `postgres://shop:shop@127.0.0.1:${process.env.POSTGRES_PORT ?? 4032}/shop`;
 const DAY_MS = 86_400_000;
-const INDEXES = ['products_search', 'products_tags'];
+const INDEXES = ['products_words', 'products_tags'];
 const { values } = parseArgs({ options: { products: { type: 'string' } } });
 const wanted = Number(values.products ?? 0);
 if (!Number.isInteger(wanted) || wanted < 0) throw new Error('--products takes a whole number');

@@ -230,8 +230,6 @@ const INDEXES = `
   create index products_live on products (id) where published and deleted_at is null;
   create index products_tags on products using gin (tag_keys)
     where published and deleted_at is null;
-  create index products_search on products using gin (search_text gin_trgm_ops)
-    where published and deleted_at is null;
   create index products_vendor_all on products (vendor_id);
   create index products_brand_all on products (brand_id);
   create index products_offer_all on products (offer_id) where offer_id is not null;
@@ -239,20 +237,6 @@ const INDEXES = `
   create index reviews_of_product on reviews (product_id, created_at desc, id desc);
   create index wishlist_of_product on wishlist_items (product_id);
   create index banners_category on banners (category)`;
-
-const SEARCH = `
-  create function search_products(query text, most integer) returns setof integer
-  language plpgsql stable parallel safe set pg_trgm.word_similarity_threshold = 0.3 as $$
-  declare key text := search_key(left(query, 80));
-  begin
-    if key = '' then return; end if;
-    return query
-      select p.id from products p
-      where p.published and p.deleted_at is null and key <% p.search_text
-      order by starts_with(p.search_text, key) desc, word_similarity(key, p.search_text) desc,
-        similarity(key, p.search_text) desc, p.review_count desc, p.id
-      limit most;
-  end $$`;
 
 export class Catalogue20261121000200 implements MigrationInterface {
   readonly name = 'Catalogue20261121000200';
@@ -263,14 +247,13 @@ export class Catalogue20261121000200 implements MigrationInterface {
     await runner.query(TABLES);
     await runner.query(KEPT_COLUMNS);
     await runner.query(INDEXES);
-    await runner.query(SEARCH);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop table seeds, wishlist_items, reviews, products, videos, main_ads, banners, partners, offers,
         brands, categories;
-      drop function search_products, keep_product, rename_brand, count_added_products, count_gone_products,
+      drop function keep_product, rename_brand, count_added_products, count_gone_products,
         count_moved_product, search_key;
     `);
   }
