@@ -3,4 +3,5 @@ export { Ledger } from './ledger.js';
 export type { MailHeader, MailMessage, MailSummary } from './mailbox/message.js';
 export { claimPort, freePort, portFrom } from './ports.js';
 export type { StackPorts } from './stack-ports.js';
+export { reachStack } from './reach-stack.js';
 export { startStack, type Stack, type StackOptions } from './stack.js';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { removeData } from './isolated.js';
 import { freePort } from './ports.js';
+import { reachStack } from './reach-stack.js';
 import { birthOf } from './processes.js';
 import type { StackPorts } from './stack-ports.js';
 import { startStack, type Stack } from './stack.js';
@@ -97,6 +98,7 @@ describe('a stack with kept data', () => {
     expect(birthOf(left)).toBeNull();
     expect(await rows(second, 'select n from kept')).toEqual([{ n: 7 }]);
     expect(await redisSays(second, 'get', 'kept')).toBe('yes');
+    expect((await reachStack({ dataDir })).env).toEqual(second.env);
     await second.stop();
     await first.stop();
     expect(readdirSync(join(dataDir, 'run'))).toEqual([]);

@@ -7,6 +7,7 @@ import { startPostgres } from './postgres.js';
 import { startRedis } from './redis.js';
 import { cardSandbox, carrierSandbox, type Sandbox } from './sandboxes.js';
 import { localSecrets } from './secrets.js';
+import { forgetStack, noteStack } from './stack-note.js';
 import { portOf, type StackPorts } from './stack-ports.js';
 
 /** What a local stack may be told; nothing of it is needed. */
@@ -48,10 +49,12 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
   mkdirSync(dataDir, { recursive: true });
   const ledger = new Ledger(dataDir);
   await ledger.claim();
+  forgetStack(dataDir);
   const secrets = localSecrets(dataDir);
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const next of stops.splice(0).reverse()) await next();
+    forgetStack(dataDir);
     ledger.release();
     if (isolated) removeData(dataDir);
   };
@@ -98,6 +101,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
       ...card.env,
       ...carrier.env,
     };
+    noteStack(dataDir, env);
     return {
       dataDir,
       databaseUrl,
