@@ -7,13 +7,21 @@ import { StaffModule } from './modules/staff/staff.module.js';
 import { BannersModule } from './modules/banners/banners.module.js';
 import { BrandsModule } from './modules/brands/brands.module.js';
 import { CategoriesModule } from './modules/categories/categories.module.js';
+import { CheckoutModule } from './modules/checkout/checkout.module.js';
+import { MailsModule } from './modules/mails/mails.module.js';
 import { MainAdsModule } from './modules/main-ads/main-ads.module.js';
 import { OffersModule } from './modules/offers/offers.module.js';
+import { OrdersModule } from './modules/orders/orders.module.js';
 import { PartnersModule } from './modules/partners/partners.module.js';
+import { PaymentsModule } from './modules/payments/payments.module.js';
 import { ProductsModule } from './modules/products/products.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
+import { ShipmentsModule } from './modules/shipments/shipments.module.js';
 import { VideosModule } from './modules/videos/videos.module.js';
 import { WishlistModule } from './modules/wishlist/wishlist.module.js';
+import { OutboxModule } from './outbox/outbox.module.js';
+import { QueuesModule } from './queues/queues.module.js';
+import { PagesModule } from './pages/pages.module.js';
 import { RedisModule } from './queues/redis.module.js';
 import { SecurityModule } from './security/security.module.js';
 import { StorageModule } from './storage/storage.module.js';
@@ -23,6 +31,8 @@ import { StorageModule } from './storage/storage.module.js';
     ConfigModule,
     DatabaseModule,
     RedisModule,
+    QueuesModule,
+    OutboxModule,
     SecurityModule,
     StorageModule,
     HealthModule,
@@ -31,13 +41,19 @@ import { StorageModule } from './storage/storage.module.js';
     BannersModule,
     BrandsModule,
     CategoriesModule,
+    CheckoutModule,
+    MailsModule,
     MainAdsModule,
     OffersModule,
+    OrdersModule,
     PartnersModule,
+    PaymentsModule,
     ProductsModule,
     ReviewsModule,
+    ShipmentsModule,
     VideosModule,
     WishlistModule,
+    PagesModule,
   ],
 })
 export class AppModule {}

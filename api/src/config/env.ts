@@ -1,9 +1,11 @@
+import { resolve } from 'node:path';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
   IsBoolean,
   IsEmail,
   IsIn,
   IsInt,
+  IsJSON,
   IsNumber,
   IsOptional,
   IsString,
@@ -17,6 +19,9 @@ import {
 const WEB = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 const toBoolean = ({ value }: { value: unknown }): unknown =>
   value === 'true' ? true : value === 'false' ? false : value;
+
+/** Where a single-page app of this repository is built to. */
+const built = (app: string): string => resolve(import.meta.dirname, `../../../${app}/dist`);
 
 /** Every setting of the API and its worker; the one place that reads the environment. */
 export class Env {
@@ -40,10 +45,18 @@ export class Env {
   @IsString() @MinLength(32) JWT_SECRET: string;
   /** Folder of uploaded files. */
   @IsString() @MinLength(1) UPLOADS_DIR: string;
+  /** Folder of the built storefront. */
+  @IsString() @MinLength(1) STOREFRONT_DIST: string = built('storefront');
+  /** Folder of the built dashboard. */
+  @IsString() @MinLength(1) DASHBOARD_DIST: string = built('dashboard');
   @IsUrl(WEB) CARD_BASE_URL: string;
   @IsString() @MinLength(1) CARD_MERCHANT_ID: string;
   /** Base64 of the 32-byte AES key of the card gateway. */
   @IsString() @MinLength(44) CARD_MERCHANT_KEY: string;
+  /** Which of the card gateway's two request forms the account uses. */
+  @IsIn(['v1', 'v2']) CARD_PROTOCOL: 'v1' | 'v2' = 'v2';
+  @IsString() CARD_ENQUIRY_PATH: string = '/agcore/api/query/transactionStatus';
+  @IsString() CARD_REFUND_PATH: string = '/agcore/api/refund';
   @IsUrl(WEB) CARRIER_BASE_URL: string;
   @IsString() CARRIER_USERNAME: string;
   @IsString() CARRIER_PASSWORD: string;
@@ -52,6 +65,11 @@ export class Env {
   @IsString() CARRIER_ENTITY: string = 'DXB';
   /** Domestic product type of the carrier account. */
   @IsString() CARRIER_PRODUCT_TYPE: string = 'ONP';
+  /** Call of the carrier that finds shipments by our reference. */
+  @IsString() CARRIER_LOOKUP_PATH: string =
+    '/ShippingAPI.V2/Tracking/Service_1_0.svc/json/TrackShipmentsByReference';
+  /** Changed waiting times of the order flow, JSON of names and ms. */
+  @IsOptional() @IsJSON() FLOW_TIMES?: string;
   @Transform(toBoolean) @IsBoolean() COD_ENABLED: boolean = true;
   /** Orders from this subtotal (AED) are delivered free; unset: never. */
   @IsOptional() @IsNumber() @Min(0) FREE_SHIPPING_FROM?: number;

@@ -1,0 +1,141 @@
+import { SHIPMENT_DUE_DAYS, toAed, type Fils } from '@shop/shop-rules';
+import type { Env } from '../../config/env.js';
+import { wcfDate } from './aramex-dates.js';
+
+/** A parcel to be sent. */
+export interface ParcelOrder {
+  /** Our reference, by which it is found again. */
+  reference: string;
+  consignee: {
+    name: string;
+    email: string;
+    phone: string;
+    line1: string;
+    line2: string;
+    city: string;
+    postCode: string;
+  };
+  goods: string;
+  /** Collected from the consignee; 0 when paid. */
+  collectFils: Fils;
+}
+
+const DAY_MS = 86_400_000;
+const COUNTRY = 'AE';
+const CURRENCY = 'AED';
+
+/** Who calls; goes into every request. */
+export const clientInfo = (env: Env): object => ({
+  UserName: env.CARRIER_USERNAME,
+  Password: env.CARRIER_PASSWORD,
+  Version: 'v1',
+  AccountNumber: env.CARRIER_ACCOUNT,
+  AccountPin: env.CARRIER_PIN,
+  AccountEntity: env.CARRIER_ENTITY,
+  AccountCountryCode: COUNTRY,
+  Source: 24,
+});
+
+export const LABEL_INFO = { ReportID: 9729, ReportType: 'URL' };
+export const PRODUCT_GROUP = 'DOM';
+
+/** The carrier's transaction block; the reference comes back in its answer. */
+export const transaction = (reference: string): object => ({
+  Reference1: reference,
+  Reference2: '',
+  Reference3: '',
+  Reference4: '',
+  Reference5: '',
+});
+
+/** One shipment in the carrier's own field names (its misspelling included): due in 3 days, 10×10×10 cm, 0.5 kg. */
+export const shipmentBody = (order: ParcelOrder, env: Env, now: Date): object => {
+  const { reference, consignee, goods, collectFils } = order;
+  return {
+    Reference1: reference,
+    Reference2: '',
+    Reference3: '',
+    Shipper: party(env.CARRIER_ACCOUNT, shipper(env)),
+    Consignee: party('', consignee),
+    ThirdParty: null,
+    ShippingDateTime: wcfDate(now),
+    DueDate: wcfDate(new Date(now.getTime() + SHIPMENT_DUE_DAYS * DAY_MS)),
+    Comments: '',
+    PickupLocation: 'Reception',
+    OperationsInstructions: '',
+    AccountingInstrcutions: '',
+    Details: {
+      Dimensions: { Length: 10, Width: 10, Height: 10, Unit: 'CM' },
+      ActualWeight: { Unit: 'KG', Value: 0.5 },
+      ChargeableWeight: null,
+      DescriptionOfGoods: goods,
+      GoodsOriginCountry: COUNTRY,
+      NumberOfPieces: 1,
+      ProductGroup: PRODUCT_GROUP,
+      ProductType: env.CARRIER_PRODUCT_TYPE,
+      PaymentType: 'P',
+      PaymentOptions: '',
+      CustomsValueAmount: null,
+      CashOnDeliveryAmount: { CurrencyCode: CURRENCY, Value: toAed(collectFils) },
+      InsuranceAmount: null,
+      CashAdditionalAmount: null,
+      CashAdditionalAmountDescription: '',
+      CollectAmount: null,
+      Services: collectFils > 0 ? 'CODS' : '',
+      Items: [],
+    },
+    Attachments: [],
+    ForeignHAWB: reference,
+    TransportType: 0,
+    PickupGUID: '',
+    Number: null,
+    ScheduledDelivery: null,
+  };
+};
+
+const shipper = (env: Env): ParcelOrder['consignee'] => ({
+  name: 'Liwan Warehouse',
+  email: env.SALES_EMAIL,
+  phone: `+${env.CONTACT_PHONE.replace(/^\+/, '')}`,
+  line1: 'Liwan Warehouse',
+  line2: '',
+  city: 'Dubai',
+  postCode: '',
+});
+
+const party = (account: string, who: ParcelOrder['consignee']): object => ({
+  Reference1: '',
+  Reference2: '',
+  AccountNumber: account,
+  PartyAddress: {
+    Line1: who.line1,
+    Line2: who.line2,
+    Line3: '',
+    City: who.city,
+    StateOrProvinceCode: '',
+    PostCode: who.postCode,
+    CountryCode: COUNTRY,
+    Longitude: 0,
+    Latitude: 0,
+    BuildingNumber: null,
+    BuildingName: null,
+    Floor: null,
+    Apartment: null,
+    POBox: null,
+    Description: null,
+  },
+  Contact: {
+    Department: '',
+    PersonName: who.name,
+    Title: '',
+    CompanyName: who.name,
+    PhoneNumber1: who.phone,
+    PhoneNumber1Ext: '',
+    PhoneNumber2: '',
+    PhoneNumber2Ext: '',
+    FaxNumber: '',
+    CellPhone: who.phone,
+    EmailAddress: who.email,
+    Type: '',
+  },
+});

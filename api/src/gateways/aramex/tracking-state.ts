@@ -1,0 +1,21 @@
+import type { TrackingUpdate } from './aramex.gateway.js';
+
+export type TrackingState =
+  'picked_up' | 'in_transit' | 'out_for_delivery' | 'delivered' | 'returned';
+
+/** The one code that is sure; every other code is read by its words. */
+const DELIVERED_CODE = 'SH005';
+const WORDS: readonly [RegExp, TrackingState | undefined][] = [
+  [/attempt|not available|record created|shipment created/i, undefined],
+  [/return/i, 'returned'],
+  [/out for delivery/i, 'out_for_delivery'],
+  [/\bdelivered\b/i, 'delivered'],
+  [/pick(ed)?[ -]?up|collected/i, 'picked_up'],
+];
+
+/** Where an update says the parcel is; undefined when it says nothing new. */
+export const trackingState = ({ code, text }: TrackingUpdate): TrackingState | undefined => {
+  if (code === DELIVERED_CODE) return 'delivered';
+  const known = WORDS.find(([words]) => words.test(text));
+  return known ? known[1] : 'in_transit';
+};

@@ -1,0 +1,33 @@
+import { SafexpayCipher, sha256Hex } from './safexpay-cipher.js';
+
+const cipher = new SafexpayCipher('AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=');
+
+it('encrypts empty groups to the known bytes', () => {
+  expect(cipher.encrypt('|||')).toBe('vkqOPJd90qazjjUso494pQ==');
+  expect(cipher.encrypt('||||')).toBe('XrsuN1ROTC7Ph3MW4kd3Bw==');
+});
+
+it('hashes a v2 request to the known value', () => {
+  const parts = ['202401010001', '1700000000123', '150.00', 'ARE', 'AED'];
+  expect(sha256Hex(parts.join('~'))).toBe(
+    '8836f9dd95dc3f09f8e9c64ce17dcba03c9ec70faa3f1492e651245f761484cc',
+  );
+  expect(cipher.hash(parts)).toBe(
+    'RdjofLWZYuL4e8NieiyuzPERMoCgyAqyVr7kySzBVg90Qq+3ZzreMdrYNiBw/lfAVfdIV9T19sR18ulhv2eTN19c3EUh6pwC5mtJ/Gnc93s=',
+  );
+});
+
+it('hashes a v2 answer to the known value', () => {
+  expect(sha256Hex('Successful~202401010001~1700000000123~150.00~ARE~AED~AG1')).toBe(
+    '043f78679cf6bf91f3024c95a28f312bdd658d46e76f8d0371b7c7639e2b0f27',
+  );
+});
+
+it('reads its own text back, also when + arrived as a space', () => {
+  const text = 'Layla | نورة | 150.00';
+  expect(cipher.decrypt(cipher.encrypt(text).replaceAll('+', ' '))).toBe(text);
+});
+
+it.each(['', 'not base64', 'AAAA', 'vkqOPJd90qazjjUso494pA=='])('does not open %p', (text) => {
+  expect(cipher.decrypt(text)).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, createHash, timingSafeEqual } from 'node:crypto';
+
+const ALGORITHM = 'aes-256-cbc';
+/** The provider's fixed initialisation vector. */
+const IV = Buffer.from('0123456789abcdef', 'ascii');
+
+/** Lower-case hex SHA-256 of UTF-8 text. */
+export const sha256Hex = (text: string): string =>
+  createHash('sha256').update(text, 'utf8').digest('hex');
+
+/** Compares two texts in constant time. */
+export const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** The provider's AES-256-CBC with PKCS#7 padding; it keeps secrets in transit but proves nothing. */
+export class SafexpayCipher {
+  private readonly key: Buffer;
+
+  /** `merchantKey`: base64 of 32 bytes. */
+  constructor(merchantKey: string) {
+    this.key = Buffer.from(merchantKey, 'base64');
+  }
+
+  encrypt(text: string): string {
+    const cipher = createCipheriv(ALGORITHM, this.key, IV);
+    return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
+  }
+
+  /** Text of a base64 ciphertext; undefined for anything the key does not open. */
+  decrypt(base64: string): string | undefined {
+    // Badly encoded forms turn + into a space.
+    const bytes = Buffer.from(base64.trim().replaceAll(' ', '+'), 'base64');
+    if (bytes.length === 0 || bytes.length % 16 !== 0) return undefined;
+    try {
+      const decipher = createDecipheriv(ALGORITHM, this.key, IV);
+      const plain = Buffer.concat([decipher.update(bytes), decipher.final()]);
+      return new TextDecoder('utf-8', { fatal: true }).decode(plain);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Keyed hash of parts joined by `~`. */
+  hash(parts: readonly string[]): string {
+    return this.encrypt(sha256Hex(parts.join('~')));
+  }
+}

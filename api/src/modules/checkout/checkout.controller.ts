@@ -1,0 +1,52 @@
+import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { done } from '../../http/answers.dto.js';
+import { Public, Roles } from '../../security/access.js';
+import { CurrentUser } from '../../security/current-user.js';
+import type { Principal } from '../../security/principal.js';
+import { RateLimit } from '../../security/rate-limit.js';
+import { OrderReader } from '../orders/order-reader.js';
+import { CashOrderPlacedDto, PlaceCashOrderDto, QuoteAnswerDto, QuoteDto } from './checkout.dto.js';
+import { PlaceOrderService } from './place-order.service.js';
+import { PricingService } from './pricing.service.js';
+
+@Controller('checkout')
+export class CheckoutController {
+  constructor(
+    private readonly pricing: PricingService,
+    private readonly orders: PlaceOrderService,
+    private readonly reader: OrderReader,
+  ) {}
+
+  /** What the cart costs now; nothing is kept. */
+  @Public()
+  @RateLimit({ name: 'quote', points: 240, seconds: 60 })
+  @Post('quote')
+  @HttpCode(200)
+  quote(@Body() cart: QuoteDto): Promise<QuoteAnswerDto> {
+    return this.pricing.quote(cart);
+  }
+
+  /** Places an order that is paid in cash on delivery. */
+  @Roles('customer')
+  @RateLimit({ name: 'place', points: 300, seconds: 60 })
+  @Post('cod')
+  async cash(
+    @Body() { lines, address }: PlaceCashOrderDto,
+    @CurrentUser() user: Principal,
+    @Headers('idempotency-key') key: string | undefined,
+  ): Promise<CashOrderPlacedDto> {
+    const { order } = await this.orders.place({
+      method: 'cod',
+      userId: user.id,
+      lines,
+      address,
+      addressPointer: '#/address',
+      key,
+    });
+    return {
+      ...done('Your order is confirmed.'),
+      operationId: order.operationId,
+      order: await this.reader.own(order.operationId, user),
+    };
+  }
+}

@@ -1,0 +1,103 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsEmail,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsPositive,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { OrderDto } from '../orders/order.dto.js';
+
+/** Lines one order may have, and pieces of one line. */
+export const LINE_LIMIT = 50;
+export const QUANTITY_LIMIT = 99;
+
+/** A line of the cart: which product in which size and colour, how many. */
+export class CartLineDto {
+  @IsInt() @IsPositive() @Max(2_147_483_647) productId: number;
+  @IsOptional() @IsString() @MaxLength(60) size?: string;
+  @IsOptional() @IsString() @MaxLength(60) color?: string;
+  @IsInt() @Min(1) @Max(QUANTITY_LIMIT) quantity: number;
+}
+
+export class QuoteDto {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(LINE_LIMIT)
+  @ValidateNested({ each: true })
+  @Type(() => CartLineDto)
+  lines: CartLineDto[];
+  /** City of the delivery; without it the fee is 0 because it is not known yet. */
+  @IsOptional() @IsString() @MaxLength(80) city?: string;
+}
+
+/** A line as the shop prices it now; money in AED. */
+export class QuotedLineDto {
+  productId: number;
+  name: string;
+  nameAr: string;
+  image: string | null;
+  size: string;
+  color: string;
+  quantity: number;
+  /** What one piece costs the shopper. */
+  unitPrice: number;
+  /** Price without the offer. */
+  listPrice: number;
+  lineTotal: number;
+  /** Pieces in stock. */
+  available: number;
+  problem: 'unavailable' | 'insufficient_stock' | null;
+}
+
+/** Exactly what an order placed now would cost; money in AED. */
+export class QuoteAnswerDto {
+  lines: QuotedLineDto[];
+  subtotal: number;
+  /** 0 while no city is known. */
+  deliveryFee: number;
+  total: number;
+  itemCount: number;
+  currency: 'AED';
+  codEnabled: boolean;
+  /** Orders from this subtotal are delivered free; null: never. */
+  freeShippingFrom: number | null;
+}
+
+export class DeliveryAddressDto {
+  @IsString() @IsNotEmpty() @MaxLength(120) fullName: string;
+  /** Any writing of a phone number; a number without country code counts as one of the UAE. */
+  @IsString() @IsNotEmpty() @MaxLength(40) phone: string;
+  @IsOptional() @IsEmail() @MaxLength(200) email?: string;
+  /** A city of the emirates, in English or Arabic. */
+  @IsString() @IsNotEmpty() @MaxLength(80) city: string;
+  @IsString() @IsNotEmpty() @MaxLength(200) area: string;
+  @IsString() @IsNotEmpty() @MaxLength(200) building: string;
+  @IsOptional() @IsString() @MaxLength(60) flat?: string;
+  @IsOptional() @IsString() @MaxLength(500) notes?: string;
+}
+
+export class PlaceCashOrderDto {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(LINE_LIMIT)
+  @ValidateNested({ each: true })
+  @Type(() => CartLineDto)
+  lines: CartLineDto[];
+  @ValidateNested() @Type(() => DeliveryAddressDto) address: DeliveryAddressDto;
+}
+
+export class CashOrderPlacedDto {
+  success: boolean;
+  message: string;
+  operationId: string;
+  order: OrderDto;
+}

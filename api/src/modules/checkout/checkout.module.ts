@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { OrdersModule } from '../orders/orders.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { CheckoutController } from './checkout.controller.js';
+import { CheckoutQueries } from './checkout.queries.js';
+import { PlaceOrderService } from './place-order.service.js';
+import { PricingService } from './pricing.service.js';
+import { SendDataController } from './send-data.controller.js';
+
+@Module({
+  imports: [OrdersModule, PaymentsModule],
+  controllers: [CheckoutController, SendDataController],
+  providers: [CheckoutQueries, PlaceOrderService, PricingService],
+})
+export class CheckoutModule {}

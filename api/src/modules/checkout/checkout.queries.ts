@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** A product as the checkout needs it; money in fils. */
+export interface ProductForSale {
+  id: number;
+  name: string;
+  name_ar: string;
+  image: string | null;
+  price_fils: number;
+  offer_price_fils: number | null;
+  stock: number;
+  vendor_id: number | null;
+}
+
+export interface KeyedOrder {
+  fingerprint: string;
+  order_id: number;
+}
+
+@Injectable()
+export class CheckoutQueries {
+  /** Products on sale among the ids. */
+  onSale(manager: EntityManager, ids: readonly number[]): Promise<ProductForSale[]> {
+    return manager.query(
+      `select id, name, name_ar, images[1] as image, price_fils, offer_price_fils, stock, vendor_id
+       from products where id = any($1) and published and deleted_at is null`,
+      [ids],
+    );
+  }
+
+  /** One order at a time per shopper, until the transaction ends. */
+  async lockShopper(manager: EntityManager, userId: number): Promise<void> {
+    await manager.query(`select pg_advisory_xact_lock(hashtext('place-order'), $1)`, [userId]);
+  }
+
+  /** The order that was placed with the key, if that was not too long ago. */
+  async orderOfKey(
+    manager: EntityManager,
+    userId: number,
+    key: string,
+    seconds: number,
+  ): Promise<KeyedOrder | undefined> {
+    const rows: KeyedOrder[] = await manager.query(
+      `select fingerprint, order_id from idempotency_keys
+       where user_id = $1 and key = $2 and created_at > now() - $3 * interval '1 s'`,
+      [userId, key, seconds],
+    );
+    return rows[0];
+  }
+
+  async saveKey(
+    manager: EntityManager,
+    userId: number,
+    key: string,
+    fingerprint: string,
+    orderId: number,
+  ): Promise<void> {
+    await manager.query(
+      `insert into idempotency_keys (user_id, key, fingerprint, order_id) values ($1, $2, $3, $4)
+       on conflict (user_id, key) do update
+         set fingerprint = excluded.fingerprint, order_id = excluded.order_id, created_at = now()`,
+      [userId, key, fingerprint, orderId],
+    );
+  }
+
+  /** Orders a shopper has placed within the last minute. */
+  async ordersLastMinute(manager: EntityManager, userId: number): Promise<number> {
+    const rows: { count: number }[] = await manager.query(
+      `select count(*)::int as count from orders
+       where user_id = $1 and created_at > now() - interval '1 minute'`,
+      [userId],
+    );
+    return rows[0]?.count ?? 0;
+  }
+}

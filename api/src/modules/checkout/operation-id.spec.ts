@@ -1,0 +1,12 @@
+import { looksLikeCashOnDelivery } from '@shop/shop-rules';
+import { newOperationId } from './operation-id.js';
+
+it('ORD-04 gives cash orders 13 digits and card orders never', () => {
+  expect(looksLikeCashOnDelivery(newOperationId('cod'))).toBe(true);
+  expect(newOperationId('card')).toMatch(/^[a-z2-7]{20}$/);
+});
+
+it('repeats no id in ten thousand', () => {
+  const ids = Array.from({ length: 10_000 }, () => newOperationId('card'));
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { In, type DataSource, type EntityManager } from 'typeorm';
+import { Env } from '../../config/env.js';
+import { Conflict, InvalidInput, Rejected, TooManyRequests } from '../../http/problem.js';
+import { toE164 } from '../accounts/phone.js';
+import { User } from '../accounts/user.entity.js';
+import { knownCity } from '../orders/known-city.js';
+import { OrderLine } from '../orders/order-line.entity.js';
+import { Order } from '../orders/order.entity.js';
+import { StockService } from '../orders/stock.service.js';
+import { lockOrder, transitionOrder, writeEvent, type Cause } from '../orders/transition.js';
+import type { Payment } from '../payments/payment.entity.js';
+import { PaymentsService } from '../payments/payments.service.js';
+import type { CartLineDto, DeliveryAddressDto } from './checkout.dto.js';
+import { CheckoutQueries } from './checkout.queries.js';
+import { newOperationId } from './operation-id.js';
+import { PricingService, piecesOf, subtotalOf, type PricedLine } from './pricing.service.js';
+import { withRetry } from './retry.js';
+
+/** What a shopper wants, wherever it came from. */
+export interface Wish {
+  method: 'card' | 'cod';
+  userId: number;
+  lines: CartLineDto[];
+  address: DeliveryAddressDto;
+  /** JSON pointer of the address in the body. */
+  addressPointer: string;
+  /** `Idempotency-Key` of the request. */
+  key: string | undefined;
+}
+
+export interface Placed {
+  order: Order;
+  /** The attempt to pay with; undefined for cash. */
+  payment: Payment | undefined;
+}
+
+const DAY_SECONDS = 86_400;
+/** Without a key, the same order again within this time is a double click. */
+const DOUBLE_CLICK_SECONDS = 60;
+const ORDERS_A_MINUTE = 10;
+const KEY = /^[\x21-\x7e]{8,128}$/;
+
+/** Places orders: prices, stock, order and first payment attempt in one transaction. */
+@Injectable()
+export class PlaceOrderService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly queries: CheckoutQueries,
+    private readonly pricing: PricingService,
+    private readonly stock: StockService,
+    private readonly payments: PaymentsService,
+    private readonly env: Env,
+  ) {}
+
+  /** Places the order once; the same wish again answers the same order. */
+  async place(wish: Wish): Promise<Placed> {
+    if (wish.method === 'cod' && !this.env.COD_ENABLED)
+      throw new Rejected('cod_disabled', 'Cash on delivery is not offered at the moment.');
+    if (wish.key !== undefined && !KEY.test(wish.key))
+      throw new InvalidInput('The Idempotency-Key has 8 to 128 visible characters.');
+    const address = cleanAddress(wish.address, wish.addressPointer);
+    const fingerprint = fingerprintOf(wish, address);
+    return withRetry(() =>
+      this.db.transaction(async (manager) => {
+        await this.queries.lockShopper(manager, wish.userId);
+        const earlier = await this.earlier(manager, wish, fingerprint);
+        return earlier ?? this.placeNew(manager, wish, address, fingerprint);
+      }),
+    );
+  }
+
+  /** The order this wish has placed already, ready to be paid. */
+  private async earlier(
+    manager: EntityManager,
+    { userId, key, method }: Wish,
+    fingerprint: string,
+  ): Promise<Placed | undefined> {
+    const known = await this.queries.orderOfKey(
+      manager,
+      userId,
+      key ?? `auto:${fingerprint}`,
+      key === undefined ? DOUBLE_CLICK_SECONDS : DAY_SECONDS,
+    );
+    if (!known) return this.unpaid(manager, userId, fingerprint);
+    if (known.fingerprint !== fingerprint)
+      throw new Rejected('key_reused', 'This Idempotency-Key belongs to another order.');
+    const order = await lockOrder(manager, known.order_id);
+    if (method === 'cod') return { order, payment: undefined };
+    const isPayable = order.state === 'pending_payment' || order.state === 'payment_failed';
+    if (!isPayable && key === undefined) return undefined;
+    return this.payable(manager, order);
+  }
+
+  /** The same cart whose payment failed: another attempt, not another order. */
+  private async unpaid(
+    manager: EntityManager,
+    userId: number,
+    fingerprint: string,
+  ): Promise<Placed | undefined> {
+    const known = await this.queries.orderOfKey(
+      manager,
+      userId,
+      `auto:${fingerprint}`,
+      DAY_SECONDS,
+    );
+    if (!known) return undefined;
+    const order = await lockOrder(manager, known.order_id);
+    return order.state === 'payment_failed' ? this.payable(manager, order) : undefined;
+  }
+
+  /** The order with an attempt that can still be paid, a new one where the last has failed. */
+  private async payable(manager: EntityManager, order: Order): Promise<Placed> {
+    const cause = { actor: `shopper:${order.userId}` };
+    const newest = await this.payments.newest(manager, order.id);
+    if (!(await transitionOrder(manager, order.id, 'new_attempt', cause)))
+      return { order, payment: newest ?? undefined };
+    const payment = await this.payments.startAttempt(manager, order, cause);
+    return { order: await manager.findOneByOrFail(Order, { id: order.id }), payment };
+  }
+
+  private async placeNew(
+    manager: EntityManager,
+    wish: Wish,
+    address: CleanAddress,
+    fingerprint: string,
+  ): Promise<Placed> {
+    const { userId, method } = wish;
+    const cause = { actor: `shopper:${userId}` };
+    if ((await this.queries.ordersLastMinute(manager, userId)) >= ORDERS_A_MINUTE)
+      throw new TooManyRequests(DOUBLE_CLICK_SECONDS);
+    const { email, locale } = await manager.findOneByOrFail(User, { id: userId });
+    await this.dropFailed(manager, userId, cause);
+    const lines = await this.taken(manager, wish.lines);
+    const subtotalFils = subtotalOf(lines);
+    const deliveryFeeFils = this.pricing.fee(address.city, subtotalFils);
+    const { identifiers } = await manager.insert(Order, {
+      ...address,
+      email: address.email || email,
+      operationId: newOperationId(method),
+      userId,
+      locale,
+      state: method === 'card' ? 'pending_payment' : 'cod_pending',
+      paymentMethod: method,
+      codState: method === 'cod' ? 'due' : null,
+      subtotalFils,
+      deliveryFeeFils,
+      totalFils: subtotalFils + deliveryFeeFils,
+      itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
+    });
+    const id: number = identifiers[0]?.['id'];
+    await manager.insert(
+      OrderLine,
+      lines.map((line) => lineRow(id, line)),
+    );
+    const payment = await this.open(manager, id, cause);
+    for (const key of new Set([`auto:${fingerprint}`, wish.key ?? `auto:${fingerprint}`]))
+      await this.queries.saveKey(manager, userId, key, fingerprint, id);
+    return { order: await manager.findOneByOrFail(Order, { id }), payment };
+  }
+
+  /** First line of the history, and for card the first attempt; cash is confirmed at once. */
+  private async open(
+    manager: EntityManager,
+    id: number,
+    cause: Cause,
+  ): Promise<Payment | undefined> {
+    const order = await manager.findOneByOrFail(Order, { id });
+    await writeEvent(manager, 'order', id, 'placed', null, order.state, cause);
+    if (order.paymentMethod === 'card') return this.payments.startAttempt(manager, order, cause);
+    await transitionOrder(manager, id, 'confirmed', cause);
+    return undefined;
+  }
+
+  /** A shopper who changed the cart after a failed payment must not lack the pieces held for it. */
+  private async dropFailed(manager: EntityManager, userId: number, cause: Cause): Promise<void> {
+    const failed = await manager.findBy(Order, { userId, state: In(['payment_failed']) });
+    for (const { id } of failed) {
+      const why = { ...cause, why: 'Replaced by a new order.' };
+      if (await transitionOrder(manager, id, 'cancelled', why))
+        await this.stock.giveBack(manager, id);
+    }
+  }
+
+  /** The lines with their pieces taken out of the stock; names every line that cannot be had. */
+  private async taken(
+    manager: EntityManager,
+    wanted: readonly CartLineDto[],
+  ): Promise<PricedLine[]> {
+    const short = await this.stock.take(manager, piecesOf(wanted));
+    const lines = await this.pricing.price(manager, wanted);
+    if (short.size === 0) return lines;
+    const errors = lines.flatMap(({ productId, name, problem }, at) =>
+      short.has(productId)
+        ? [
+            {
+              pointer: `#/lines/${at}`,
+              detail:
+                problem === 'unavailable'
+                  ? 'This product is no longer available.'
+                  : `There are not enough pieces of ${name}.`,
+            },
+          ]
+        : [],
+    );
+    throw new Conflict('insufficient_stock', 'Some products are not available any more.', errors);
+  }
+}
+
+type CleanAddress = Pick<
+  Order,
+  'fullName' | 'phone' | 'email' | 'city' | 'area' | 'building' | 'flat' | 'notes'
+>;
+
+const cleanAddress = (given: DeliveryAddressDto, pointer: string): CleanAddress => ({
+  fullName: given.fullName.trim(),
+  phone: toE164(given.phone, `${pointer}/phone`),
+  email: given.email?.trim().toLowerCase() ?? '',
+  city: knownCity(given.city, `${pointer}/city`),
+  area: given.area.trim(),
+  building: given.building.trim(),
+  flat: given.flat?.trim() ?? '',
+  notes: given.notes?.trim() ?? '',
+});
+
+/** What makes two wishes the same order. */
+const fingerprintOf = ({ method, lines }: Wish, address: CleanAddress): string => {
+  const sorted = lines
+    .map(({ productId, size = '', color = '', quantity }) => [productId, size, color, quantity])
+    .map((line) => JSON.stringify(line))
+    .sort();
+  return createHash('sha256')
+    .update(JSON.stringify([method, sorted, address]))
+    .digest('hex');
+};
+
+const lineRow = (orderId: number, line: PricedLine): Partial<OrderLine> => ({
+  orderId,
+  productId: line.productId,
+  vendorId: line.vendorId,
+  name: line.name,
+  nameAr: line.nameAr,
+  image: line.image,
+  size: line.size,
+  color: line.color,
+  quantity: line.quantity,
+  listPriceFils: line.listFils,
+  unitPriceFils: line.unitFils,
+});

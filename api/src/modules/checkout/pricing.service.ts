@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { deliveryFee, toAed, toFils, unitPrice, type Fils } from '@shop/shop-rules';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Env } from '../../config/env.js';
+import { CheckoutQueries } from './checkout.queries.js';
+import { CartLineDto, QuoteAnswerDto, QuoteDto } from './checkout.dto.js';
+
+/** A line with the price of now; money in fils. */
+export interface PricedLine {
+  productId: number;
+  vendorId: number | null;
+  name: string;
+  nameAr: string;
+  image: string | null;
+  size: string;
+  color: string;
+  quantity: number;
+  unitFils: Fils;
+  listFils: Fils;
+  available: number;
+  problem: 'unavailable' | 'insufficient_stock' | null;
+}
+
+/** Prices a cart from the catalogue; what a client believes to know of prices plays no part. */
+@Injectable()
+export class PricingService {
+  private readonly freeFrom: Fils | null;
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly queries: CheckoutQueries,
+    private readonly env: Env,
+  ) {
+    this.freeFrom = env.FREE_SHIPPING_FROM === undefined ? null : toFils(env.FREE_SHIPPING_FROM);
+  }
+
+  /** What an order placed now would cost. */
+  async quote({ lines: wanted, city }: QuoteDto): Promise<QuoteAnswerDto> {
+    const lines = await this.price(this.db.manager, wanted);
+    const good = lines.filter(({ problem }) => problem !== 'unavailable');
+    const subtotal = subtotalOf(good);
+    const fee = good.length > 0 ? this.fee(city, subtotal) : 0;
+    return {
+      lines: lines.map(({ unitFils, listFils, quantity, vendorId: _, ...line }) => ({
+        ...line,
+        quantity,
+        unitPrice: toAed(unitFils),
+        listPrice: toAed(listFils),
+        lineTotal: toAed(unitFils * quantity),
+      })),
+      subtotal: toAed(subtotal),
+      deliveryFee: toAed(fee),
+      total: toAed(subtotal + fee),
+      itemCount: good.reduce((count, { quantity }) => count + quantity, 0),
+      currency: 'AED',
+      codEnabled: this.env.COD_ENABLED,
+      freeShippingFrom: this.freeFrom === null ? null : toAed(this.freeFrom),
+    };
+  }
+
+  /** Delivery fee in fils. */
+  fee(city: string | undefined, subtotal: Fils): Fils {
+    return deliveryFee(city, subtotal, this.freeFrom);
+  }
+
+  /** Prices each line; the stock is compared with the sum over all lines of a product. */
+  async price(manager: EntityManager, wanted: readonly CartLineDto[]): Promise<PricedLine[]> {
+    const ids = [...new Set(wanted.map(({ productId }) => productId))];
+    const products = new Map(
+      (await this.queries.onSale(manager, ids)).map((product) => [product.id, product]),
+    );
+    const pieces = piecesOf(wanted);
+    return wanted.map(({ productId, size = '', color = '', quantity }) => {
+      const product = products.get(productId);
+      const line = { productId, size, color, quantity };
+      if (!product)
+        return {
+          ...line,
+          vendorId: null,
+          name: '',
+          nameAr: '',
+          image: null,
+          unitFils: 0,
+          listFils: 0,
+          available: 0,
+          problem: 'unavailable',
+        };
+      const isShort = (pieces.get(productId) ?? 0) > product.stock;
+      return {
+        ...line,
+        vendorId: product.vendor_id,
+        name: product.name,
+        nameAr: product.name_ar,
+        image: product.image,
+        unitFils: unitPrice({ price: product.price_fils, offerPrice: product.offer_price_fils }),
+        listFils: product.price_fils,
+        available: product.stock,
+        problem: isShort ? 'insufficient_stock' : null,
+      };
+    });
+  }
+}
+
+/** Product id -> pieces over all its lines. */
+export const piecesOf = (
+  lines: readonly { productId: number; quantity: number }[],
+): Map<number, number> => {
+  const pieces = new Map<number, number>();
+  for (const { productId, quantity } of lines)
+    pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+  return pieces;
+};
+
+/** Sum of the lines in fils. */
+export const subtotalOf = (lines: readonly { unitFils: Fils; quantity: number }[]): Fils =>
+  lines.reduce((sum, { unitFils, quantity }) => sum + unitFils * quantity, 0);

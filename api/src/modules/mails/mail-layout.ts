@@ -1,0 +1,86 @@
+import type { MailDocument } from './mail-document.js';
+
+const INK = '#1c1917';
+const SOFT = '#6b635c';
+const LINE = '#e7e2dc';
+const PAPER = '#f6f3ef';
+const ACCENT = '#7a2e3a';
+const FONT = "'Segoe UI',Tahoma,Arial,sans-serif";
+
+/** Text that is safe inside HTML text and attributes. */
+export const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+
+/** The mail as plain text. */
+export const toText = (mail: MailDocument): string =>
+  [
+    mail.heading,
+    ...mail.paragraphs,
+    mail.goods
+      .map(({ name, details, quantity, price }) =>
+        [`${quantity} x ${name}`, details, price].filter((part) => part).join(' - '),
+      )
+      .join('\n'),
+    [...mail.sums, ...mail.facts].map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    mail.button ? `${mail.button.label}: ${mail.button.url}` : '',
+    mail.footer,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+
+/** The mail as HTML: one column that fits a phone, tables and inline styles because mail programs know little else. */
+export const toHtml = (mail: MailDocument, brand: string): string => {
+  const dir = mail.locale === 'ar' ? 'rtl' : 'ltr';
+  const start = mail.locale === 'ar' ? 'right' : 'left';
+  const end = mail.locale === 'ar' ? 'left' : 'right';
+  const cell = `padding:6px 0;font:15px/1.5 ${FONT}`;
+  const goods = mail.goods.map(
+    ({ name, details, quantity, price }) =>
+      `<tr><td style="${cell};color:${INK};border-bottom:1px solid ${LINE}" align="${start}">${escapeHtml(`${quantity} × ${name}`)}` +
+      `${details ? `<br><span style="color:${SOFT};font-size:13px">${escapeHtml(details)}</span>` : ''}</td>` +
+      `<td style="${cell};color:${INK};border-bottom:1px solid ${LINE};white-space:nowrap" align="${end}" valign="top">${escapeHtml(price)}</td></tr>`,
+  );
+  const sums = mail.sums.map(({ label, value }, at) => {
+    const weight = at === mail.sums.length - 1 ? ';font-weight:bold' : '';
+    return (
+      `<tr><td style="${cell};color:${SOFT}${weight}" align="${start}">${escapeHtml(label)}</td>` +
+      `<td style="${cell};color:${INK};white-space:nowrap${weight}" align="${end}">${escapeHtml(value)}</td></tr>`
+    );
+  });
+  const facts = mail.facts.map(
+    ({ label, value }) =>
+      `<p style="margin:0 0 4px;font:14px/1.6 ${FONT};color:${INK}"><span style="color:${SOFT}">${escapeHtml(label)}:</span> <bdi>${escapeHtml(value)}</bdi></p>`,
+  );
+  const table = (rows: string[]): string =>
+    rows.length > 0
+      ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.join('')}</table>`
+      : '';
+  const button = mail.button
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(mail.button.url)}" style="display:inline-block;background:${ACCENT};color:#ffffff;font:bold 15px/1 ${FONT};padding:14px 24px;border-radius:8px;text-decoration:none">${escapeHtml(mail.button.label)}</a></p>`
+    : '';
+  const paragraphs = mail.paragraphs.map(
+    (text) =>
+      `<p style="margin:0 0 16px;font:15px/1.6 ${FONT};color:${INK}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
+  );
+  return `<!doctype html>
+<html lang="${mail.locale}" dir="${dir}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(mail.subject)}</title></head>
+<body style="margin:0;background:${PAPER}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px" dir="${dir}"><tr><td style="padding:28px 24px" align="${start}">
+<p style="margin:0 0 20px;font:bold 20px/1 ${FONT};color:${ACCENT}">${escapeHtml(brand)}</p>
+<h1 style="margin:0 0 16px;font:bold 22px/1.3 ${FONT};color:${INK}">${escapeHtml(mail.heading)}</h1>
+${paragraphs.join('\n')}
+${table(goods)}${table(sums)}${facts.join('\n')}
+${button}
+<p style="margin:24px 0 0;font:13px/1.5 ${FONT};color:${SOFT}">${escapeHtml(mail.footer)}</p>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>`;
+};

@@ -1,0 +1,115 @@
+import type { MailTemplate } from './mail-template.js';
+
+type OrderTemplate = Exclude<MailTemplate, 'message'>;
+
+/** The sentences of the order mails; `{order}`, `{name}` and `{amount}` are filled in. */
+interface Words {
+  mails: Record<
+    OrderTemplate,
+    { subject: string; heading: string; body: string[]; button: string }
+  >;
+  subtotal: string;
+  delivery: string;
+  free: string;
+  total: string;
+  toCollect: string;
+  waybill: string;
+  order: string;
+  deliverTo: string;
+  footer: string;
+}
+
+export const WORDS: Record<'en' | 'ar', Words> = {
+  en: {
+    mails: {
+      'order-confirmed': {
+        subject: 'Your order {order} is confirmed',
+        heading: 'Thank you, {name}',
+        body: ['Your order is confirmed and your parcel is registered with the carrier.'],
+        button: 'See my order',
+      },
+      'details-missing': {
+        subject: 'Where shall we send your order {order}?',
+        heading: 'One step is missing, {name}',
+        body: [
+          'We have your order, but the delivery details were not confirmed yet.',
+          'Without them we send it to the address you gave at checkout after one day.',
+        ],
+        button: 'Confirm the delivery details',
+      },
+      'order-cancelled': {
+        subject: 'Your order {order} was cancelled',
+        heading: 'Your order was cancelled',
+        body: ['What you have paid for it goes back the way it came.'],
+        button: 'See my order',
+      },
+      'order-refunded': {
+        subject: 'Your refund for order {order}',
+        heading: 'Your refund is on its way',
+        body: ['We have given back {amount}. Your bank may need a few days to show it.'],
+        button: 'See my order',
+      },
+      'order-delivered': {
+        subject: 'Your order {order} was delivered',
+        heading: 'Your parcel has arrived',
+        body: ['We hope you like it. You can tell others with a review on the product page.'],
+        button: 'See my order',
+      },
+    },
+    subtotal: 'Subtotal',
+    delivery: 'Delivery',
+    free: 'Free',
+    total: 'Total (VAT included)',
+    toCollect: 'To pay on delivery',
+    waybill: 'Waybill',
+    order: 'Order',
+    deliverTo: 'Delivered to',
+    footer: 'You receive this mail because of your order at Liwan.',
+  },
+  ar: {
+    mails: {
+      'order-confirmed': {
+        subject: 'تم تأكيد طلبك {order}',
+        heading: 'شكرًا لك {name}',
+        body: ['تم تأكيد طلبك وتسجيل شحنتك لدى شركة الشحن.'],
+        button: 'عرض طلبي',
+      },
+      'details-missing': {
+        subject: 'إلى أين نرسل طلبك {order}؟',
+        heading: 'بقيت خطوة واحدة يا {name}',
+        body: [
+          'استلمنا طلبك، لكن بيانات التوصيل لم تُؤكَّد بعد.',
+          'إذا لم تؤكدها فسنرسله بعد يوم واحد إلى العنوان الذي أدخلته عند الدفع.',
+        ],
+        button: 'تأكيد بيانات التوصيل',
+      },
+      'order-cancelled': {
+        subject: 'تم إلغاء طلبك {order}',
+        heading: 'تم إلغاء طلبك',
+        body: ['سيُعاد المبلغ الذي دفعته بالطريقة نفسها التي دفعت بها.'],
+        button: 'عرض طلبي',
+      },
+      'order-refunded': {
+        subject: 'استرداد مبلغ طلبك {order}',
+        heading: 'مبلغك في طريقه إليك',
+        body: ['أعدنا إليك {amount}. قد يحتاج البنك إلى بضعة أيام ليظهر المبلغ في حسابك.'],
+        button: 'عرض طلبي',
+      },
+      'order-delivered': {
+        subject: 'تم توصيل طلبك {order}',
+        heading: 'وصلت شحنتك',
+        body: ['نأمل أن تنال إعجابك. يمكنك كتابة تقييم في صفحة المنتج.'],
+        button: 'عرض طلبي',
+      },
+    },
+    subtotal: 'المجموع الفرعي',
+    delivery: 'التوصيل',
+    free: 'مجاني',
+    total: 'الإجمالي (شامل ضريبة القيمة المضافة)',
+    toCollect: 'المبلغ المستحق عند التوصيل',
+    waybill: 'رقم بوليصة الشحن',
+    order: 'الطلب',
+    deliverTo: 'التوصيل إلى',
+    footer: 'تصلك هذه الرسالة بسبب طلبك من ليوان.',
+  },
+};

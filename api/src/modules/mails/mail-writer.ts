@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { SHOP_NAME, SHOP_NAME_AR, formatAed, toAed, type Fils } from '@shop/shop-rules';
+import { Env } from '../../config/env.js';
+import type { OrderLine } from '../orders/order-line.entity.js';
+import { OrderLink } from '../orders/order-link.js';
+import type { Order } from '../orders/order.entity.js';
+import type { Shipment } from '../shipments/shipment.entity.js';
+import type { MailDocument } from './mail-document.js';
+import { toHtml, toText } from './mail-layout.js';
+import type { Audience, MailContent, MailTemplate } from './mail-template.js';
+import { WORDS } from './mail-words.js';
+
+/** What an order mail tells about. */
+export interface OrderMatter {
+  order: Order;
+  lines: OrderLine[];
+  shipment: Shipment | null;
+}
+
+export interface WrittenMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Writes every mail of the shop in one layout, in the receiver's language. */
+@Injectable()
+export class MailWriter {
+  constructor(
+    private readonly link: OrderLink,
+    private readonly env: Env,
+  ) {}
+
+  /** A mail about an order; sales gets the same in English with the order page of the dashboard. */
+  aboutOrder(
+    template: Exclude<MailTemplate, 'message'>,
+    audience: Audience,
+    matter: OrderMatter,
+    content: MailContent,
+  ): WrittenMail {
+    const { order, lines, shipment } = matter;
+    const isSales = audience === 'sales';
+    const locale = isSales ? 'en' : order.locale;
+    const words = WORDS[locale];
+    const { subject, heading, body, button } = words.mails[template];
+    const money = (fils: Fils): string => formatAed(toAed(fils), locale);
+    const fill = (text: string): string =>
+      text
+        .replace('{order}', order.operationId)
+        .replace('{name}', order.fullName)
+        .replace('{amount}', money(content.amountFils ?? 0));
+    const withGoods = template === 'order-confirmed' || template === 'details-missing';
+    return this.write({
+      locale,
+      subject: isSales ? `[${SHOP_NAME}] ${order.operationId}: ${template}` : fill(subject),
+      heading: isSales ? `${order.fullName}, ${order.city}` : fill(heading),
+      paragraphs: isSales ? [] : body.map(fill),
+      goods: withGoods ? lines.map((line) => goodOf(line, locale, money)) : [],
+      sums: withGoods
+        ? [
+            { label: words.subtotal, value: money(order.subtotalFils) },
+            {
+              label: words.delivery,
+              value: order.deliveryFeeFils > 0 ? money(order.deliveryFeeFils) : words.free,
+            },
+            { label: words.total, value: money(order.totalFils) },
+          ]
+        : [],
+      facts: [
+        { label: words.order, value: order.operationId },
+        ...(order.paymentMethod === 'cod' && template === 'order-confirmed'
+          ? [{ label: words.toCollect, value: money(order.totalFils) }]
+          : []),
+        ...(shipment?.awb
+          ? [
+              { label: words.waybill, value: shipment.awb },
+              { label: words.deliverTo, value: placeOf(shipment) },
+            ]
+          : []),
+        ...(isSales ? [{ label: 'Contact', value: `${order.phone}, ${order.email}` }] : []),
+      ],
+      button: isSales
+        ? { label: 'All orders', url: `${this.env.ADMIN_URL}/dashboard/all-orders` }
+        : { label: button, url: this.target(template, order) },
+      footer: isSales ? SHOP_NAME : words.footer,
+    });
+  }
+
+  /** A person's message, escaped into the shop's layout. */
+  message({ subject = '', text = '', from }: MailContent): WrittenMail {
+    return this.write({
+      locale: 'en',
+      subject,
+      heading: subject,
+      paragraphs: [text],
+      goods: [],
+      sums: [],
+      facts: from ? [{ label: 'From', value: from }] : [],
+      footer: SHOP_NAME,
+    });
+  }
+
+  private target(template: MailTemplate, order: Order): string {
+    return template === 'details-missing'
+      ? `${this.env.SHOP_URL}/payment-success/${order.operationId}`
+      : this.link.to(order.operationId);
+  }
+
+  private write(mail: MailDocument): WrittenMail {
+    const brand = mail.locale === 'ar' ? SHOP_NAME_AR : SHOP_NAME;
+    return { subject: mail.subject, text: toText(mail), html: toHtml(mail, brand) };
+  }
+}
+
+const goodOf = (
+  { name, nameAr, size, color, quantity, unitPriceFils }: OrderLine,
+  locale: 'en' | 'ar',
+  money: (fils: Fils) => string,
+): MailDocument['goods'][number] => ({
+  name: locale === 'ar' && nameAr ? nameAr : name,
+  details: [size, color].filter((part) => part).join(', '),
+  quantity,
+  price: money(unitPriceFils * quantity),
+});
+
+const placeOf = ({ line1, line2, city }: Shipment): string =>
+  [line1, line2, city].filter((part) => part).join(', ');

@@ -1,0 +1,23 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { MailContent, MailTemplate } from './mail-template.js';
+
+/** A mail to be sent once; the key says what makes it the same mail. */
+@Entity('mails')
+@Index('mails_user_id', ['userId', 'createdAt'])
+export class Mail {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
+  @Index('mails_dedupe_key', { unique: true })
+  @Column('text')
+  dedupeKey: string;
+  @Column('text') template: MailTemplate;
+  @Column('text') recipient: string;
+  @Column('text', { default: 'en' }) locale: 'en' | 'ar';
+  @Index('mails_order_id')
+  @Column('integer', { nullable: true })
+  orderId: number | null;
+  /** Who caused it, for limits per account. */
+  @Column('integer', { nullable: true }) userId: number | null;
+  @Column('jsonb', { default: {} }) content: MailContent;
+  @Column('timestamptz', { nullable: true }) sentAt: Date | null;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+}

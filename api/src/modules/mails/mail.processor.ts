@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { OutboxWorker } from '../../outbox/outbox-worker.js';
+import { idIn } from '../../outbox/payload.js';
+import type { JobProcessor } from '../../queues/job-processor.js';
+import type { OutboxJob } from '../../queues/jobs.js';
+import { MailsService } from './mails.service.js';
+
+/** Queue `mail`. */
+@Injectable()
+export class MailProcessor implements JobProcessor<'mail'> {
+  readonly queue = 'mail';
+
+  constructor(
+    private readonly outbox: OutboxWorker,
+    private readonly mails: MailsService,
+  ) {}
+
+  run({ outboxId }: OutboxJob): Promise<void> {
+    return this.outbox.work(outboxId, async ({ payload }) => {
+      await this.mails.send(idIn(payload, 'mailId'));
+      return 'done';
+    });
+  }
+}

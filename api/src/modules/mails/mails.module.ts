@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { GatewaysModule } from '../../gateways/gateways.module.js';
+import { OrderLink } from '../orders/order-link.js';
+import { Mail } from './mail.entity.js';
+import { MailWriter } from './mail-writer.js';
+import { MailsController } from './mails.controller.js';
+import { MailsQueries } from './mails.queries.js';
+import { MailsService } from './mails.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Mail]), GatewaysModule],
+  controllers: [MailsController],
+  providers: [MailWriter, MailsQueries, MailsService, OrderLink],
+  exports: [MailsService],
+})
+export class MailsModule {}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Mail } from './mail.entity.js';
+
+export type NewMail = Pick<
+  Mail,
+  'dedupeKey' | 'template' | 'recipient' | 'locale' | 'orderId' | 'userId' | 'content'
+>;
+
+@Injectable()
+export class MailsQueries {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  /** Adds a mail once per key; undefined when it is there already. */
+  async insert(manager: EntityManager, mail: NewMail): Promise<number | undefined> {
+    const rows: { id: number }[] = await manager.query(
+      `insert into mails (dedupe_key, template, recipient, locale, order_id, user_id, content)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict (dedupe_key) do nothing returning id`,
+      [
+        mail.dedupeKey,
+        mail.template,
+        mail.recipient,
+        mail.locale,
+        mail.orderId,
+        mail.userId,
+        JSON.stringify(mail.content),
+      ],
+    );
+    return rows[0]?.id;
+  }
+
+  /** Messages an account has asked for within the last hour. */
+  async messagesLastHour(userId: number): Promise<number> {
+    const rows: { count: number }[] = await this.db.query(
+      `select count(*)::int as count from mails
+       where user_id = $1 and template = 'message' and created_at > now() - interval '1 hour'`,
+      [userId],
+    );
+    return rows[0]?.count ?? 0;
+  }
+}

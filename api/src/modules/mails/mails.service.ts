@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Env } from '../../config/env.js';
+import { Forbidden, TooManyRequests } from '../../http/problem.js';
+import { MailerGateway } from '../../gateways/mailer/mailer.gateway.js';
+import { Outbox } from '../../outbox/outbox.js';
+import { OrderLine } from '../orders/order-line.entity.js';
+import { Order } from '../orders/order.entity.js';
+import { Shipment } from '../shipments/shipment.entity.js';
+import type { SendMailDto } from './mail.dto.js';
+import { Mail } from './mail.entity.js';
+import type { MailContent, MailTemplate } from './mail-template.js';
+import { MailWriter, type WrittenMail } from './mail-writer.js';
+import { MailsQueries, type NewMail } from './mails.queries.js';
+
+const MESSAGES_AN_HOUR = 5;
+const HOUR_SECONDS = 3600;
+
+/** Mails as rows: asked for inside the transaction of their reason, sent by the worker, each once. */
+@Injectable()
+export class MailsService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly queries: MailsQueries,
+    private readonly writer: MailWriter,
+    private readonly mailer: MailerGateway,
+    private readonly outbox: Outbox,
+    private readonly env: Env,
+  ) {}
+
+  /** Tells the shopper; `part` tells several mails of one template apart. */
+  aboutOrder(
+    manager: EntityManager,
+    order: Order,
+    template: MailTemplate,
+    { part = '', ...content }: MailContent & { part?: string } = {},
+  ): Promise<void> {
+    return this.ask(manager, {
+      dedupeKey: `order:${order.id}:${template}:${part}:shopper`,
+      template,
+      recipient: order.email,
+      locale: order.locale,
+      orderId: order.id,
+      userId: order.userId,
+      content,
+    });
+  }
+
+  /** Tells the sales box. */
+  toSales(manager: EntityManager, order: Order, template: MailTemplate): Promise<void> {
+    return this.ask(manager, {
+      dedupeKey: `order:${order.id}:${template}::sales`,
+      template,
+      recipient: this.env.SALES_EMAIL,
+      locale: 'en',
+      orderId: order.id,
+      userId: null,
+      content: {},
+    });
+  }
+
+  /** A shopper's message to the sales box or to themselves. */
+  async message(user: { id: number; email: string }, mail: SendMailDto): Promise<void> {
+    const to = mail.to.trim().toLowerCase();
+    const allowed = [user.email, this.env.SALES_EMAIL].map((address) => address.toLowerCase());
+    if (!allowed.includes(to))
+      throw new Forbidden('Mails go to your own address or to our sales team only.');
+    if ((await this.queries.messagesLastHour(user.id)) >= MESSAGES_AN_HOUR)
+      throw new TooManyRequests(HOUR_SECONDS);
+    await this.db.transaction((manager) =>
+      this.ask(manager, {
+        dedupeKey: `message:${randomUUID()}`,
+        template: 'message',
+        recipient: to,
+        locale: 'en',
+        orderId: null,
+        userId: user.id,
+        content: { subject: mail.subject, text: mail.text, from: user.email },
+      }),
+    );
+  }
+
+  private async ask(manager: EntityManager, mail: NewMail): Promise<void> {
+    const mailId = await this.queries.insert(manager, mail);
+    if (mailId === undefined) return;
+    await this.outbox.put(manager, 'mail.send', `mail:${mailId}`, { mailId });
+  }
+
+  /** Sends a mail that was asked for, unless it was sent. */
+  async send(mailId: number): Promise<void> {
+    const mail = await this.db.manager.findOneByOrFail(Mail, { id: mailId });
+    if (mail.sentAt) return;
+    const { subject, text, html } = await this.write(mail);
+    await this.mailer.send({
+      messageId: `mail-${mail.id}-${mail.createdAt.getTime()}`,
+      to: mail.recipient,
+      ...(mail.content.from && { replyTo: mail.content.from }),
+      subject,
+      text,
+      html,
+    });
+    await this.db.manager.update(Mail, mailId, { sentAt: new Date() });
+  }
+
+  private async write(mail: Mail): Promise<WrittenMail> {
+    if (mail.template === 'message' || mail.orderId === null)
+      return this.writer.message(mail.content);
+    const { orderId, template, recipient, content } = mail;
+    const { manager } = this.db;
+    const [order, lines, shipment] = await Promise.all([
+      manager.findOneByOrFail(Order, { id: orderId }),
+      manager.find(OrderLine, { where: { orderId }, order: { id: 'ASC' } }),
+      manager.findOne(Shipment, { where: { orderId }, order: { id: 'DESC' } }),
+    ]);
+    const isSales = mail.dedupeKey.endsWith(':sales') && recipient === this.env.SALES_EMAIL;
+    const audience = isSales ? 'sales' : 'shopper';
+    return this.writer.aboutOrder(template, audience, { order, lines, shipment }, content);
+  }
+}

@@ -1,0 +1,15 @@
+import type { Machine } from './machine.js';
+
+export const COD_STATES = ['due', 'collected', 'remitted', 'void'] as const;
+export type CodState = (typeof COD_STATES)[number];
+export type CodEventName = 'delivered' | 'remitted' | 'voided';
+
+/** The cash of an order: due until the parcel is handed over. */
+export const COD_MACHINE: Machine<CodState, CodEventName> = {
+  name: 'cod',
+  transitions: {
+    delivered: { due: 'collected' },
+    remitted: { collected: 'remitted' },
+    voided: { due: 'void' },
+  },
+};

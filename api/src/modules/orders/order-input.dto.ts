@@ -1,0 +1,48 @@
+import { LIST_LIMIT } from '@shop/shop-rules';
+import { Type } from 'class-transformer';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  IsNumber,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { ORDER_STATES, type OrderState } from './order-machine.js';
+
+export class OrderListQueryDto {
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100_000) page?: number;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
+  @IsOptional() @IsIn(ORDER_STATES) state?: OrderState;
+  /** Part of an operation id, name, e-mail or phone. */
+  @IsOptional() @IsString() @MaxLength(80) q?: string;
+}
+
+export class OrderAccessDto {
+  /** Signature of the link in a mail: shows everything, like a login. */
+  @IsOptional() @IsString() @MaxLength(64) key?: string;
+}
+
+/** What the browser reports after a shipment; the server knows all of it already and only acknowledges. */
+export class SavePaymentLogDto {
+  @IsString() @Matches(/^\w{1,32}$/, { message: 'operation_id is not valid' }) operation_id: string;
+  /** Ignored: the session says who it is. */
+  @IsOptional() user_id?: unknown;
+  /** Ignored: the order is the server's own. */
+  @IsOptional() info?: unknown;
+  /** Ignored: the shipment is the server's own. */
+  @IsOptional() shipment?: unknown;
+}
+
+export class CancelOrderDto {
+  @IsOptional() @IsString() @MaxLength(300) reason?: string;
+}
+
+export class RefundOrderDto {
+  /** AED; the rest of the payment when not given. */
+  @IsOptional() @IsNumber({ maxDecimalPlaces: 2 }) @Min(0.01) amount?: number;
+  @IsOptional() @IsString() @MaxLength(300) reason?: string;
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { In, type DataSource } from 'typeorm';
+import { Env } from '../../config/env.js';
+import { NotFound } from '../../http/problem.js';
+import { Payment } from '../payments/payment.entity.js';
+import { Shipment } from '../shipments/shipment.entity.js';
+import type { OrderListQueryDto } from './order-input.dto.js';
+import { OrderEvent } from './order-event.entity.js';
+import { OrderLine } from './order-line.entity.js';
+import { OrderLink } from './order-link.js';
+import { toOrderDto, type Viewer } from './order-view.js';
+import type { OrderDto, OrderPageDto } from './order.dto.js';
+import { Order } from './order.entity.js';
+import { OrdersQueries } from './orders.queries.js';
+
+/** Orders of one shopper that are shown at once. */
+const LOG_LIMIT = 100;
+const PAGE = 20;
+
+/** Who asks, as far as it is known. */
+export interface Caller {
+  kind: 'customer' | 'staff';
+  id: number;
+}
+
+/** Orders as their viewers may see them. */
+@Injectable()
+export class OrderReader {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly queries: OrdersQueries,
+    private readonly link: OrderLink,
+    private readonly env: Env,
+  ) {}
+
+  /** The order for anyone with its id; everything for the owner, staff and the link of a mail. */
+  async one(operationId: string, caller?: Caller, key?: string): Promise<OrderDto> {
+    const order = await this.db.manager.findOneBy(Order, { operationId });
+    if (!order) throw new NotFound('This order');
+    const [dto] = await this.view([order], this.viewerOf(order, caller, key));
+    if (!dto) throw new NotFound('This order');
+    return dto;
+  }
+
+  /** The caller's own order; a foreign one is not found. */
+  async own(operationId: string, caller: Caller): Promise<OrderDto> {
+    const order = await this.ownRow(operationId, caller);
+    return this.one(order.operationId, caller);
+  }
+
+  /** The row of the caller's own order; staff may take any. */
+  async ownRow(operationId: string, caller: Caller): Promise<Order> {
+    const order = await this.db.manager.findOneBy(Order, {
+      operationId,
+      ...(caller.kind === 'customer' && { userId: caller.id }),
+    });
+    if (!order) throw new NotFound('This order');
+    return order;
+  }
+
+  /** A shopper's orders, newest first. */
+  async ofUser(userId: number, viewer: Viewer): Promise<OrderDto[]> {
+    const orders = await this.db.manager.find(Order, {
+      where: { userId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: LOG_LIMIT,
+    });
+    return this.view(orders, viewer);
+  }
+
+  /** A page of all orders, for staff. */
+  async page({ page = 1, limit = PAGE, state, q }: OrderListQueryDto): Promise<OrderPageDto> {
+    const { ids, total } = await this.queries.page({ state, q, limit, offset: (page - 1) * limit });
+    const orders = await this.db.manager.find(Order, {
+      where: { id: In(ids) },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+    return { orders: await this.view(orders, 'staff'), total, page, limit };
+  }
+
+  private viewerOf(order: Order, caller?: Caller, key?: string): Viewer {
+    if (caller?.kind === 'staff') return 'staff';
+    if (caller?.kind === 'customer' && caller.id === order.userId) return 'owner';
+    return this.link.isKey(order.operationId, key) ? 'owner' : 'anyone';
+  }
+
+  /** Four look-ups for any number of orders. */
+  private async view(orders: Order[], viewer: Viewer): Promise<OrderDto[]> {
+    const orderId = In(orders.map(({ id }) => id));
+    const manager = this.db.manager;
+    const [lines, payments, shipments, events] = await Promise.all([
+      manager.find(OrderLine, { where: { orderId }, order: { id: 'ASC' } }),
+      manager.find(Payment, { where: { orderId }, order: { id: 'ASC' } }),
+      manager.find(Shipment, { where: { orderId }, order: { id: 'ASC' } }),
+      manager.find(OrderEvent, { where: { orderId }, order: { id: 'ASC' } }),
+    ]);
+    return orders.map((order) => {
+      const isOf = (part: { orderId: number }): boolean => part.orderId === order.id;
+      const parts = {
+        order,
+        lines: lines.filter(isOf),
+        payment: payments.findLast(isOf),
+        shipment: shipments.findLast((each) => isOf(each) && each.awb !== null),
+        events: events.filter(isOf),
+      };
+      return toOrderDto(parts, viewer, this.env.ADMIN_URL);
+    });
+  }
+}

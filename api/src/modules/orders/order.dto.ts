@@ -1,0 +1,68 @@
+import type { CodState } from './cod-machine.js';
+import type { OrderState } from './order-machine.js';
+import type { PaymentState } from '../payments/payment-machine.js';
+
+/** One step of an order's life. */
+export class OrderStepDto {
+  /** ISO time. */
+  at: string;
+  /** What changed: the order, its payment, its cash or its shipment. */
+  subject: 'order' | 'payment' | 'cod' | 'shipment';
+  event: string;
+  from: string | null;
+  to: string;
+}
+
+/** An order as the shop shows it; money in AED. */
+export class OrderDto {
+  id: number;
+  /** Public, unguessable id of the order. */
+  operation_id: string;
+  /** Null where the caller may not know whose order it is. */
+  user_id: number | null;
+  /** ISO time. */
+  created_at: string;
+  state: OrderState;
+  paymentMethod: 'card' | 'cod';
+  /** State of the newest card payment; null for cash. */
+  paymentState: PaymentState | null;
+  /** State of the cash; null for card. */
+  codState: CodState | null;
+  /** JSON text: customer, cart, totalAmount, deliveryFee, grandTotal, itemCount, created_at. */
+  info: string;
+  /** JSON text: a list of `{ID, ShipmentLabel: {LabelURL}}`; label addresses are for staff. */
+  shipment: string;
+  /** AED collected on delivery; 0 when paid by card. */
+  amountToCollect: number;
+  /** Whether personal data is hidden from this caller. */
+  masked: boolean;
+  timeline: OrderStepDto[];
+}
+
+export class OrderAnswerDto {
+  order: OrderDto;
+}
+
+export class OrderPageDto {
+  orders: OrderDto[];
+  total: number;
+  page: number;
+  limit: number;
+}
+
+export class PaymentLogsDto {
+  success: boolean;
+  logs: OrderDto[];
+}
+
+export class PaymentLogSavedDto {
+  success: boolean;
+  message: string;
+  log: OrderDto;
+}
+
+export class OrderChangedDto {
+  success: boolean;
+  message: string;
+  order: OrderDto;
+}

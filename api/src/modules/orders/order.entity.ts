@@ -1,0 +1,38 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { CodState } from './cod-machine.js';
+import type { OrderState } from './order-machine.js';
+
+/** An order with its delivery address; money in fils. */
+@Entity('orders')
+@Index('orders_user_id', ['userId', 'createdAt'])
+@Index('orders_created_at', ['createdAt'])
+@Index('orders_state', ['state', 'updatedAt'])
+export class Order {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
+  /** Public and unguessable: 20 characters for card, 13 digits for cash. */
+  @Index('orders_operation_id', { unique: true })
+  @Column('text')
+  operationId: string;
+  @Column('integer') userId: number;
+  @Column('text') state: OrderState;
+  @Column('text') paymentMethod: 'card' | 'cod';
+  @Column('text', { nullable: true }) codState: CodState | null;
+  @Column('text', { default: 'en' }) locale: 'en' | 'ar';
+  @Column('text') fullName: string;
+  @Column('text') email: string;
+  /** E.164. */
+  @Column('text') phone: string;
+  @Column('text') city: string;
+  @Column('text') area: string;
+  @Column('text') building: string;
+  @Column('text', { default: '' }) flat: string;
+  @Column('text', { default: '' }) notes: string;
+  @Column('integer') subtotalFils: number;
+  @Column('integer') deliveryFeeFils: number;
+  @Column('integer') totalFils: number;
+  @Column('integer') itemCount: number;
+  /** Whether its pieces are still taken out of the stock. */
+  @Column('boolean', { default: true }) holdsStock: boolean;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
+}

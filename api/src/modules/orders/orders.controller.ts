@@ -1,0 +1,69 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { done } from '../../http/answers.dto.js';
+import { Public, Roles } from '../../security/access.js';
+import { CurrentUser } from '../../security/current-user.js';
+import type { Principal } from '../../security/principal.js';
+import { RateLimit } from '../../security/rate-limit.js';
+import {
+  CancelOrderDto,
+  OrderAccessDto,
+  OrderListQueryDto,
+  RefundOrderDto,
+} from './order-input.dto.js';
+import { OrderReader } from './order-reader.js';
+import { OrderAnswerDto, OrderChangedDto, OrderPageDto } from './order.dto.js';
+import { OrdersService } from './orders.service.js';
+
+@Controller('users/orders')
+export class OrdersController {
+  constructor(
+    private readonly reader: OrderReader,
+    private readonly orders: OrdersService,
+  ) {}
+
+  /** All orders, newest first. */
+  @Roles('admin', 'ops')
+  @Get('all')
+  all(@Query() query: OrderListQueryDto): Promise<OrderPageDto> {
+    return this.reader.page(query);
+  }
+
+  /** An order by its public id; personal data only for its owner, staff and the link of a mail. */
+  @Public({ identify: true })
+  @RateLimit({ name: 'order', points: 60, seconds: 60 })
+  @Get('one/:operationId')
+  async one(
+    @Param('operationId') operationId: string,
+    @Query() { key }: OrderAccessDto,
+    @CurrentUser() user: Principal | undefined,
+  ): Promise<OrderAnswerDto> {
+    const knows = user?.role === 'vendor' ? undefined : user;
+    return { order: await this.reader.one(operationId, knows, key) };
+  }
+
+  /** Cancels an order that was not handed over yet; what was paid goes back. */
+  @Roles('customer', 'admin')
+  @Post('one/:operationId/cancel')
+  @HttpCode(200)
+  async cancel(
+    @Param('operationId') operationId: string,
+    @Body() { reason }: CancelOrderDto,
+    @CurrentUser() user: Principal,
+  ): Promise<OrderChangedDto> {
+    await this.orders.cancel(operationId, user, reason);
+    return { ...done('The order was cancelled.'), order: await this.reader.own(operationId, user) };
+  }
+
+  /** Gives the money of a delivered or returned order back, wholly or in part. */
+  @Roles('admin')
+  @Post('one/:operationId/refund')
+  @HttpCode(200)
+  async refund(
+    @Param('operationId') operationId: string,
+    @Body() { amount, reason }: RefundOrderDto,
+    @CurrentUser() user: Principal,
+  ): Promise<OrderChangedDto> {
+    await this.orders.refund(operationId, user, amount, reason);
+    return { ...done('The refund is under way.'), order: await this.reader.own(operationId, user) };
+  }
+}

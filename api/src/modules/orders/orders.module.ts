@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailsModule } from '../mails/mails.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { OrderEvent } from './order-event.entity.js';
+import { OrderLine } from './order-line.entity.js';
+import { OrderLink } from './order-link.js';
+import { OrderReader } from './order-reader.js';
+import { Order } from './order.entity.js';
+import { OrdersController } from './orders.controller.js';
+import { OrdersQueries } from './orders.queries.js';
+import { OrdersService } from './orders.service.js';
+import { PaymentLogsController } from './payment-logs.controller.js';
+import { StockService } from './stock.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Order, OrderLine, OrderEvent]), MailsModule, PaymentsModule],
+  controllers: [OrdersController, PaymentLogsController],
+  providers: [OrderLink, OrderReader, OrdersQueries, OrdersService, StockService],
+  exports: [OrderReader, OrdersService, StockService],
+})
+export class OrdersModule {}

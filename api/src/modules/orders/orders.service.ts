@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { toFils } from '@shop/shop-rules';
+import { In, Not, type DataSource, type EntityManager } from 'typeorm';
+import { Conflict, Rejected } from '../../http/problem.js';
+import { MailsService } from '../mails/mails.service.js';
+import { transitionPayment } from '../payments/payment-transition.js';
+import type { Payment } from '../payments/payment.entity.js';
+import { PaymentsService } from '../payments/payments.service.js';
+import { transitionShipment } from '../shipments/shipment-transition.js';
+import { Shipment } from '../shipments/shipment.entity.js';
+import { OrderReader, type Caller } from './order-reader.js';
+import { Order } from './order.entity.js';
+import { OrdersQueries } from './orders.queries.js';
+import { StockService } from './stock.service.js';
+import { SYSTEM, lockOrder, transitionCod, transitionOrder, type Cause } from './transition.js';
+
+const actorOf = ({ kind, id }: Caller): string =>
+  `${kind === 'customer' ? 'shopper' : 'staff'}:${id}`;
+
+/** What ends an order before its time: cancelling, expiring, giving money back. */
+@Injectable()
+export class OrdersService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly reader: OrderReader,
+    private readonly queries: OrdersQueries,
+    private readonly stock: StockService,
+    private readonly payments: PaymentsService,
+    private readonly mails: MailsService,
+  ) {}
+
+  /** Cancels an order before hand-over: pieces back to the stock, money back to the shopper. */
+  async cancel(operationId: string, caller: Caller, reason = ''): Promise<void> {
+    const { id } = await this.reader.ownRow(operationId, caller);
+    const cause = { actor: actorOf(caller), why: reason };
+    await this.db.transaction(async (manager) => {
+      const order = await lockOrder(manager, id);
+      if (order.state === 'cancelled') return;
+      if (caller.kind === 'customer' && order.state === 'ready_to_ship') this.refuse();
+      await this.voidShipment(manager, id, cause);
+      if (!(await transitionOrder(manager, id, 'cancelled', cause))) this.refuse();
+      await this.release(manager, id, cause);
+      const payment = await this.payments.newest(manager, id);
+      if (payment) await this.payBack(manager, payment, cause);
+      await this.mails.aboutOrder(manager, order, 'order-cancelled');
+      await this.mails.toSales(manager, order, 'order-cancelled');
+    });
+  }
+
+  private refuse(): never {
+    throw new Conflict('not_cancellable', 'This order can no longer be cancelled.');
+  }
+
+  private async payBack(manager: EntityManager, payment: Payment, cause: Cause): Promise<void> {
+    const reason = cause.why || 'The order was cancelled.';
+    await this.payments.requestRefund(manager, payment, payment.amountFils, reason, cause);
+  }
+
+  private async voidShipment(manager: EntityManager, orderId: number, cause: Cause): Promise<void> {
+    const live = { orderId, state: Not(In(['rejected', 'voided'])) };
+    const shipment = await manager.findOneBy(Shipment, live);
+    if (!shipment) return;
+    if (shipment.state === 'creating' || shipment.state === 'unknown')
+      throw new Conflict(
+        'shipment_under_way',
+        'The parcel is being registered with the carrier. Please try again in a few minutes.',
+      );
+    await transitionShipment(manager, shipment.id, 'voided', cause);
+  }
+
+  private async release(manager: EntityManager, orderId: number, cause: Cause): Promise<void> {
+    await this.stock.giveBack(manager, orderId);
+    await transitionCod(manager, orderId, 'voided', cause);
+  }
+
+  /** Gives money of a finished order back: `aed`, or all of it. */
+  async refund(operationId: string, caller: Caller, aed?: number, reason = ''): Promise<void> {
+    const { id } = await this.reader.ownRow(operationId, caller);
+    const cause = { actor: actorOf(caller), why: reason };
+    await this.db.transaction(async (manager) => {
+      const order = await lockOrder(manager, id);
+      if (!['delivered', 'returned', 'partially_refunded'].includes(order.state))
+        throw new Conflict('not_refundable', 'Only a delivered or returned order is refunded.');
+      const payment = await this.payments.newest(manager, id);
+      const rest = (payment?.amountFils ?? 0) - (payment?.refundedFils ?? 0);
+      const fils = aed === undefined ? rest : toFils(aed);
+      if (!payment || fils <= 0 || fils > rest)
+        throw new Rejected('refund_too_high', 'That is more than was paid by card.');
+      const why = reason || 'Refund by the shop.';
+      if (!(await this.payments.requestRefund(manager, payment, fils, why, cause)))
+        throw new Conflict('refund_under_way', 'Another refund of this order is under way.');
+    });
+  }
+
+  /** Closes orders that were not paid in time; a payment that comes later goes back by itself. */
+  async expireUnpaid(ageMs: number): Promise<void> {
+    for (const id of await this.queries.unpaidSince(ageMs))
+      await this.db.transaction((manager) => this.expire(manager, id));
+  }
+
+  private async expire(manager: EntityManager, id: number): Promise<void> {
+    if (!(await transitionOrder(manager, id, 'timed_out', SYSTEM))) return;
+    await this.release(manager, id, SYSTEM);
+    const payment = await this.payments.newest(manager, id);
+    if (payment) await transitionPayment(manager, payment.id, 'timed_out', SYSTEM);
+  }
+
+  /** Mails the link of the shipment form to shoppers who closed the page. */
+  async remindOfDetails(ageMs: number): Promise<void> {
+    for (const id of await this.queries.withoutDetailsSince(ageMs)) {
+      const order = await this.db.manager.findOneByOrFail(Order, { id });
+      await this.db.transaction((manager) =>
+        this.mails.aboutOrder(manager, order, 'details-missing'),
+      );
+    }
+  }
+
+  /** Orders whose details are missing for at least the age. */
+  withoutDetails(ageMs: number): Promise<number[]> {
+    return this.queries.withoutDetailsSince(ageMs);
+  }
+}

@@ -1,0 +1,37 @@
+import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post } from '@nestjs/common';
+import { done } from '../../http/answers.dto.js';
+import { Roles } from '../../security/access.js';
+import { CurrentUser } from '../../security/current-user.js';
+import { OwnerOnly } from '../../security/owner-only.js';
+import type { Principal } from '../../security/principal.js';
+import { SavePaymentLogDto } from './order-input.dto.js';
+import { OrderReader } from './order-reader.js';
+import { PaymentLogSavedDto, PaymentLogsDto } from './order.dto.js';
+
+@Controller()
+export class PaymentLogsController {
+  constructor(private readonly reader: OrderReader) {}
+
+  /** Acknowledges the caller's order; the server has kept it since it was placed. */
+  @Roles('customer')
+  @Post('save-payment-log')
+  @HttpCode(200)
+  async save(
+    @Body() { operation_id }: SavePaymentLogDto,
+    @CurrentUser() user: Principal,
+  ): Promise<PaymentLogSavedDto> {
+    return { ...done('Your order is saved.'), log: await this.reader.own(operation_id, user) };
+  }
+
+  /** The owner's orders, newest first. */
+  @Roles('customer', 'admin')
+  @OwnerOnly('userId')
+  @Get('get-payment-logs/:userId')
+  async logs(
+    @Param('userId', ParseIntPipe) userId: number,
+    @CurrentUser() user: Principal,
+  ): Promise<PaymentLogsDto> {
+    const viewer = user.kind === 'staff' ? 'staff' : 'owner';
+    return { success: true, logs: await this.reader.ofUser(userId, viewer) };
+  }
+}

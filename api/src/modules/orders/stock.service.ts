@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { OrdersQueries } from './orders.queries.js';
+
+/** The pieces of the products, taken and given back inside the transaction of the order. */
+@Injectable()
+export class StockService {
+  constructor(private readonly queries: OrdersQueries) {}
+
+  /** Product id -> pieces; answers the products that have too few, then nothing may be kept. */
+  take(manager: EntityManager, wanted: ReadonlyMap<number, number>): Promise<Set<number>> {
+    return this.queries.takeStock(manager, wanted);
+  }
+
+  /** Gives an order's pieces back; a second call changes nothing. */
+  giveBack(manager: EntityManager, orderId: number): Promise<void> {
+    return this.queries.returnStock(manager, orderId);
+  }
+}

@@ -1,0 +1,78 @@
+import type { EntityManager } from 'typeorm';
+import { COD_MACHINE, type CodEventName } from './cod-machine.js';
+import { nextState, type Machine } from './machine.js';
+import { OrderEvent } from './order-event.entity.js';
+import { ORDER_MACHINE, type OrderEventName } from './order-machine.js';
+import { Order } from './order.entity.js';
+
+/** Who causes a change, and why. */
+export interface Cause {
+  /** `shopper:7`, `staff:1`, `system` or `provider`. */
+  actor: string;
+  why?: string;
+}
+export const SYSTEM: Cause = { actor: 'system' };
+export const PROVIDER: Cause = { actor: 'provider' };
+
+/** Applies an event to a locked row's state; undefined where the state absorbs it. */
+export const step = async <State extends string, Event extends string>(
+  manager: EntityManager,
+  machine: Machine<State, Event>,
+  orderId: number,
+  from: State,
+  event: Event,
+  cause: Cause,
+  save: (to: State) => Promise<unknown>,
+): Promise<State | undefined> => {
+  const to = nextState(machine, from, event);
+  if (to === undefined) return undefined;
+  await save(to);
+  await writeEvent(manager, machine.name, orderId, event, from, to, cause);
+  return to;
+};
+
+/** A line of the order's history. */
+export const writeEvent = async (
+  manager: EntityManager,
+  subject: OrderEvent['subject'],
+  orderId: number,
+  event: string,
+  fromState: string | null,
+  toState: string,
+  { actor, why = '' }: Cause,
+): Promise<void> => {
+  await manager.insert(OrderEvent, { orderId, subject, event, fromState, toState, actor, why });
+};
+
+/** The order, locked until the transaction ends; always the first lock of a change. */
+export const lockOrder = (manager: EntityManager, id: number): Promise<Order> =>
+  manager.findOneOrFail(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
+
+/** One step of an order; false when its state absorbs the event. */
+export const transitionOrder = async (
+  manager: EntityManager,
+  id: number,
+  event: OrderEventName,
+  cause: Cause,
+): Promise<boolean> => {
+  const order = await lockOrder(manager, id);
+  const to = await step(manager, ORDER_MACHINE, id, order.state, event, cause, (state) =>
+    manager.update(Order, id, { state, updatedAt: new Date() }),
+  );
+  return to !== undefined;
+};
+
+/** One step of an order's cash; false for card orders and absorbed events. */
+export const transitionCod = async (
+  manager: EntityManager,
+  id: number,
+  event: CodEventName,
+  cause: Cause,
+): Promise<boolean> => {
+  const { codState } = await lockOrder(manager, id);
+  if (codState === null) return false;
+  const to = await step(manager, COD_MACHINE, id, codState, event, cause, (state) =>
+    manager.update(Order, id, { codState: state, updatedAt: new Date() }),
+  );
+  return to !== undefined;
+};

@@ -1,0 +1,62 @@
+import type { Machine } from '../orders/machine.js';
+
+export const PAYMENT_STATES = [
+  'created',
+  'redirected',
+  'pending',
+  'captured',
+  'failed',
+  'cancelled',
+  'expired',
+  'review',
+  'refund_pending',
+  'refunded',
+  'partially_refunded',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+export type PaymentEventName =
+  | 'redirected'
+  | 'pending'
+  | 'captured'
+  | 'failed'
+  | 'cancelled'
+  | 'timed_out'
+  | 'mismatched'
+  | 'refund_requested'
+  | 'refunded'
+  | 'partly_refunded';
+
+/** One attempt to pay by card. A success beats an earlier failure; nothing lower overwrites a capture. */
+export const PAYMENT_MACHINE: Machine<PaymentState, PaymentEventName> = {
+  name: 'payment',
+  transitions: {
+    redirected: { created: 'redirected' },
+    pending: { created: 'pending', redirected: 'pending' },
+    captured: {
+      created: 'captured',
+      redirected: 'captured',
+      pending: 'captured',
+      failed: 'captured',
+      cancelled: 'captured',
+      expired: 'captured',
+    },
+    failed: { created: 'failed', redirected: 'failed', pending: 'failed' },
+    cancelled: { created: 'cancelled', redirected: 'cancelled', pending: 'cancelled' },
+    timed_out: { created: 'expired', redirected: 'expired', pending: 'expired' },
+    mismatched: {
+      created: 'review',
+      redirected: 'review',
+      pending: 'review',
+      failed: 'review',
+      cancelled: 'review',
+      expired: 'review',
+    },
+    refund_requested: { captured: 'refund_pending', partially_refunded: 'refund_pending' },
+    refunded: { refund_pending: 'refunded' },
+    partly_refunded: { refund_pending: 'partially_refunded' },
+  },
+};
+
+/** States in which the provider may still have news. */
+export const OPEN_PAYMENT_STATES: readonly PaymentState[] = ['created', 'redirected', 'pending'];

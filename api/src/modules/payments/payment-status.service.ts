@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { toAed } from '@shop/shop-rules';
+import { IsNull, Not, type DataSource } from 'typeorm';
+import { NotFound } from '../../http/problem.js';
+import { Order } from '../orders/order.entity.js';
+import { Shipment } from '../shipments/shipment.entity.js';
+import { PaymentStatusDto } from './payment.dto.js';
+import { PaymentsService } from './payments.service.js';
+
+/** What the page that waits for a payment needs to know. */
+@Injectable()
+export class PaymentStatusService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly payments: PaymentsService,
+  ) {}
+
+  async of(operationId: string, userId: number): Promise<PaymentStatusDto> {
+    const { manager } = this.db;
+    const order = await manager.findOneBy(Order, { operationId, userId });
+    if (!order) throw new NotFound('This order');
+    const [payment, shipment] = await Promise.all([
+      this.payments.newest(manager, order.id),
+      manager.findOne(Shipment, {
+        where: { orderId: order.id, awb: Not(IsNull()) },
+        order: { id: 'DESC' },
+      }),
+    ]);
+    return {
+      operationId,
+      state: order.state,
+      paymentState: payment?.state ?? null,
+      paymentMethod: order.paymentMethod,
+      total: toAed(order.totalFils),
+      shipment: shipment?.awb ? { ID: shipment.awb, ShipmentLabel: { LabelURL: '' } } : null,
+    };
+  }
+}

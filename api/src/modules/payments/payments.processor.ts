@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { OutboxWorker } from '../../outbox/outbox-worker.js';
+import { idIn } from '../../outbox/payload.js';
+import type { JobProcessor } from '../../queues/job-processor.js';
+import type { OutboxJob } from '../../queues/jobs.js';
+import { PaymentsService } from './payments.service.js';
+import { RefundsService } from './refunds.service.js';
+
+/** Queue `payments`: status enquiries and refunds. */
+@Injectable()
+export class PaymentsProcessor implements JobProcessor<'payments'> {
+  readonly queue = 'payments';
+
+  constructor(
+    private readonly outbox: OutboxWorker,
+    private readonly payments: PaymentsService,
+    private readonly refunds: RefundsService,
+  ) {}
+
+  run({ outboxId }: OutboxJob): Promise<void> {
+    return this.outbox.work(outboxId, async ({ topic, payload }) => {
+      const paymentId = idIn(payload, 'paymentId');
+      if (topic === 'payment.refund') return this.refunds.refund(paymentId);
+      await this.payments.enquire(paymentId);
+      return 'done';
+    });
+  }
+}

@@ -1,0 +1,187 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { emirateOf, type Fils } from '@shop/shop-rules';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Env } from '../../config/env.js';
+import {
+  CardPaymentGateway,
+  type CardForm,
+} from '../../gateways/card-payment/card-payment.gateway.js';
+import type { CardResult } from '../../gateways/card-payment/card-result.js';
+import { sha256Hex } from '../../gateways/card-payment/safexpay-cipher.js';
+import { Outbox } from '../../outbox/outbox.js';
+import { PROVIDER, SYSTEM, transitionOrder, type Cause } from '../orders/transition.js';
+import { Order } from '../orders/order.entity.js';
+import { OPEN_PAYMENT_STATES, type PaymentEventName } from './payment-machine.js';
+import { lockPayment, transitionPayment } from './payment-transition.js';
+import { Payment } from './payment.entity.js';
+import { PaymentsQueries } from './payments.queries.js';
+
+const EVENT_OF: Record<CardResult['outcome'], PaymentEventName | undefined> = {
+  successful: 'captured',
+  pending: 'pending',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  unknown: undefined,
+};
+
+/** Card payments: attempts, the provider's news, and what they mean for the order. */
+@Injectable()
+export class PaymentsService {
+  private readonly logger = new Logger('Payments');
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly queries: PaymentsQueries,
+    private readonly gateway: CardPaymentGateway,
+    private readonly outbox: Outbox,
+    private readonly env: Env,
+  ) {}
+
+  /** A new attempt to pay the order. */
+  async startAttempt(manager: EntityManager, order: Order, cause: Cause): Promise<Payment> {
+    const { identifiers } = await manager.insert(Payment, {
+      orderId: order.id,
+      amountFils: order.totalFils,
+    });
+    const id: number = identifiers[0]?.['id'];
+    await transitionPayment(manager, id, 'redirected', cause);
+    return manager.findOneByOrFail(Payment, { id });
+  }
+
+  /** The newest attempt of an order. */
+  newest(manager: EntityManager, orderId: number): Promise<Payment | null> {
+    return manager.findOne(Payment, { where: { orderId }, order: { id: 'DESC' } });
+  }
+
+  /** Whether the shopper can still pay with this attempt. */
+  isOpen(payment: Payment): boolean {
+    return OPEN_PAYMENT_STATES.includes(payment.state);
+  }
+
+  /** The form that takes the shopper to the card page for this attempt. */
+  form(payment: Payment, order: Order): CardForm {
+    return this.gateway.form({
+      orderNo: payment.orderNo,
+      amountFils: payment.amountFils,
+      returnUrl: `${this.env.SHOP_URL}/api/payments/card/return`,
+      customer: {
+        id: order.userId,
+        name: order.fullName,
+        email: order.email,
+        phone: order.phone,
+      },
+      address: {
+        street: [order.area, order.building, order.flat].filter((part) => part).join(', '),
+        city: order.city,
+        emirate: emirateOf(order.city)?.en ?? order.city,
+      },
+      itemCount: order.itemCount,
+      attemptId: payment.id,
+    });
+  }
+
+  /** Keeps what the provider said and applies its consequences; what is known already changes nothing. */
+  async apply(paymentId: number, result: CardResult, source: 'return' | 'enquiry'): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const payment = await lockPayment(manager, paymentId);
+      const { orderNo, agRef, statusText: status, amountText } = result;
+      const key = sha256Hex([source, orderNo, agRef, status, amountText].join('|'));
+      await this.queries.recordNews(manager, { paymentId, key, source, status, amountText, agRef });
+      // A return travels through the shopper's browser: it is kept, but only the enquiry decides.
+      if (source === 'return') return;
+      await this.conclude(manager, payment, result);
+    });
+  }
+
+  private async conclude(
+    manager: EntityManager,
+    payment: Payment,
+    result: CardResult,
+  ): Promise<void> {
+    const event = EVENT_OF[result.outcome];
+    if (!event) return;
+    const known = {
+      agRef: result.agRef,
+      pgRef: result.pgRef,
+      providerStatus: result.statusText,
+      providerCode: result.code,
+    };
+    if (event === 'captured' && !this.matches(payment, result)) {
+      const why = `Said ${result.amountText} ${result.currency} for merchant ${result.merchantId}.`;
+      await transitionPayment(manager, payment.id, 'mismatched', { ...PROVIDER, why }, known);
+      this.logger.error(`Payment ${payment.orderNo} needs a review: ${why}`);
+      return;
+    }
+    const capturedAt = event === 'captured' ? { capturedAt: new Date() } : {};
+    const changed = await transitionPayment(manager, payment.id, event, PROVIDER, {
+      ...known,
+      ...capturedAt,
+    });
+    if (!changed) return;
+    if (event === 'captured') await this.settle(manager, payment);
+    if (event === 'failed' || event === 'cancelled') await this.decline(manager, payment, event);
+  }
+
+  private matches(payment: Payment, result: CardResult): boolean {
+    return (
+      this.gateway.isOurs(result) &&
+      result.orderNo === payment.orderNo &&
+      result.amountFils === payment.amountFils
+    );
+  }
+
+  /** Money has come: the order is paid, or, where it no longer can be, the money goes back. */
+  private async settle(manager: EntityManager, payment: Payment): Promise<void> {
+    if (await transitionOrder(manager, payment.orderId, 'captured', PROVIDER)) return;
+    const reason = 'The order was closed before the payment arrived.';
+    await this.requestRefund(manager, payment, payment.amountFils, reason, SYSTEM);
+  }
+
+  private async decline(
+    manager: EntityManager,
+    payment: Payment,
+    event: 'failed' | 'cancelled',
+  ): Promise<void> {
+    const newest = await this.newest(manager, payment.orderId);
+    if (newest?.id !== payment.id) return;
+    await transitionOrder(manager, payment.orderId, 'declined', { ...PROVIDER, why: event });
+  }
+
+  /** Asks for money to go back; false when there is none to give. */
+  async requestRefund(
+    manager: EntityManager,
+    payment: Payment,
+    fils: Fils,
+    reason: string,
+    cause: Cause,
+  ): Promise<boolean> {
+    const known = { refundFils: fils, refundReason: reason, refundSentAt: null };
+    const why = { ...cause, why: reason };
+    if (!(await transitionPayment(manager, payment.id, 'refund_requested', why, known)))
+      return false;
+    const key = `payment-refund:${payment.id}:${payment.refundedFils}`;
+    await this.outbox.put(manager, 'payment.refund', key, { paymentId: payment.id });
+    return true;
+  }
+
+  /** Asks the provider how an attempt stands, and applies the answer. */
+  async enquire(paymentId: number, limitMs?: number): Promise<void> {
+    const payment = await this.db.manager.findOneByOrFail(Payment, { id: paymentId });
+    await this.queries.countEnquiry(paymentId);
+    const result = await this.gateway.enquire(payment.orderNo, limitMs);
+    if (result) await this.apply(paymentId, result, 'enquiry');
+  }
+
+  /** Asks for an enquiry by the worker, once per number of enquiries made. */
+  enquireLater(payment: Pick<Payment, 'id' | 'enquiries'>): Promise<void> {
+    const key = `payment-enquire:${payment.id}:${payment.enquiries}`;
+    return this.outbox.put(this.db.manager, 'payment.enquire', key, { paymentId: payment.id });
+  }
+
+  /** Asks again about attempts that were never concluded. */
+  async sweep(afterMs: number, untilMs: number): Promise<void> {
+    for (const due of await this.queries.dueForEnquiry(afterMs, untilMs))
+      await this.enquireLater(due);
+  }
+}

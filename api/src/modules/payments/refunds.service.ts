@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { CardPaymentGateway } from '../../gateways/card-payment/card-payment.gateway.js';
+import type { Outcome } from '../../outbox/outbox-worker.js';
+import { MailsService } from '../mails/mails.service.js';
+import { Order } from '../orders/order.entity.js';
+import { PROVIDER, transitionOrder } from '../orders/transition.js';
+import { lockPayment, transitionPayment } from './payment-transition.js';
+import { Payment } from './payment.entity.js';
+
+const PENDING_PAUSE_MS = 60_000;
+
+/** Gives money back once, however often it is tried. */
+@Injectable()
+export class RefundsService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly gateway: CardPaymentGateway,
+    private readonly mails: MailsService,
+  ) {}
+
+  /** Carries out the refund a payment waits for. */
+  async refund(paymentId: number): Promise<Outcome> {
+    const payment = await this.db.manager.findOneByOrFail(Payment, { id: paymentId });
+    if (payment.state !== 'refund_pending') return 'done';
+    if (payment.refundSentAt) {
+      const earlier = await this.earlier(payment);
+      if (earlier === 'arrived') return this.complete(paymentId);
+      if (earlier === 'pending') return { againIn: PENDING_PAUSE_MS };
+    }
+    await this.db.manager.update(Payment, paymentId, { refundSentAt: new Date() });
+    const answer = await this.gateway.refund(
+      payment.agRef,
+      payment.refundFils,
+      payment.refundReason,
+    );
+    if (answer.outcome === 'refunded') return this.complete(paymentId);
+    if (answer.outcome === 'pending') return { againIn: PENDING_PAUSE_MS };
+    throw new Error(`The card gateway refused the refund: ${answer.reason}`);
+  }
+
+  /** What became of a try whose answer was lost. */
+  private async earlier(payment: Payment): Promise<'arrived' | 'pending' | 'not_arrived'> {
+    const result = await this.gateway.enquire(payment.orderNo);
+    const expected = payment.refundedFils + payment.refundFils;
+    if (!result?.refunds) {
+      // A whole refund cannot happen twice at the provider; a part could.
+      if (expected === payment.amountFils && payment.refundedFils === 0) return 'not_arrived';
+      throw new Error('The provider does not tell its refunds: a person has to look.');
+    }
+    const { doneFils, pendingFils } = result.refunds;
+    if (doneFils >= expected) return 'arrived';
+    return doneFils + pendingFils >= expected ? 'pending' : 'not_arrived';
+  }
+
+  private async complete(paymentId: number): Promise<Outcome> {
+    await this.db.transaction(async (manager) => {
+      const payment = await lockPayment(manager, paymentId);
+      const refundedFils = payment.refundedFils + payment.refundFils;
+      const whole = refundedFils === payment.amountFils;
+      const changed = await transitionPayment(
+        manager,
+        paymentId,
+        whole ? 'refunded' : 'partly_refunded',
+        PROVIDER,
+        { refundedFils, refundFils: 0 },
+      );
+      if (!changed) return;
+      const { orderId } = payment;
+      await transitionOrder(manager, orderId, whole ? 'refunded' : 'partly_refunded', PROVIDER);
+      const order = await manager.findOneByOrFail(Order, { id: orderId });
+      await this.mails.aboutOrder(manager, order, 'order-refunded', {
+        part: `${paymentId}-${refundedFils}`,
+        amountFils: payment.refundFils,
+      });
+    });
+    return 'done';
+  }
+}

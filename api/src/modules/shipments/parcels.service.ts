@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { AramexError } from '../../gateways/aramex/aramex-error.js';
+import { AramexGateway, type Parcel } from '../../gateways/aramex/aramex.gateway.js';
+import type { Outcome } from '../../outbox/outbox-worker.js';
+import { Outbox } from '../../outbox/outbox.js';
+import { FlowTimes } from '../../queues/flow-times.js';
+import { MailsService } from '../mails/mails.service.js';
+import { Order } from '../orders/order.entity.js';
+import { PROVIDER, SYSTEM, transitionOrder } from '../orders/transition.js';
+import { lockShipment, transitionShipment } from './shipment-transition.js';
+import { Shipment } from './shipment.entity.js';
+import { labelKey } from './shipments.service.js';
+import { ShipmentsQueries } from './shipments.queries.js';
+
+/**
+ * Creates parcels at a carrier that makes a new one at every call. The intent is stored before the call;
+ * an intent without an answer is looked up by reference, and only what surely does not exist is sent again.
+ */
+@Injectable()
+export class ParcelsService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly carrier: AramexGateway,
+    private readonly queries: ShipmentsQueries,
+    private readonly outbox: Outbox,
+    private readonly mails: MailsService,
+    private readonly times: FlowTimes,
+  ) {}
+
+  /** Brings a requested shipment to its waybill, as far as this try can. */
+  async create(shipmentId: number): Promise<Outcome> {
+    const shipment = await this.begin(shipmentId);
+    if (shipment.state === 'creating') return this.send(shipment);
+    if (shipment.state === 'unknown') return this.lookUp(shipment);
+    return 'done';
+  }
+
+  /** Stores the intent; an intent found here belongs to a try that died without an answer. */
+  private begin(id: number): Promise<Shipment> {
+    return this.db.transaction(async (manager) => {
+      const { tries } = await lockShipment(manager, id);
+      const why = { ...SYSTEM, why: 'The worker stopped before the carrier answered.' };
+      if (!(await transitionShipment(manager, id, 'unanswered', why)))
+        await transitionShipment(manager, id, 'sent', SYSTEM, {
+          sentAt: new Date(),
+          tries: tries + 1,
+        });
+      return manager.findOneByOrFail(Shipment, { id });
+    });
+  }
+
+  private async send(shipment: Shipment): Promise<Outcome> {
+    try {
+      return await this.created(shipment, await this.carrier.create(parcelOrder(shipment)));
+    } catch (error) {
+      if (!(error instanceof AramexError)) throw error;
+      if (error.failure === 'rejected') return this.rejected(shipment, error.message);
+      if (error.failure === 'not_created') return this.notCreated(shipment, error);
+      await this.db.transaction((manager) =>
+        transitionShipment(manager, shipment.id, 'unanswered', because(error), {
+          lastError: error.message,
+        }),
+      );
+      // The call is over, so the carrier's books are final.
+      if (error.failure === 'unclear') return this.lookUp(shipment, true);
+      return { againIn: this.times.shipmentLookUp };
+    }
+  }
+
+  private async lookUp(shipment: Shipment, isFinal = this.isSettled(shipment)): Promise<Outcome> {
+    const parcel = await this.carrier.find(shipment.reference);
+    if (parcel) return this.created(shipment, parcel);
+    if (!isFinal) return { againIn: this.times.shipmentLookUp };
+    return this.notCreated(shipment, new Error('The carrier does not know the shipment.'));
+  }
+
+  /** Whether the carrier can no longer be at work on the last call. */
+  private isSettled({ sentAt }: Shipment): boolean {
+    return sentAt !== null && Date.now() - sentAt.getTime() > this.times.shipmentSettle;
+  }
+
+  private async created(shipment: Shipment, { awb, labelUrl }: Parcel): Promise<Outcome> {
+    await this.db.transaction(async (manager) => {
+      const { id, orderId } = shipment;
+      const known = { awb, labelUrl, lastError: '' };
+      if (!(await transitionShipment(manager, id, 'created', PROVIDER, known))) return;
+      await transitionOrder(manager, orderId, 'shipment_created', PROVIDER);
+      await this.outbox.put(manager, 'shipment.label', labelKey(id), { shipmentId: id });
+      await this.announce(manager, orderId);
+    });
+    return 'done';
+  }
+
+  private async announce(manager: EntityManager, orderId: number): Promise<void> {
+    const order = await manager.findOneByOrFail(Order, { id: orderId });
+    await this.mails.aboutOrder(manager, order, 'order-confirmed');
+    await this.mails.toSales(manager, order, 'order-confirmed');
+  }
+
+  private async rejected({ id, orderId }: Shipment, why: string): Promise<Outcome> {
+    await this.db.transaction(async (manager) => {
+      const cause = { ...PROVIDER, why };
+      await transitionShipment(manager, id, 'rejected', cause, { lastError: why });
+      await transitionOrder(manager, orderId, 'shipment_rejected', cause);
+    });
+    return 'done';
+  }
+
+  /** Surely not created: the next try may send again, after the pause that follows an error. */
+  private async notCreated({ id }: Shipment, error: Error): Promise<never> {
+    await this.db.transaction((manager) =>
+      transitionShipment(manager, id, 'not_created', because(error), { lastError: error.message }),
+    );
+    throw error;
+  }
+
+  /** Keeps our own copy of the label. */
+  async fetchLabel(shipmentId: number): Promise<Outcome> {
+    const { awb, labelUrl } = await this.db.manager.findOneByOrFail(Shipment, { id: shipmentId });
+    if (awb) await this.queries.saveLabel(shipmentId, await this.carrier.label({ awb, labelUrl }));
+    return 'done';
+  }
+}
+
+const because = (error: Error): { actor: string; why: string } => ({
+  ...PROVIDER,
+  why: error.message,
+});
+
+const parcelOrder = (shipment: Shipment): Parameters<AramexGateway['create']>[0] => ({
+  reference: shipment.reference,
+  consignee: {
+    name: shipment.personName,
+    email: shipment.email,
+    phone: shipment.phone,
+    line1: shipment.line1,
+    line2: shipment.line2,
+    city: shipment.city,
+    postCode: shipment.postCode,
+  },
+  goods: `Order ${shipment.reference}`,
+  collectFils: shipment.codFils,
+});

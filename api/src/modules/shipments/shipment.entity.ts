@@ -1,0 +1,39 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { ShipmentState } from './shipment-machine.js';
+
+/** A parcel and the consignee it goes to; money in fils. */
+@Entity('shipments')
+@Index('shipments_live', ['orderId'], {
+  unique: true,
+  where: "state not in ('rejected', 'voided')",
+})
+@Index('shipments_state', ['state', 'updatedAt'])
+export class Shipment {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
+  @Column('integer') orderId: number;
+  /** What the carrier knows the parcel by: the order's operation id. */
+  @Column('text') reference: string;
+  @Column('text', { default: 'requested' }) state: ShipmentState;
+  @Index('shipments_awb', { unique: true })
+  @Column('text', { nullable: true })
+  awb: string | null;
+  @Column('text', { default: '' }) labelUrl: string;
+  @Column('text') personName: string;
+  @Column('text') email: string;
+  /** E.164. */
+  @Column('text') phone: string;
+  @Column('text') line1: string;
+  @Column('text', { default: '' }) line2: string;
+  @Column('text') city: string;
+  @Column('text', { default: '' }) postCode: string;
+  /** Collected on delivery. */
+  @Column('integer', { default: 0 }) codFils: number;
+  @Column('integer', { default: 0 }) tries: number;
+  /** When the carrier was last asked to create it; the answer may be lost. */
+  @Column('timestamptz', { nullable: true }) sentAt: Date | null;
+  @Column('text', { default: '' }) lastError: string;
+  @Column('timestamptz', { nullable: true }) trackedAt: Date | null;
+  @Column('text', { default: '' }) trackingText: string;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
+}

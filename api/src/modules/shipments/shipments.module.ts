@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { GatewaysModule } from '../../gateways/gateways.module.js';
+import { MailsModule } from '../mails/mails.module.js';
+import { ParcelsService } from './parcels.service.js';
+import { Shipment } from './shipment.entity.js';
+import { ShipmentsController } from './shipments.controller.js';
+import { ShipmentsQueries } from './shipments.queries.js';
+import { ShipmentsService } from './shipments.service.js';
+import { TrackingService } from './tracking.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Shipment]), GatewaysModule, MailsModule],
+  controllers: [ShipmentsController],
+  providers: [ParcelsService, ShipmentsQueries, ShipmentsService, TrackingService],
+  exports: [ParcelsService, ShipmentsService, TrackingService],
+})
+export class ShipmentsModule {}

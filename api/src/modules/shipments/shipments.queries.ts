@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+
+const TRACKED_AT_ONCE = 50;
+
+@Injectable()
+export class ShipmentsQueries {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  async saveLabel(shipmentId: number, pdf: Buffer): Promise<void> {
+    await this.db.query(
+      `insert into shipment_labels (shipment_id, pdf) values ($1, $2)
+       on conflict (shipment_id) do update set pdf = excluded.pdf, created_at = now()`,
+      [shipmentId, pdf],
+    );
+  }
+
+  async label(awb: string): Promise<Buffer | undefined> {
+    const rows: { pdf: Buffer }[] = await this.db.query(
+      `select l.pdf from shipment_labels l join shipments s on s.id = l.shipment_id
+       where s.awb = $1`,
+      [awb],
+    );
+    return rows[0]?.pdf;
+  }
+
+  /** Shipments that have been under way to the carrier for longer than the age. */
+  async stuckSince(ageMs: number): Promise<number[]> {
+    const rows: { id: number }[] = await this.db.query(
+      `select id from shipments where state in ('requested', 'creating', 'unknown', 'retry_wait')
+         and updated_at < now() - $1 * interval '1 ms' order by id limit 500`,
+      [ageMs],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Takes parcels whose place was not asked for since the age; another worker takes others. */
+  async takeForTracking(ageMs: number): Promise<{ id: number; awb: string }[]> {
+    const [rows]: [{ id: number; awb: string }[], number] = await this.db.query(
+      `update shipments set tracked_at = now() where id in (
+         select id from shipments
+         where state in ('created', 'picked_up', 'in_transit', 'out_for_delivery')
+           and coalesce(tracked_at, created_at) < now() - $1 * interval '1 ms'
+         order by coalesce(tracked_at, created_at) limit $2 for update skip locked)
+       returning id, awb`,
+      [ageMs, TRACKED_AT_ONCE],
+    );
+    return rows;
+  }
+}

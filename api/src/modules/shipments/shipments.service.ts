@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { In, Not, type DataSource, type EntityManager } from 'typeorm';
+import { Conflict, NotFound, Rejected, Unavailable } from '../../http/problem.js';
+import { Outbox } from '../../outbox/outbox.js';
+import { FlowTimes } from '../../queues/flow-times.js';
+import { Order } from '../orders/order.entity.js';
+import { lockOrder, transitionOrder, writeEvent, type Cause } from '../orders/transition.js';
+import { consigneeOf, consigneeOfOrder, type Consignee } from './consignee.js';
+import type { ConsigneeDto } from './shipment.dto.js';
+import { Shipment } from './shipment.entity.js';
+import { ShipmentsQueries } from './shipments.queries.js';
+
+const LOOK_MS = 150;
+const FAILED = 'Failed to create shipment. Please try again.';
+
+/** Who asks for a shipment. */
+export interface ShipmentCaller {
+  kind: 'customer' | 'staff';
+  id: number;
+}
+
+/** Shipments as the shop asks for them; the carrier is the worker's matter. */
+@Injectable()
+export class ShipmentsService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly queries: ShipmentsQueries,
+    private readonly outbox: Outbox,
+    private readonly times: FlowTimes,
+  ) {}
+
+  /** Asks for the order's shipment, once, and waits a while for its waybill. */
+  async request(
+    operationId: string,
+    consignee: ConsigneeDto,
+    caller: ShipmentCaller,
+  ): Promise<Shipment> {
+    const isShopper = caller.kind === 'customer';
+    const found = await this.db.manager.findOneBy(Order, {
+      operationId,
+      ...(isShopper && { userId: caller.id }),
+    });
+    if (!found) throw new NotFound('This order');
+    const cause = { actor: `${isShopper ? 'shopper' : 'staff'}:${caller.id}` };
+    const shipment = await this.db.transaction((manager) =>
+      this.requestOnce(manager, found.id, (order) => consigneeOf(consignee, order), cause),
+    );
+    return this.awaited(shipment);
+  }
+
+  /** Ships an order to its own delivery address, for a shopper who never filled in the form. */
+  async shipAnyway(orderId: number, cause: Cause): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      await this.requestOnce(manager, orderId, consigneeOfOrder, cause);
+    });
+  }
+
+  private async requestOnce(
+    manager: EntityManager,
+    orderId: number,
+    to: (order: Order) => Consignee,
+    cause: Cause,
+  ): Promise<Shipment> {
+    const order = await lockOrder(manager, orderId);
+    const live = await this.live(manager, orderId);
+    if (live) return live;
+    const consignee = to(order);
+    if (!(await transitionOrder(manager, orderId, 'details_saved', cause)))
+      throw new Conflict('order_not_paid', 'This order is not paid, so it cannot be shipped.');
+    const earlier = await manager.countBy(Shipment, { orderId });
+    const { identifiers } = await manager.insert(Shipment, {
+      ...consignee,
+      orderId,
+      reference: earlier === 0 ? order.operationId : `${order.operationId}-${earlier + 1}`,
+      codFils: order.paymentMethod === 'cod' ? order.totalFils : 0,
+    });
+    const shipmentId: number = identifiers[0]?.['id'];
+    await writeEvent(manager, 'shipment', orderId, 'requested', null, 'requested', cause);
+    await this.outbox.put(manager, 'shipment.create', createKey(shipmentId), { shipmentId });
+    return manager.findOneByOrFail(Shipment, { id: shipmentId });
+  }
+
+  /** The order's one live shipment. */
+  private live(manager: EntityManager, orderId: number): Promise<Shipment | null> {
+    return manager.findOneBy(Shipment, { orderId, state: Not(In(['rejected', 'voided'])) });
+  }
+
+  private async awaited({ id }: Shipment): Promise<Shipment> {
+    const until = Date.now() + this.times.shipmentWait;
+    for (;;) {
+      const shipment = await this.db.manager.findOneByOrFail(Shipment, { id });
+      if (shipment.awb) return shipment;
+      if (shipment.state === 'rejected') throw new Rejected('shipment_rejected', FAILED);
+      if (shipment.state === 'voided') throw new Conflict('order_cancelled', FAILED);
+      if (Date.now() >= until) throw new Unavailable(FAILED);
+      await pause(LOOK_MS);
+    }
+  }
+
+  /** The label of a waybill as PDF. */
+  async label(awb: string): Promise<Buffer> {
+    const pdf = await this.queries.label(awb);
+    if (pdf) return pdf;
+    const shipment = await this.db.manager.findOneBy(Shipment, { awb });
+    if (!shipment) throw new NotFound('This label');
+    const work = { shipmentId: shipment.id };
+    await this.outbox.reopen(this.db.manager, 'shipment.label', labelKey(shipment.id), work);
+    throw new NotFound('The label is not printed yet: it', 'label_pending');
+  }
+
+  /** Makes sure that somebody still works on shipments that have no waybill after the age. */
+  async sweep(ageMs: number): Promise<void> {
+    for (const shipmentId of await this.queries.stuckSince(ageMs))
+      await this.outbox.reopen(this.db.manager, 'shipment.create', createKey(shipmentId), {
+        shipmentId,
+      });
+  }
+}
+
+export const createKey = (shipmentId: number): string => `shipment-create:${shipmentId}`;
+export const labelKey = (shipmentId: number): string => `shipment-label:${shipmentId}`;

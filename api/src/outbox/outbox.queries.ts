@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Client } from 'pg';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Topic } from './topics.js';
+
+export interface OutboxRow {
+  id: string;
+  topic: Topic;
+  dedupe_key: string;
+  payload: unknown;
+  attempts: number;
+}
+
+/** A row that still fails after this many rings (about a day) is dead until somebody looks at it. */
+const LAST_ATTEMPT = 36;
+const LONGEST_PAUSE_MS = 3_600_000;
+
+@Injectable()
+export class OutboxQueries {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  /** Adds a row once per key. */
+  async insert(
+    manager: EntityManager,
+    topic: Topic,
+    key: string,
+    payload: object,
+    delayMs: number,
+  ): Promise<void> {
+    await manager.query(
+      `insert into outbox (topic, dedupe_key, payload, run_at)
+       values ($1, $2, $3, now() + $4 * interval '1 ms') on conflict (dedupe_key) do nothing`,
+      [topic, key, JSON.stringify(payload), delayMs],
+    );
+  }
+
+  /** Makes a row due again, whatever became of it; adds it when it is missing. */
+  async insertOrReopen(
+    manager: EntityManager,
+    topic: Topic,
+    key: string,
+    payload: object,
+  ): Promise<void> {
+    await manager.query(
+      `insert into outbox (topic, dedupe_key, payload) values ($1, $2, $3)
+       on conflict (dedupe_key) do update
+         set done_at = null, dead_at = null, attempts = 0, run_at = now()
+         where outbox.done_at is not null or outbox.dead_at is not null`,
+      [topic, key, JSON.stringify(payload)],
+    );
+  }
+
+  /**
+   * Takes due rows and hands them over inside the transaction; should that fail, they stay due.
+   * A row taken comes up again after the lease unless its processor says otherwise.
+   */
+  takeDue(
+    limit: number,
+    leaseMs: number,
+    handOver: (rows: OutboxRow[]) => Promise<void>,
+  ): Promise<number> {
+    return this.db.transaction(async (manager) => {
+      const rows: OutboxRow[] = await manager.query(
+        `select id, topic, dedupe_key, payload, attempts + 1 as attempts from outbox
+         where run_at <= now() and done_at is null and dead_at is null
+           and (locked_until is null or locked_until < now())
+         order by id limit $1 for update skip locked`,
+        [limit],
+      );
+      if (rows.length === 0) return 0;
+      await handOver(rows);
+      await manager.query(
+        `update outbox set attempts = attempts + 1, run_at = now() + $2 * interval '1 ms'
+         where id = any($1)`,
+        [rows.map(({ id }) => id), leaseMs],
+      );
+      return rows.length;
+    });
+  }
+
+  /** Claims one row for its processor; undefined when it is done or somebody else works on it. */
+  async claim(id: string, leaseMs: number): Promise<OutboxRow | undefined> {
+    const [rows]: [OutboxRow[], number] = await this.db.query(
+      `update outbox set locked_until = now() + $2 * interval '1 ms'
+       where id = $1 and done_at is null and (locked_until is null or locked_until < now())
+       returning id, topic, dedupe_key, payload, attempts`,
+      [id, leaseMs],
+    );
+    return rows[0];
+  }
+
+  async finish(id: string): Promise<void> {
+    await this.db.query(
+      `update outbox set done_at = now(), dead_at = null, locked_until = null, last_error = null
+       where id = $1`,
+      [id],
+    );
+  }
+
+  /** Not an error: the row comes up again after the pause. */
+  async postpone(id: string, pauseMs: number): Promise<void> {
+    await this.db.query(
+      `update outbox set locked_until = null, run_at = now() + $2 * interval '1 ms'
+       where id = $1`,
+      [id, pauseMs],
+    );
+  }
+
+  /** Exponential pause with jitter; dead after the last attempt. */
+  async fail(id: string, attempts: number, error: string, pauseMs: number): Promise<void> {
+    const pause = Math.min(pauseMs * 2 ** Math.min(attempts, 30), LONGEST_PAUSE_MS);
+    await this.db.query(
+      `update outbox set locked_until = null, last_error = $2,
+         run_at = now() + $3 * interval '1 ms',
+         dead_at = case when $4 then now() end
+       where id = $1`,
+      [id, error.slice(0, 1000), pause * (0.75 + Math.random() / 2), attempts >= LAST_ATTEMPT],
+    );
+  }
+
+  /** Hears of new rows on a connection of its own. */
+  async listen(client: Client): Promise<void> {
+    await client.query('listen outbox');
+  }
+
+  /** Rows that wait although they are due for longer than the age, and rows that are dead. */
+  async backlog(olderThanMs: number): Promise<{ late: number; dead: number }> {
+    const rows: { late: number; dead: number }[] = await this.db.query(
+      `select count(*) filter (where dead_at is null and created_at < now() - $1 * interval '1 ms')::int as late,
+              count(*) filter (where dead_at is not null)::int as dead
+       from outbox where done_at is null`,
+      [olderThanMs],
+    );
+    return rows[0] ?? { late: 0, dead: 0 };
+  }
+}

@@ -1,0 +1,20 @@
+import type { QueueName } from '../queues/jobs.js';
+
+/** Topic -> what its row carries: ids only. */
+export interface Topics {
+  'mail.send': { mailId: number };
+  'shipment.create': { shipmentId: number };
+  'shipment.label': { shipmentId: number };
+  'payment.enquire': { paymentId: number };
+  'payment.refund': { paymentId: number };
+}
+export type Topic = keyof Topics;
+
+/** The queue that rings for a topic. */
+export const QUEUE_OF: Readonly<Record<Topic, QueueName>> = {
+  'mail.send': 'mail',
+  'shipment.create': 'shipments',
+  'shipment.label': 'shipments',
+  'payment.enquire': 'payments',
+  'payment.refund': 'payments',
+};

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../config/env.js';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Every waiting time of the order flow, in ms; the setting `FLOW_TIMES` (JSON) changes single ones. */
+@Injectable()
+export class FlowTimes {
+  /** Limit of a call to the card gateway. */
+  readonly cardTimeout: number = 15 * SECOND;
+  readonly carrierTimeout: number = 10 * SECOND;
+  readonly mailTimeout: number = 10 * SECOND;
+  /** How long the return of the card page waits for the status enquiry. */
+  readonly inlineEnquiry: number = 3 * SECOND;
+  /** How long the shipment call waits for its job. */
+  readonly shipmentWait: number = 10 * SECOND;
+  readonly relayPoll: number = 1 * SECOND;
+  /** A claimed outbox row is free again after this, should its worker have died. */
+  readonly outboxLease: number = 30 * SECOND;
+  /** First pause after a failed job; doubles each time, up to an hour. */
+  readonly retryPause: number = 1 * SECOND;
+  readonly jobLock: number = 10 * SECOND;
+  readonly stalledCheck: number = 5 * SECOND;
+  readonly sweep: number = 30 * SECOND;
+  readonly enquireAfter: number = 3 * MINUTE;
+  readonly expireAfter: number = 30 * MINUTE;
+  /** An expired attempt is still asked about until this age. */
+  readonly enquireUntil: number = 24 * HOUR;
+  readonly remindAfter: number = 15 * MINUTE;
+  readonly shipAnywayAfter: number = 24 * HOUR;
+  /** An unanswered shipment that the carrier does not know by then was never created. */
+  readonly shipmentSettle: number = 2 * MINUTE;
+  readonly shipmentLookUp: number = 5 * SECOND;
+  readonly tracking: number = 1 * HOUR;
+
+  constructor(env: Env) {
+    const given: unknown = JSON.parse(env.FLOW_TIMES ?? '{}');
+    for (const [name, ms] of Object.entries(given ?? {})) {
+      if (!(name in this) || typeof ms !== 'number')
+        throw new Error(`FLOW_TIMES: ${name} is unknown or not a number of ms.`);
+      Object.defineProperty(this, name, { value: ms, enumerable: true });
+    }
+  }
+}

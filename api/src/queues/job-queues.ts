@@ -1,0 +1,87 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import Bull from 'bull';
+import { Redis } from 'ioredis';
+import { Env } from '../config/env.js';
+import { QUEUE_NAMES, type Jobs, type QueueName } from './jobs.js';
+
+/** A Redis that does not answer must not hold the caller. */
+const ADD_LIMIT_MS = 2000;
+/** What is finished stays visible for a day, a thousand jobs at most. */
+const KEPT = { age: 86_400, count: 1000 };
+
+/** Keys of one database's jobs; two databases may share a Redis. */
+export const queuePrefix = (env: Env): string =>
+  `liwan-${new URL(env.DATABASE_URL).pathname.slice(1)}`;
+
+/** The producing side of every queue: an add fails at once while Redis is away. */
+@Injectable()
+export class JobQueues implements OnApplicationShutdown {
+  private readonly logger = new Logger('Queues');
+  private readonly connections: Redis[] = [];
+  private queues: Map<QueueName, Bull.Queue> | undefined;
+
+  constructor(private readonly env: Env) {}
+
+  /** Rings for a job; the same id twice is one job. */
+  async add<Name extends QueueName>(name: Name, id: string, payload: Jobs[Name]): Promise<void> {
+    const added = this.of(name).add(payload, {
+      jobId: id,
+      attempts: 1,
+      removeOnComplete: KEPT,
+      removeOnFail: KEPT,
+    });
+    await within(added, ADD_LIMIT_MS);
+  }
+
+  /** All queues, for the dashboard. */
+  all(): Bull.Queue[] {
+    return QUEUE_NAMES.map((name) => this.of(name));
+  }
+
+  private of(name: QueueName): Bull.Queue {
+    this.queues ??= this.connect();
+    const queue = this.queues.get(name);
+    if (!queue) throw new Error(`There is no queue ${name}.`);
+    return queue;
+  }
+
+  private connect(): Map<QueueName, Bull.Queue> {
+    const client = this.connection();
+    const createClient = (type: string): Redis => (type === 'client' ? client : this.connection());
+    return new Map(
+      QUEUE_NAMES.map((name) => {
+        const queue = new Bull(name, { prefix: queuePrefix(this.env), createClient });
+        queue.on('error', (error) => this.logger.debug(error.message));
+        return [name, queue];
+      }),
+    );
+  }
+
+  private connection(): Redis {
+    const redis = new Redis(this.env.REDIS_URL, {
+      enableOfflineQueue: false,
+      enableReadyCheck: false,
+      maxRetriesPerRequest: null,
+      retryStrategy: (times) => Math.min(times * 100, 500),
+    });
+    redis.on('error', (error) => this.logger.debug(error.message));
+    this.connections.push(redis);
+    return redis;
+  }
+
+  onApplicationShutdown(): void {
+    for (const redis of this.connections) redis.disconnect();
+  }
+}
+
+const within = async (work: Promise<unknown>, ms: number): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error('Redis does not answer.')), ms);
+  });
+  try {
+    await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,71 @@
+import { Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import Bull from 'bull';
+import { Redis } from 'ioredis';
+import type { Env } from '../config/env.js';
+import type { FlowTimes } from './flow-times.js';
+import { checkProcessors, type JobProcessor } from './job-processor.js';
+import { queuePrefix } from './job-queues.js';
+import { QUEUES, QUEUE_NAMES } from './jobs.js';
+
+/** Running jobs get this long to finish when the worker stops; others return to their queue. */
+const DRAIN_MS = 20_000;
+/** A killed worker must not cost a job: how often it may stall before it fails for good. */
+const STALLS = 1000;
+
+/** The consuming side of every queue; only the worker process has it. */
+export class JobRunner implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('Worker');
+  private readonly queues: Bull.Queue[] = [];
+  private readonly connections: Redis[] = [];
+
+  constructor(
+    private readonly env: Env,
+    private readonly times: FlowTimes,
+    private readonly processors: readonly JobProcessor[],
+  ) {}
+
+  start(): void {
+    checkProcessors(QUEUE_NAMES, this.processors);
+    for (const processor of this.processors) this.consume(processor);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    const drained = Promise.all(this.queues.map((queue) => queue.pause(true)));
+    await Promise.race([
+      drained.catch(() => undefined),
+      new Promise((over) => setTimeout(over, DRAIN_MS).unref()),
+    ]);
+    for (const redis of this.connections) redis.disconnect();
+  }
+
+  private consume(processor: JobProcessor): void {
+    const queue = new Bull(processor.queue, {
+      prefix: queuePrefix(this.env),
+      createClient: () => this.connection(),
+      settings: {
+        lockDuration: this.times.jobLock,
+        stalledInterval: this.times.stalledCheck,
+        maxStalledCount: STALLS,
+      },
+    });
+    queue.on('error', (error) => this.logger.warn(`${processor.queue}: ${error.message}`));
+    queue.on('failed', (job, error) =>
+      this.logger.warn(`${processor.queue} ${job.id}: ${error.message}`),
+    );
+    queue
+      .process(QUEUES[processor.queue].concurrency, (job) => processor.run(job.data))
+      .catch((error: Error) => this.logger.error(error.message));
+    this.queues.push(queue);
+  }
+
+  private connection(): Redis {
+    const redis = new Redis(this.env.REDIS_URL, {
+      maxRetriesPerRequest: null,
+      enableReadyCheck: false,
+      retryStrategy: (times) => Math.min(1000 + times * 250, 5000),
+    });
+    redis.on('error', (error) => this.logger.debug(error.message));
+    this.connections.push(redis);
+    return redis;
+  }
+}

@@ -1,0 +1,22 @@
+/** A doorbell: the work and its state are rows in PostgreSQL. */
+export interface OutboxJob {
+  outboxId: string;
+}
+
+/** Queue name -> payload of its jobs; payloads carry ids only. */
+export interface Jobs {
+  mail: OutboxJob;
+  shipments: OutboxJob;
+  payments: OutboxJob;
+}
+export type QueueName = keyof Jobs;
+
+/** Every queue with the jobs one worker process runs of it at a time. */
+export const QUEUES: Readonly<Record<QueueName, { concurrency: number }>> = {
+  mail: { concurrency: 5 },
+  shipments: { concurrency: 5 },
+  payments: { concurrency: 5 },
+};
+
+export const isQueueName = (name: string): name is QueueName => name in QUEUES;
+export const QUEUE_NAMES: readonly QueueName[] = Object.keys(QUEUES).filter(isQueueName);
