@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -55,6 +56,7 @@ export class QuotedLineDto {
   lineTotal: number;
   /** Pieces in stock. */
   available: number;
+  @ApiProperty({ enum: ['unavailable', 'insufficient_stock'], nullable: true, type: String })
   problem: 'unavailable' | 'insufficient_stock' | null;
 }
 

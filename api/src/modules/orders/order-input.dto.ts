@@ -30,11 +30,11 @@ export class OrderAccessDto {
 export class SavePaymentLogDto {
   @IsString() @Matches(/^\w{1,32}$/, { message: 'operation_id is not valid' }) operation_id: string;
   /** Ignored: the session says who it is. */
-  @IsOptional() user_id?: unknown;
+  @IsOptional() user_id?: number;
   /** Ignored: the order is the server's own. */
-  @IsOptional() info?: unknown;
+  @IsOptional() info?: string;
   /** Ignored: the shipment is the server's own. */
-  @IsOptional() shipment?: unknown;
+  @IsOptional() shipment?: string;
 }
 
 export class CancelOrderDto {

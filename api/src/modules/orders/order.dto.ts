@@ -1,12 +1,14 @@
-import type { CodState } from './cod-machine.js';
-import type { OrderState } from './order-machine.js';
-import type { PaymentState } from '../payments/payment-machine.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { PAYMENT_STATES, type PaymentState } from '../payments/payment-machine.js';
+import { COD_STATES, type CodState } from './cod-machine.js';
+import { ORDER_STATES, type OrderState } from './order-machine.js';
 
 /** One step of an order's life. */
 export class OrderStepDto {
   /** ISO time. */
   at: string;
   /** What changed: the order, its payment, its cash or its shipment. */
+  @ApiProperty({ enum: ['order', 'payment', 'cod', 'shipment'] })
   subject: 'order' | 'payment' | 'cod' | 'shipment';
   event: string;
   from: string | null;
@@ -22,12 +24,13 @@ export class OrderDto {
   user_id: number | null;
   /** ISO time. */
   created_at: string;
-  state: OrderState;
-  paymentMethod: 'card' | 'cod';
+  @ApiProperty({ enum: ORDER_STATES }) state: OrderState;
+  @ApiProperty({ enum: ['card', 'cod'] }) paymentMethod: 'card' | 'cod';
   /** State of the newest card payment; null for cash. */
+  @ApiProperty({ enum: PAYMENT_STATES, nullable: true, type: String })
   paymentState: PaymentState | null;
   /** State of the cash; null for card. */
-  codState: CodState | null;
+  @ApiProperty({ enum: COD_STATES, nullable: true, type: String }) codState: CodState | null;
   /** JSON text: customer, cart, totalAmount, deliveryFee, grandTotal, itemCount, created_at. */
   info: string;
   /** JSON text: a list of `{ID, ShipmentLabel: {LabelURL}}`; label addresses are for staff. */

@@ -1,14 +1,16 @@
-import type { OrderState } from '../orders/order-machine.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { ORDER_STATES, type OrderState } from '../orders/order-machine.js';
 import { ShipmentDto } from '../shipments/shipment.dto.js';
-import type { PaymentState } from './payment-machine.js';
+import { PAYMENT_STATES, type PaymentState } from './payment-machine.js';
 
 /** Where an order's payment stands, for the page that waits for it. */
 export class PaymentStatusDto {
   operationId: string;
-  state: OrderState;
+  @ApiProperty({ enum: ORDER_STATES }) state: OrderState;
   /** State of the newest card payment; null for cash. */
+  @ApiProperty({ enum: PAYMENT_STATES, nullable: true, type: String })
   paymentState: PaymentState | null;
-  paymentMethod: 'card' | 'cod';
+  @ApiProperty({ enum: ['card', 'cod'] }) paymentMethod: 'card' | 'cod';
   /** AED. */
   total: number;
   /** The shipment, once the carrier knows it. */

@@ -40,13 +40,13 @@ export class PartyAddressDto {
   @IsOptional() @IsString() @MaxLength(80) City?: string;
   @IsOptional() @IsString() @MaxLength(20) PostCode?: string;
   /** Ignored: parcels go to the United Arab Emirates. */
-  @IsOptional() CountryCode?: unknown;
+  @IsOptional() CountryCode?: string;
   /** Ignored. */
-  @IsOptional() StateOrProvinceCode?: unknown;
+  @IsOptional() StateOrProvinceCode?: string;
   /** Ignored. */
-  @IsOptional() Longitude?: unknown;
+  @IsOptional() Longitude?: number;
   /** Ignored. */
-  @IsOptional() Latitude?: unknown;
+  @IsOptional() Latitude?: number;
 }
 
 export class PartyContactDto {
@@ -55,26 +55,26 @@ export class PartyContactDto {
   @IsString() @IsNotEmpty() @MaxLength(40) PhoneNumber1: string;
   @IsOptional() @IsString() @MaxLength(40) CellPhone?: string;
   /** Ignored. */
-  @IsOptional() CompanyName?: unknown;
+  @IsOptional() CompanyName?: string;
   /** Ignored. */
-  @IsOptional() PhoneNumber2?: unknown;
+  @IsOptional() PhoneNumber2?: string;
   /** Ignored. */
-  @IsOptional() Department?: unknown;
+  @IsOptional() Department?: string;
   /** Ignored. */
-  @IsOptional() Title?: unknown;
+  @IsOptional() Title?: string;
   /** Ignored. */
-  @IsOptional() Type?: unknown;
+  @IsOptional() Type?: string;
 }
 
 export class ConsigneeDto {
   @ValidateNested() @Type(() => PartyAddressDto) PartyAddress: PartyAddressDto;
   @ValidateNested() @Type(() => PartyContactDto) Contact: PartyContactDto;
   /** Ignored. */
-  @IsOptional() Reference1?: unknown;
+  @IsOptional() Reference1?: string;
   /** Ignored. */
-  @IsOptional() Reference2?: unknown;
+  @IsOptional() Reference2?: string;
   /** Ignored. */
-  @IsOptional() AccountNumber?: unknown;
+  @IsOptional() AccountNumber?: string;
 }
 
 /** Only the order's id and the consignee are read; parcel, dates and amounts are the server's. */
@@ -83,35 +83,35 @@ export class ShipmentRequestDto {
   @IsString() @Matches(/^\w{1,32}$/, { message: 'Reference1 is not valid' }) Reference1: string;
   @ValidateNested() @Type(() => ConsigneeDto) Consignee: ConsigneeDto;
   /** Ignored. */
-  @IsOptional() Reference2?: unknown;
+  @IsOptional() Reference2?: string;
   /** Ignored. */
-  @IsOptional() Reference3?: unknown;
+  @IsOptional() Reference3?: string;
   /** Ignored. */
   @IsOptional() Shipper?: unknown;
   /** Ignored. */
   @IsOptional() ThirdParty?: unknown;
   /** Ignored. */
-  @IsOptional() ShippingDateTime?: unknown;
+  @IsOptional() ShippingDateTime?: string;
   /** Ignored. */
-  @IsOptional() DueDate?: unknown;
+  @IsOptional() DueDate?: string;
   /** Ignored. */
-  @IsOptional() Comments?: unknown;
+  @IsOptional() Comments?: string;
   /** Ignored. */
-  @IsOptional() PickupLocation?: unknown;
+  @IsOptional() PickupLocation?: string;
   /** Ignored. */
-  @IsOptional() OperationsInstructions?: unknown;
+  @IsOptional() OperationsInstructions?: string;
   /** Ignored; the carrier's own spelling. */
-  @IsOptional() AccountingInstrcutions?: unknown;
+  @IsOptional() AccountingInstrcutions?: string;
   /** Ignored. */
   @IsOptional() Details?: unknown;
   /** Ignored. */
   @IsOptional() Attachments?: unknown;
   /** Ignored. */
-  @IsOptional() ForeignHAWB?: unknown;
+  @IsOptional() ForeignHAWB?: string;
   /** Ignored. */
-  @IsOptional() TransportType?: unknown;
+  @IsOptional() TransportType?: string;
   /** Ignored. */
-  @IsOptional() PickupGUID?: unknown;
+  @IsOptional() PickupGUID?: string;
   /** Ignored. */
   @IsOptional() Number?: unknown;
   /** Ignored. */
