@@ -273,6 +273,228 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/checkout/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the cart costs now; nothing is kept. */
+        post: operations["Checkout_quote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/cod": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Places an order that is paid in cash on delivery. */
+        post: operations["Checkout_cash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sendData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Places an order that is paid by card and answers the page whose form leads to the card page; `X-Operation-Id` names the order. */
+        post: operations["SendData_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All orders, newest first. */
+        get: operations["Orders_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order by its public id; personal data only for its owner, staff and the link of a mail. */
+        get: operations["Orders_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels an order that was not handed over yet; what was paid goes back. */
+        post: operations["Orders_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the money of a delivered or returned order back, wholly or in part. */
+        post: operations["Orders_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/save-payment-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Acknowledges the caller's order; the server has kept it since it was placed. */
+        post: operations["PaymentLogs_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get-payment-logs/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The owner's orders, newest first. */
+        get: operations["PaymentLogs_logs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/send-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a message to the caller's own address or to the sales box, five an hour. */
+        post: operations["Mails_plain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/send-email-html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same; the text is plain and the shop's layout is around it. */
+        post: operations["Mails_html"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/card/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a link. */
+        get: operations["CardReturn_linked"];
+        put?: never;
+        /** The provider's form post. */
+        post: operations["CardReturn_posted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{operationId}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the caller's order stands; the success page asks until it is paid. */
+        get: operations["Payments_of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/main_ads/all": {
         parameters: {
             query?: never;
@@ -472,6 +694,40 @@ export interface paths {
         post?: never;
         /** Deletes the caller's own review; admins delete any. */
         delete: operations["Reviews_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/aramex/create-shipment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ships a paid or confirmed order, once; a second call answers the same waybill. */
+        post: operations["Shipments_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{awb}/label.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The label of a waybill. */
+        get: operations["Shipments_label"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -680,6 +936,242 @@ export interface components {
             /** @description How many products of it can be seen. */
             productCount: number;
         };
+        CartLineDto: {
+            productId: number;
+            size?: string;
+            color?: string;
+            quantity: number;
+        };
+        QuoteDto: {
+            lines: components["schemas"]["CartLineDto"][];
+            /** @description City of the delivery; without it the fee is 0 because it is not known yet. */
+            city?: string;
+        };
+        QuotedLineDto: {
+            /** @enum {string|null} */
+            problem: "unavailable" | "insufficient_stock" | null;
+            productId: number;
+            name: string;
+            nameAr: string;
+            image: string | null;
+            size: string;
+            color: string;
+            quantity: number;
+            /** @description What one piece costs the shopper. */
+            unitPrice: number;
+            /** @description Price without the offer. */
+            listPrice: number;
+            lineTotal: number;
+            /** @description Pieces in stock. */
+            available: number;
+        };
+        QuoteAnswerDto: {
+            lines: components["schemas"]["QuotedLineDto"][];
+            subtotal: number;
+            /** @description 0 while no city is known. */
+            deliveryFee: number;
+            total: number;
+            itemCount: number;
+            /** @enum {string} */
+            currency: "AED";
+            codEnabled: boolean;
+            /** @description Orders from this subtotal are delivered free; null: never. */
+            freeShippingFrom: number | null;
+        };
+        DeliveryAddressDto: {
+            fullName: string;
+            /** @description Any writing of a phone number; a number without country code counts as one of the UAE. */
+            phone: string;
+            /** Format: email */
+            email?: string;
+            /** @description A city of the emirates, in English or Arabic. */
+            city: string;
+            area: string;
+            building: string;
+            flat?: string;
+            notes?: string;
+        };
+        PlaceCashOrderDto: {
+            lines: components["schemas"]["CartLineDto"][];
+            address: components["schemas"]["DeliveryAddressDto"];
+        };
+        OrderStepDto: {
+            /**
+             * @description What changed: the order, its payment, its cash or its shipment.
+             * @enum {string}
+             */
+            subject: "order" | "payment" | "cod" | "shipment";
+            /** @description ISO time. */
+            at: string;
+            event: string;
+            from: string | null;
+            to: string;
+        };
+        OrderDto: {
+            /** @enum {string} */
+            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+            /** @enum {string} */
+            paymentMethod: "card" | "cod";
+            /**
+             * @description State of the newest card payment; null for cash.
+             * @enum {string|null}
+             */
+            paymentState: "created" | "redirected" | "pending" | "captured" | "failed" | "cancelled" | "expired" | "review" | "refund_pending" | "refunded" | "partially_refunded" | null;
+            /**
+             * @description State of the cash; null for card.
+             * @enum {string|null}
+             */
+            codState: "due" | "collected" | "remitted" | "void" | null;
+            id: number;
+            /** @description Public, unguessable id of the order. */
+            operation_id: string;
+            /** @description Null where the caller may not know whose order it is. */
+            user_id: number | null;
+            /** @description ISO time. */
+            created_at: string;
+            /** @description JSON text: customer, cart, totalAmount, deliveryFee, grandTotal, itemCount, created_at. */
+            info: string;
+            /** @description JSON text: a list of `{ID, ShipmentLabel: {LabelURL}}`; label addresses are for staff. */
+            shipment: string;
+            /** @description AED collected on delivery; 0 when paid by card. */
+            amountToCollect: number;
+            /** @description Whether personal data is hidden from this caller. */
+            masked: boolean;
+            timeline: components["schemas"]["OrderStepDto"][];
+        };
+        CashOrderPlacedDto: {
+            success: boolean;
+            message: string;
+            operationId: string;
+            order: components["schemas"]["OrderDto"];
+        };
+        SendDataDto: {
+            /** @description JSON text of the lines: `[{productId, size, color, quantity}]`. */
+            lines: string;
+            fullName?: string;
+            phone?: string;
+            area?: string;
+            building?: string;
+            flat?: string;
+            notes?: string;
+            merchant_id?: string;
+            merchant_key?: string;
+            order_no?: string;
+            amount?: string;
+            country?: string;
+            currency?: string;
+            txn_type?: string;
+            success_url?: string;
+            failure_url?: string;
+            channel?: string;
+            pg_id?: string;
+            paymode?: string;
+            scheme?: string;
+            emi_months?: string;
+            card_no?: string;
+            exp_month?: string;
+            exp_year?: string;
+            cvv2?: string;
+            card_name?: string;
+            cust_name?: string;
+            email_id?: string;
+            mobile_no?: string;
+            unique_id?: string;
+            is_logged_in?: string;
+            bill_address?: string;
+            bill_city?: string;
+            bill_state?: string;
+            bill_country?: string;
+            bill_zip?: string;
+            ship_address?: string;
+            /** @description City of the delivery. */
+            ship_city?: string;
+            ship_state?: string;
+            ship_country?: string;
+            ship_zip?: string;
+            ship_days?: string;
+            address_count?: string;
+            item_count?: string;
+            item_value?: string;
+            item_category?: string;
+            udf_1?: string;
+            udf_2?: string;
+            udf_3?: string;
+            udf_4?: string;
+            udf_5?: string;
+        };
+        OrderPageDto: {
+            orders: components["schemas"]["OrderDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        OrderAnswerDto: {
+            order: components["schemas"]["OrderDto"];
+        };
+        CancelOrderDto: {
+            reason?: string;
+        };
+        OrderChangedDto: {
+            success: boolean;
+            message: string;
+            order: components["schemas"]["OrderDto"];
+        };
+        RefundOrderDto: {
+            /** @description AED; the rest of the payment when not given. */
+            amount?: number;
+            reason?: string;
+        };
+        SavePaymentLogDto: {
+            operation_id: string;
+            /** @description Ignored: the session says who it is. */
+            user_id?: number;
+            /** @description Ignored: the order is the server's own. */
+            info?: string;
+            /** @description Ignored: the shipment is the server's own. */
+            shipment?: string;
+        };
+        PaymentLogSavedDto: {
+            success: boolean;
+            message: string;
+            log: components["schemas"]["OrderDto"];
+        };
+        PaymentLogsDto: {
+            success: boolean;
+            logs: components["schemas"]["OrderDto"][];
+        };
+        SendMailDto: {
+            /** Format: email */
+            to: string;
+            subject: string;
+            /** @description Plain text; it is escaped into the shop's own template. */
+            text: string;
+        };
+        ShipmentLabelDto: {
+            /** @description Address of the label PDF; empty for shoppers, labels are for staff. */
+            LabelURL: string;
+        };
+        ShipmentDto: {
+            /** @description The carrier's air waybill number. */
+            ID: string;
+            ShipmentLabel: components["schemas"]["ShipmentLabelDto"];
+        };
+        PaymentStatusDto: {
+            /** @enum {string} */
+            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+            /**
+             * @description State of the newest card payment; null for cash.
+             * @enum {string|null}
+             */
+            paymentState: "created" | "redirected" | "pending" | "captured" | "failed" | "cancelled" | "expired" | "review" | "refund_pending" | "refunded" | "partially_refunded" | null;
+            /** @enum {string} */
+            paymentMethod: "card" | "cod";
+            operationId: string;
+            /** @description AED. */
+            total: number;
+            /** @description The shipment, once the carrier knows it. */
+            shipment: components["schemas"]["ShipmentDto"] | null;
+        };
         MainAdDto: {
             id: number;
             /** @description File name or https address. */
@@ -799,6 +1291,105 @@ export interface components {
             reviewId: number;
             review: components["schemas"]["ReviewDto"];
         };
+        PartyAddressDto: {
+            Line1: string;
+            Line2?: string;
+            Line3?: string;
+            /** @description A city of the emirates; the order's own city when not given. */
+            City?: string;
+            PostCode?: string;
+            /** @description Ignored: parcels go to the United Arab Emirates. */
+            CountryCode?: string;
+            /** @description Ignored. */
+            StateOrProvinceCode?: string;
+            /** @description Ignored. */
+            Longitude?: number;
+            /** @description Ignored. */
+            Latitude?: number;
+        };
+        PartyContactDto: {
+            PersonName: string;
+            /** Format: email */
+            EmailAddress: string;
+            PhoneNumber1: string;
+            CellPhone?: string;
+            /** @description Ignored. */
+            CompanyName?: string;
+            /** @description Ignored. */
+            PhoneNumber2?: string;
+            /** @description Ignored. */
+            Department?: string;
+            /** @description Ignored. */
+            Title?: string;
+            /** @description Ignored. */
+            Type?: string;
+        };
+        ConsigneeDto: {
+            PartyAddress: components["schemas"]["PartyAddressDto"];
+            Contact: components["schemas"]["PartyContactDto"];
+            /** @description Ignored. */
+            Reference1?: string;
+            /** @description Ignored. */
+            Reference2?: string;
+            /** @description Ignored. */
+            AccountNumber?: string;
+        };
+        ShipmentRequestDto: {
+            /** @description The order's operation id. */
+            Reference1: string;
+            Consignee: components["schemas"]["ConsigneeDto"];
+            /** @description Ignored. */
+            Reference2?: string;
+            /** @description Ignored. */
+            Reference3?: string;
+            /** @description Ignored. */
+            Shipper?: Record<string, never>;
+            /** @description Ignored. */
+            ThirdParty?: Record<string, never>;
+            /** @description Ignored. */
+            ShippingDateTime?: string;
+            /** @description Ignored. */
+            DueDate?: string;
+            /** @description Ignored. */
+            Comments?: string;
+            /** @description Ignored. */
+            PickupLocation?: string;
+            /** @description Ignored. */
+            OperationsInstructions?: string;
+            /** @description Ignored; the carrier's own spelling. */
+            AccountingInstrcutions?: string;
+            /** @description Ignored. */
+            Details?: Record<string, never>;
+            /** @description Ignored. */
+            Attachments?: Record<string, never>;
+            /** @description Ignored. */
+            ForeignHAWB?: string;
+            /** @description Ignored. */
+            TransportType?: string;
+            /** @description Ignored. */
+            PickupGUID?: string;
+            /** @description Ignored. */
+            Number?: Record<string, never>;
+            /** @description Ignored. */
+            ScheduledDelivery?: Record<string, never>;
+        };
+        CreateShipmentDto: {
+            /** @description One shipment per call. */
+            Shipments: components["schemas"]["ShipmentRequestDto"][];
+            /** @description Ignored. */
+            ClientInfo?: Record<string, never>;
+            /** @description Ignored. */
+            LabelInfo?: Record<string, never>;
+            /** @description Ignored. */
+            Transaction?: Record<string, never>;
+        };
+        ShipmentListDto: {
+            Shipments: components["schemas"]["ShipmentDto"][];
+        };
+        ShipmentCreatedDto: {
+            success: boolean;
+            data: components["schemas"]["ShipmentListDto"];
+        };
         VideoDto: {
             id: number;
             /** @description File name or https address. */
@@ -859,6 +1450,28 @@ export type StaffLoginAnswerDto = components['schemas']['StaffLoginAnswerDto'];
 export type BannerDto = components['schemas']['BannerDto'];
 export type BrandDto = components['schemas']['BrandDto'];
 export type CategoryDto = components['schemas']['CategoryDto'];
+export type CartLineDto = components['schemas']['CartLineDto'];
+export type QuoteDto = components['schemas']['QuoteDto'];
+export type QuotedLineDto = components['schemas']['QuotedLineDto'];
+export type QuoteAnswerDto = components['schemas']['QuoteAnswerDto'];
+export type DeliveryAddressDto = components['schemas']['DeliveryAddressDto'];
+export type PlaceCashOrderDto = components['schemas']['PlaceCashOrderDto'];
+export type OrderStepDto = components['schemas']['OrderStepDto'];
+export type OrderDto = components['schemas']['OrderDto'];
+export type CashOrderPlacedDto = components['schemas']['CashOrderPlacedDto'];
+export type SendDataDto = components['schemas']['SendDataDto'];
+export type OrderPageDto = components['schemas']['OrderPageDto'];
+export type OrderAnswerDto = components['schemas']['OrderAnswerDto'];
+export type CancelOrderDto = components['schemas']['CancelOrderDto'];
+export type OrderChangedDto = components['schemas']['OrderChangedDto'];
+export type RefundOrderDto = components['schemas']['RefundOrderDto'];
+export type SavePaymentLogDto = components['schemas']['SavePaymentLogDto'];
+export type PaymentLogSavedDto = components['schemas']['PaymentLogSavedDto'];
+export type PaymentLogsDto = components['schemas']['PaymentLogsDto'];
+export type SendMailDto = components['schemas']['SendMailDto'];
+export type ShipmentLabelDto = components['schemas']['ShipmentLabelDto'];
+export type ShipmentDto = components['schemas']['ShipmentDto'];
+export type PaymentStatusDto = components['schemas']['PaymentStatusDto'];
 export type MainAdDto = components['schemas']['MainAdDto'];
 export type OfferDto = components['schemas']['OfferDto'];
 export type PartnerDto = components['schemas']['PartnerDto'];
@@ -872,6 +1485,13 @@ export type ReviewDto = components['schemas']['ReviewDto'];
 export type ReviewsDto = components['schemas']['ReviewsDto'];
 export type CreateReviewDto = components['schemas']['CreateReviewDto'];
 export type ReviewAnswerDto = components['schemas']['ReviewAnswerDto'];
+export type PartyAddressDto = components['schemas']['PartyAddressDto'];
+export type PartyContactDto = components['schemas']['PartyContactDto'];
+export type ConsigneeDto = components['schemas']['ConsigneeDto'];
+export type ShipmentRequestDto = components['schemas']['ShipmentRequestDto'];
+export type CreateShipmentDto = components['schemas']['CreateShipmentDto'];
+export type ShipmentListDto = components['schemas']['ShipmentListDto'];
+export type ShipmentCreatedDto = components['schemas']['ShipmentCreatedDto'];
 export type VideoDto = components['schemas']['VideoDto'];
 export type WishlistChangeDto = components['schemas']['WishlistChangeDto'];
 export type FieldProblemDto = components['schemas']['FieldProblemDto'];
@@ -1229,6 +1849,324 @@ export interface operations {
             };
         };
     };
+    Checkout_quote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteAnswerDto"];
+                };
+            };
+        };
+    };
+    Checkout_cash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceCashOrderDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashOrderPlacedDto"];
+                };
+            };
+        };
+    };
+    SendData_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["SendDataDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    Orders_all: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+                /** @description Part of an operation id, name, e-mail or phone. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPageDto"];
+                };
+            };
+        };
+    };
+    Orders_one: {
+        parameters: {
+            query?: {
+                /** @description Signature of the link in a mail: shows everything, like a login. */
+                key?: string;
+            };
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswerDto"];
+                };
+            };
+        };
+    };
+    Orders_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelOrderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
+                };
+            };
+        };
+    };
+    Orders_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundOrderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
+                };
+            };
+        };
+    };
+    PaymentLogs_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePaymentLogDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentLogSavedDto"];
+                };
+            };
+        };
+    };
+    PaymentLogs_logs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentLogsDto"];
+                };
+            };
+        };
+    };
+    Mails_plain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendMailDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    Mails_html: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendMailDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    CardReturn_linked: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    CardReturn_posted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    Payments_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentStatusDto"];
+                };
+            };
+        };
+    };
     MainAds_all: {
         parameters: {
             query?: never;
@@ -1516,6 +2454,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    Shipments_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateShipmentDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentCreatedDto"];
+                };
+            };
+        };
+    };
+    Shipments_label: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                awb: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
                 };
             };
         };
