@@ -45,7 +45,7 @@ window.product = async (shape, colour, angle, options = {}) => {
   const shot = shotOf(shape);
   const view = { ...(angle === 1 ? shot.one : shot.two) };
   const wall = PALE.has(colour) ? ['#cdc1b1', '#c8bdae', '#c4b9ab'][seed % 3] : WALLS[(seed >> 3) % WALLS.length];
-  const gobo = shot.gobo ?? [null, null, 'palm', null, 'lattice'][(seed >> 7) % 5];
+  const gobo = shot.gobo ?? [null, 'palm', null, null, null][(seed >> 7) % 5];
   const set = studio.stage({ wall, gobo, exposure: options.exposure ?? shot.exposure ?? 1 });
   const base = ground(shot.ground, new T.Color(wall).lerp(new T.Color('#fff'), 0.12));
   const object = prop(shape, colour);

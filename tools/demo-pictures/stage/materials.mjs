@@ -2,16 +2,16 @@ import * as T from 'three';
 
 /** What a colour of the catalogue looks like as cloth, leather, glass, stone, enamel. */
 export const TONES = {
-  black: { cloth: '#17161a', leather: '#19171a', liquid: '#2b2220', gem: '#1a1a1e', metal: '#4a4a50', wood: '#2a201b', plain: '#1d1b1c' },
+  black: { cloth: '#17161a', leather: '#19171a', liquid: '#2b2220', gem: '#1a1a1e', metal: '#4a4a50', wood: '#3a2c24', plain: '#1d1b1c' },
   white: { cloth: '#f1ece2', leather: '#efeae0', liquid: '#e9e4d6', gem: '#f4eee4', metal: '#e9e7e2', wood: '#e6dccb', plain: '#f0ebe2' },
   silver: { cloth: '#a9adb2', leather: '#b8babd', liquid: '#bfcbd2', gem: '#cfd6dc', metal: '#eceef0', wood: '#b8b2a8', plain: '#bcbfc3' },
   gold: { cloth: '#b98d3e', leather: '#c39a4d', liquid: '#d98f2b', gem: '#e0a63a', metal: '#ffd78e', wood: '#b07f43', plain: '#c99f4e' },
   rose: { cloth: '#b9747a', leather: '#c08a88', liquid: '#d98b8c', gem: '#e5b3ab', metal: '#eeb9a3', wood: '#b77e6c', plain: '#c98d88' },
-  brown: { cloth: '#8a6440', leather: '#7a4a2a', liquid: '#7a4420', gem: '#6b3f22', metal: '#7c5a3c', wood: '#5d3a22', plain: '#7b5032' },
+  brown: { cloth: '#8a6440', leather: '#7a4a2a', liquid: '#7a4420', gem: '#6b3f22', metal: '#7c5a3c', wood: '#a06033', plain: '#7b5032' },
   navy: { cloth: '#1d2b4d', leather: '#1f2d4e', liquid: '#2a4478', gem: '#1f4fb0', metal: '#27365c', wood: '#27314a', plain: '#22325a' },
-  green: { cloth: '#1d5a44', leather: '#1f5340', liquid: '#3d8a5c', gem: '#0f8f5b', metal: '#2b6a4f', wood: '#2c4d3c', plain: '#2a6a4f' },
-  red: { cloth: '#9a1f26', leather: '#9c2228', liquid: '#b8322a', gem: '#c0142c', metal: '#a5302c', wood: '#6d2420', plain: '#ab2a2a' },
-  beige: { cloth: '#cdb896', leather: '#cfb894', liquid: '#e2c99d', gem: '#e4d3b0', metal: '#d9c6a3', wood: '#c9a878', plain: '#d8c5a4' },
+  green: { cloth: '#1d5a44', leather: '#1f5340', liquid: '#3d8a5c', gem: '#0f8f5b', metal: '#2b6a4f', wood: '#2f6a50', plain: '#2a6a4f' },
+  red: { cloth: '#9a1f26', leather: '#9c2228', liquid: '#b8322a', gem: '#c0142c', metal: '#a5302c', wood: '#8d2f28', plain: '#ab2a2a' },
+  beige: { cloth: '#cdb896', leather: '#cfb894', liquid: '#e2c99d', gem: '#e4d3b0', metal: '#d9c6a3', wood: '#e3bd85', plain: '#d8c5a4' },
 };
 
 function canvasTexture(size, draw, repeat = null) {
@@ -77,11 +77,11 @@ const grains = {
     }
   },
   wood: (c, s) => {
-    c.fillStyle = '#9a9a9a';
+    c.fillStyle = '#e2e2e2';
     c.fillRect(0, 0, s, s);
     for (let i = 0; i < 260; i += 1) {
       const y = random() * s;
-      const v = 70 + random() * 130;
+      const v = 110 + random() * 130;
       c.strokeStyle = `rgba(${v},${v},${v},.35)`;
       c.lineWidth = 0.6 + random() * 2.4;
       c.beginPath();
@@ -149,12 +149,13 @@ export const make = {
   matte: (colour, roughness = 0.8) => new T.MeshStandardMaterial({ color: TONES[colour]?.plain ?? colour, roughness, side: T.DoubleSide }),
   wood: (colour, repeat = [1, 1]) => {
     const map = grain('wood', repeat);
-    return new T.MeshPhysicalMaterial({ color: tint(TONES[colour]?.wood ?? colour, '#fff', 0.22), map, roughness: 0.5, clearcoat: 0.25, clearcoatRoughness: 0.4 });
+    map.colorSpace = T.SRGBColorSpace;
+    return new T.MeshPhysicalMaterial({ color: TONES[colour]?.wood ?? colour, map, roughness: 0.5, clearcoat: 0.25, clearcoatRoughness: 0.4 });
   },
   stone: (colour = '#e2d5c2') => new T.MeshStandardMaterial({ color: tint(colour, '#fff', 0.25), map: grain('stone', [0.6, 0.6]), roughness: 0.9, envMapIntensity: 0.5 }),
   fur: (colour) => {
     const base = TONES[colour]?.cloth ?? colour;
-    return new T.MeshPhysicalMaterial({ color: base, roughness: 1, sheen: 1, sheenColor: tint(base, '#fff', 0.6), sheenRoughness: 0.6, bumpMap: grain('fur', [3, 3]), bumpScale: 6 });
+    return new T.MeshPhysicalMaterial({ color: base, roughness: 1, sheen: 1, sheenColor: tint(base, '#fff', 0.6), sheenRoughness: 0.6, bumpMap: grain('fur', [7, 5]), bumpScale: 2.5 });
   },
   weaveMetal: (colour) => new T.MeshPhysicalMaterial({ color: TONES[colour]?.metal ?? colour, metalness: 1, roughness: 0.3, bumpMap: grain('mesh', [26, 2.2]), bumpScale: 3, envMapIntensity: 1.3 }),
   glass: (colour = '#ffffff', thickness = 0.5) => new T.MeshPhysicalMaterial({ color: colour, transmission: 1, thickness, ior: 1.47, roughness: 0.02, specularIntensity: 1, envMapIntensity: 1.4, attenuationColor: new T.Color(colour), attenuationDistance: 2 }),
