@@ -1,0 +1,9 @@
+import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+
+export default defineConfig({
+  locales: ['en', 'ar'],
+  sourceLocale: 'en',
+  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'] }],
+  format: formatter({ explicitIdAsDefault: true, origins: false }),
+});

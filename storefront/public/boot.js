@@ -1,0 +1,25 @@
+// Runs before the first paint: language and direction of the address, the chosen theme, whether somebody is
+// signed in, and the files this language needs. A file of its own because the page allows no inline script.
+(function () {
+  var root = document.documentElement;
+  var arabic = /^\/ar(\/|$)/.test(location.pathname);
+  root.lang = arabic ? 'ar' : 'en';
+  root.dir = arabic ? 'rtl' : 'ltr';
+  try {
+    var theme = localStorage.getItem('theme');
+    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+    root.dataset.auth = localStorage.getItem('token') ? 'in' : 'out';
+  } catch {
+    root.dataset.auth = 'out';
+  }
+  var hints = document.querySelectorAll('meta[name="hint-' + root.lang + '"]');
+  hints.forEach(function (hint) {
+    var link = document.createElement('link');
+    var font = /\.woff2$/.test(hint.content);
+    link.rel = font ? 'preload' : 'modulepreload';
+    if (font) link.as = 'font';
+    link.crossOrigin = 'anonymous';
+    link.href = hint.content;
+    document.head.append(link);
+  });
+})();

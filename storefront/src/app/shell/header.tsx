@@ -1,0 +1,92 @@
+import { IconButton } from '@shop/ui';
+import { Heart, MessageCircle, Search, ShoppingBag, User } from 'lucide-react';
+import { Link } from 'react-router';
+import { countOf } from '@/features/cart/cart-line';
+import { useCart } from '@/features/cart/cart-store';
+import { SearchBox } from '@/features/search/search-box';
+import { chatUrl } from '@/shared/contact';
+import { panels } from '@/shared/panels';
+import { paths } from '@/shared/paths';
+import { useText } from '@/shared/text';
+import type { Category } from '@/shared/types';
+import { MainMenu } from './main-menu';
+import { Wordmark } from './wordmark';
+
+const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5.5' } as const;
+const round =
+  'hidden size-11 items-center justify-center rounded-control hover:bg-sand md:inline-flex';
+
+const CartButton = () => {
+  const { t } = useText();
+  const count = countOf(useCart());
+  return (
+    <IconButton
+      label={t('cart.open', { count })}
+      className="relative"
+      onClick={() => panels.open('cart')}
+    >
+      <ShoppingBag {...icon} />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute end-0.5 top-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] font-bold text-on-accent tabular-nums"
+        >
+          {count}
+        </span>
+      )}
+    </IconButton>
+  );
+};
+
+export const Header = ({ categories }: { categories: Category[] }) => {
+  const { t } = useText();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
+      <div className="wrap-wide flex h-16 items-center justify-between gap-4 md:h-18 md:gap-10">
+        <Link to={paths.home} className="shrink-0" aria-label={t('nav.logo')}>
+          <Wordmark className="h-7 w-auto md:h-8.5" />
+        </Link>
+        <div className="hidden max-w-xl flex-1 md:block">
+          <SearchBox />
+        </div>
+        <div className="flex items-center gap-0.5">
+          <IconButton
+            label={t('search.open')}
+            className="md:hidden"
+            onClick={() => panels.open('search')}
+          >
+            <Search {...icon} />
+          </IconButton>
+          <img
+            src="/flag-ae.svg"
+            alt={t('nav.country')}
+            width={22}
+            height={15}
+            className="mx-2 border border-line max-md:hidden"
+          />
+          <a
+            href={chatUrl()}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('nav.chat')}
+            className={round}
+          >
+            <MessageCircle {...icon} />
+          </a>
+          <IconButton
+            label={t('user.open')}
+            className="max-md:hidden"
+            onClick={() => panels.open('user')}
+          >
+            <User {...icon} />
+          </IconButton>
+          <Link to={paths.wishlist} aria-label={t('nav.wishList')} className={round}>
+            <Heart {...icon} />
+          </Link>
+          <CartButton />
+        </div>
+      </div>
+      <MainMenu categories={categories} />
+    </header>
+  );
+};

@@ -1,0 +1,91 @@
+import { isMenuTag, MOBILE_MENU_CATEGORIES } from '@shop/shop-rules';
+import { Sheet } from '@shop/ui';
+import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router';
+import { chatUrl } from '@/shared/contact';
+import { paths } from '@/shared/paths';
+import { useText } from '@/shared/text';
+import type { Category } from '@/shared/types';
+import { LanguageSwitch } from './language-switch';
+
+const row = 'flex min-h-12 items-center text-body';
+const small = 'flex min-h-11 items-center text-small text-muted';
+
+/** The menu of small screens: the first five categories with their tags, groups and pages. */
+export const MenuSheet = ({
+  open,
+  categories,
+  onClose,
+}: {
+  open: boolean;
+  categories: Category[];
+  onClose: () => void;
+}) => {
+  const { t, pick } = useText();
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      side="start"
+      title={t('nav.menu')}
+      closeLabel={t('close')}
+    >
+      <nav aria-label={t('nav.main')} className="flex flex-col">
+        <Link to={paths.home} onClick={onClose} className={row}>
+          {t('nav.home')}
+        </Link>
+        <Link to={paths.about} onClick={onClose} className={row}>
+          {t('nav.about')}
+        </Link>
+        {categories.slice(0, MOBILE_MENU_CATEGORIES).map((category) => (
+          <details key={category.id} className="group border-t border-line">
+            <summary className={`${row} list-none justify-between`}>
+              {pick(category.name, category.nameAr)}
+              <ChevronDown
+                aria-hidden="true"
+                strokeWidth={1.5}
+                className="size-4 transition-transform group-open:rotate-180"
+              />
+            </summary>
+            <ul className="pb-3 ps-4">
+              <li>
+                <Link to={paths.category(category.id)} onClick={onClose} className={small}>
+                  {t('seeAll')}
+                </Link>
+              </li>
+              {category.tags.filter(isMenuTag).map((tag) => (
+                <li key={tag}>
+                  <Link to={paths.category(category.id, tag)} onClick={onClose} className={small}>
+                    <bdi>{tag}</bdi>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+        <div className="mt-2 grid grid-cols-2 border-t border-line pt-2">
+          {(['women', 'man', 'unisex', 'kids'] as const).map((group) => (
+            <Link key={group} to={paths.group(group)} onClick={onClose} className={row}>
+              {t(group === 'man' ? 'group.men' : `group.${group}`)}
+            </Link>
+          ))}
+        </div>
+        <div className="mt-2 flex flex-col border-t border-line pt-2">
+          <Link to={paths.becomeSeller} onClick={onClose} className={small}>
+            {t('nav.seller')}
+          </Link>
+          <Link to={paths.terms} onClick={onClose} className={small}>
+            {t('nav.terms')}
+          </Link>
+          <Link to={paths.privacy} onClick={onClose} className={small}>
+            {t('nav.privacy')}
+          </Link>
+          <a href={chatUrl()} target="_blank" rel="noopener" className={small}>
+            {t('nav.chat')}
+          </a>
+          <LanguageSwitch className={row} />
+        </div>
+      </nav>
+    </Sheet>
+  );
+};

@@ -1,0 +1,107 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { logout } from '@/features/account/account.queries';
+import { isSameLine } from '@/features/cart/cart-line';
+import { cart, useCart } from '@/features/cart/cart-store';
+import type { Checkout } from '@/features/checkout/checkout';
+import { panels, useOpenPanel } from '@/shared/panels';
+import { reopenCart } from '@/shared/reopen-cart';
+import { session, useUser } from '@/shared/session';
+import type { Category } from '@/shared/types';
+
+const CartPanel = lazy(() =>
+  import('@/features/cart/cart-panel').then((module) => ({ default: module.CartPanel })),
+);
+const UserDialog = lazy(() =>
+  import('@/features/account/user-dialog').then((module) => ({ default: module.UserDialog })),
+);
+const MenuSheet = lazy(() =>
+  import('./menu-sheet').then((module) => ({ default: module.MenuSheet })),
+);
+const SearchSheet = lazy(() =>
+  import('./search-sheet').then((module) => ({ default: module.SearchSheet })),
+);
+const CheckoutDialog = lazy(() =>
+  import('@/features/checkout/checkout-dialog').then((module) => ({
+    default: module.CheckoutDialog,
+  })),
+);
+const PaymentDialog = lazy(() =>
+  import('@/features/checkout/payment-dialog').then((module) => ({
+    default: module.PaymentDialog,
+  })),
+);
+
+/** Everything that lies over the pages; each part loads when it is first opened. */
+export const PanelHost = ({ categories }: { categories: Category[] }) => {
+  const panel = useOpenPanel();
+  const user = useUser();
+  const lines = useCart();
+  const [checkout, setCheckout] = useState<Checkout>();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  if (panel && !opened.has(panel)) setOpened(new Set([...opened, panel]));
+
+  useEffect(() => {
+    if (reopenCart.take()) panels.open('cart');
+  }, []);
+
+  return (
+    <Suspense>
+      {opened.has('cart') && (
+        <CartPanel
+          open={panel === 'cart'}
+          city={user?.city}
+          loggedIn={user !== null}
+          onClose={panels.close}
+          onCheckout={() => panels.open('checkout')}
+        />
+      )}
+      {opened.has('user') && (
+        <UserDialog
+          open={panel === 'user'}
+          user={user}
+          onClose={panels.close}
+          onLogout={() => {
+            void logout();
+            session.end();
+            panels.close();
+          }}
+        />
+      )}
+      {opened.has('menu') && (
+        <MenuSheet open={panel === 'menu'} categories={categories} onClose={panels.close} />
+      )}
+      {opened.has('search') && <SearchSheet open={panel === 'search'} onClose={panels.close} />}
+      {panel === 'checkout' && user && (
+        <CheckoutDialog
+          user={user}
+          lines={lines}
+          address={checkout?.address}
+          onQuantity={({ productId, size, color }, quantity) =>
+            lines
+              .filter((line) => isSameLine(line, { id: productId, size, color }))
+              .forEach((line) => cart.setQuantity(line, quantity))
+          }
+          onRemove={({ productId, size, color }) =>
+            lines
+              .filter((line) => isSameLine(line, { id: productId, size, color }))
+              .forEach((line) => cart.remove(line))
+          }
+          onClose={panels.close}
+          onContinue={(next) => {
+            setCheckout(next);
+            panels.open('payment');
+          }}
+        />
+      )}
+      {panel === 'payment' && checkout && user && (
+        <PaymentDialog
+          checkout={checkout}
+          userId={user.id}
+          onClose={panels.close}
+          onBack={() => panels.open('checkout')}
+          onOrdered={cart.clear}
+        />
+      )}
+    </Suspense>
+  );
+};

@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/** After a change of page: the focus goes to the heading, the title is said. */
+export const RouteAnnouncer = () => {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    setSaid(document.title);
+    document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {said}
+    </p>
+  );
+};

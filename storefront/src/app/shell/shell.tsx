@@ -1,0 +1,43 @@
+import { ConfirmHost, Toasts } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
+import { useText } from '@/shared/text';
+import { BottomNav } from './bottom-nav';
+import { Footer } from './footer';
+import { Header } from './header';
+import { PanelHost } from './panel-host';
+import { RouteAnnouncer } from './route-announcer';
+import { SloganBanner } from './slogan-banner';
+import { SmallHeader } from './small-header';
+import { Socials } from './socials';
+
+/** What surrounds every page. */
+export const Shell = () => {
+  const { t, dir } = useText();
+  const { data: categories = [] } = useQuery(catalogueQueries.categories());
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed start-2 top-2 z-60 -translate-y-20 bg-ink px-4 py-3 text-paper focus:translate-y-0"
+      >
+        {t('nav.skip')}
+      </a>
+      <SloganBanner />
+      <SmallHeader />
+      <Header categories={categories} />
+      <main id="content" className="min-h-[60dvh] [&_h1]:outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <Socials className="fixed start-2 top-1/2 z-20 hidden -translate-y-1/2 flex-col border border-line bg-paper 2xl:flex" />
+      <BottomNav />
+      <PanelHost categories={categories} />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+      <Toasts dir={dir} label={t('messages')} closeLabel={t('close')} />
+      <ConfirmHost />
+    </>
+  );
+};

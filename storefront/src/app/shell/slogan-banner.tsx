@@ -1,0 +1,55 @@
+import { SLOGAN_ROTATION_MS } from '@shop/shop-rules';
+import { cx } from '@shop/ui';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useText } from '@/shared/text';
+import { useReducedMotion } from '@/shared/use-media';
+
+/** Two slogans in turn; paused, both can be read. */
+export const SloganBanner = () => {
+  const { t } = useText();
+  const still = useReducedMotion();
+  const [paused, setPaused] = useState(false);
+  const [index, setIndex] = useState(0);
+  const stopped = paused || still;
+  useEffect(() => {
+    if (stopped) return;
+    const timer = setInterval(() => setIndex((current) => 1 - current), SLOGAN_ROTATION_MS);
+    return () => clearInterval(timer);
+  }, [stopped]);
+  const slogans = [t('slogan.first'), t('slogan.second')];
+  return (
+    <div className="bg-accent text-on-accent">
+      <div className="wrap flex min-h-9 items-center justify-between gap-3 text-mini">
+        <div
+          className={cx('grid flex-1 text-center', stopped && 'sm:flex sm:justify-center sm:gap-8')}
+        >
+          {slogans.map((slogan, at) => (
+            <p
+              key={slogan}
+              className={cx(
+                'col-start-1 transition-opacity duration-[400ms]',
+                !stopped && 'row-start-1',
+                !stopped && at !== index && 'opacity-0',
+              )}
+            >
+              {slogan}
+            </p>
+          ))}
+        </div>
+        <button
+          type="button"
+          aria-label={t(stopped ? 'slogan.play' : 'slogan.pause')}
+          onClick={() => setPaused(!paused)}
+          className="grid size-8 shrink-0 place-items-center"
+        >
+          {stopped ? (
+            <Play aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
+          ) : (
+            <Pause aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
+          )}
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { Button, buttonClass, Dialog } from '@shop/ui';
+import type { UserDto } from '@shop/contracts';
+import { Link } from 'react-router';
+import { paths } from '@/shared/paths';
+import { useText } from '@/shared/text';
+
+/** The header's account dialog. */
+export const UserDialog = ({
+  open,
+  user,
+  onClose,
+  onLogout,
+}: {
+  open: boolean;
+  user: UserDto | null;
+  onClose: () => void;
+  onLogout: () => void;
+}) => {
+  const { t } = useText();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={user ? t('user.welcome', { name: user.name }) : t('user.loggedOut')}
+      closeLabel={t('close')}
+      size="small"
+    >
+      {user ? (
+        <div className="flex flex-col gap-3">
+          <p className="text-small text-muted">
+            <bdi dir="ltr">{user.username}</bdi>
+          </p>
+          <Link to={paths.profile} onClick={onClose} className={buttonClass()}>
+            {t('user.profile')}
+          </Link>
+          <Button variant="secondary" onClick={onLogout}>
+            {t('user.logout')}
+          </Button>
+        </div>
+      ) : (
+        <div className="grid grid-cols-2 gap-3">
+          <Link to={paths.login} onClick={onClose} className={buttonClass()}>
+            {t('user.login')}
+          </Link>
+          <Link
+            to={paths.register}
+            onClick={onClose}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {t('user.register')}
+          </Link>
+        </div>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,57 @@
+import { toAed, toFils, unitPrice } from '@shop/shop-rules';
+import { jsonList } from '@shop/api-client';
+import type { Product } from '@/shared/types';
+
+export interface CartLine {
+  id: number;
+  name: string;
+  nameAr?: string;
+  /** AED per piece. */
+  price: number;
+  size: string;
+  color: string;
+  quantity: number;
+  /** JSON text of the list of images. */
+  images: string;
+}
+
+/** Size and colour of what is added from a product card, where nothing can be chosen. */
+export const CARD_SIZE = 'Standard';
+export const CARD_COLOR = 'Standard';
+
+export interface LineChoice {
+  size: string;
+  color: string;
+}
+
+/** Product, size and colour make a line. */
+export const isSameLine = (
+  a: Pick<CartLine, 'id' | 'size' | 'color'>,
+  b: Pick<CartLine, 'id' | 'size' | 'color'>,
+): boolean => a.id === b.id && a.size === b.size && a.color === b.color;
+
+export const lineKey = ({ id, size, color }: Pick<CartLine, 'id' | 'size' | 'color'>): string =>
+  `${id}|${size}|${color}`;
+
+export const toLine = (product: Product, { size, color }: LineChoice, quantity = 1): CartLine => ({
+  id: product.id,
+  name: product.name,
+  nameAr: product.nameAr,
+  price: unitPrice(product),
+  size,
+  color,
+  quantity,
+  images: JSON.stringify(product.images),
+});
+
+export const imagesOf = (line: CartLine): string[] => jsonList(line.images);
+
+/** AED of a line. */
+export const lineTotal = ({ price, quantity }: CartLine): number => toAed(toFils(price) * quantity);
+
+/** AED of all lines. */
+export const subtotal = (lines: CartLine[]): number =>
+  toAed(lines.reduce((sum, { price, quantity }) => sum + toFils(price) * quantity, 0));
+
+export const countOf = (lines: CartLine[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,0 +1,53 @@
+import { Button, Stepper } from '@shop/ui';
+import { useText } from '@/shared/text';
+import type { Product } from '@/shared/types';
+import { isSameLine, toLine, type LineChoice } from './cart-line';
+import { cart, useCart } from './cart-store';
+
+/** Adds the chosen product; once it is in the cart, its quantity and a way to take it out. */
+export const ProductCartButton = ({
+  product,
+  choice,
+  check,
+  onAdded,
+}: {
+  product: Product;
+  choice: LineChoice;
+  /** Whether the choice is complete. */
+  check: () => boolean;
+  onAdded: () => void;
+}) => {
+  const { t, pick } = useText();
+  const wanted = toLine(product, choice);
+  const line = useCart().find((row) => isSameLine(row, wanted));
+  const name = pick(product.name, product.nameAr);
+  if (line)
+    return (
+      <div className="flex items-center gap-3">
+        <Stepper
+          value={line.quantity}
+          decreaseLabel={t('cart.decrease', { name })}
+          increaseLabel={t('cart.increase', { name })}
+          onChange={(quantity) => cart.setQuantity(line, quantity)}
+        />
+        <Button
+          variant="secondary"
+          size="large"
+          className="flex-1"
+          onClick={() => cart.remove(line)}
+        >
+          {t('cart.removeFrom')}
+        </Button>
+      </div>
+    );
+  const add = () => {
+    if (!check()) return;
+    cart.add(wanted);
+    onAdded();
+  };
+  return (
+    <Button size="large" className="w-full" disabled={product.stock === 0} onClick={add}>
+      {t(product.stock === 0 ? 'stock.none' : 'cart.addTo')}
+    </Button>
+  );
+};

@@ -1,0 +1,31 @@
+import { Picture } from '@/shared/picture';
+import { useText } from '@/shared/text';
+import type { Category } from '@/shared/types';
+
+/** Picture of the category with its name as the page's heading. */
+export const CategoryBanner = ({ category }: { category: Category }) => {
+  const { pick } = useText();
+  return (
+    <div className="relative isolate flex aspect-2/1 items-end overflow-hidden bg-sand md:aspect-4/1">
+      <Picture
+        image={category.banner}
+        alt=""
+        sizes="100vw"
+        max={1600}
+        eager
+        className="absolute inset-0 -z-10 size-full"
+      />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-night/70 via-night/20 to-transparent" />
+      <div className="wrap-wide pb-5 text-white md:pb-10">
+        <h1 tabIndex={-1} className="display text-h1">
+          {pick(category.name, category.nameAr)}
+        </h1>
+        {category.shortInfo && (
+          <p className="mt-1 max-w-[60ch] text-small">
+            {pick(category.shortInfo, category.shortInfoAr)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};

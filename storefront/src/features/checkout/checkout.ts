@@ -1,0 +1,97 @@
+import type { UserDto } from '@shop/contracts';
+import { emirateOf } from '@shop/shop-rules';
+import { knownCity } from '@/shared/city-field';
+import { given } from '@/shared/given';
+
+/** What checkout needs of a cart line. */
+export interface CheckoutLine {
+  id: number;
+  size: string;
+  color: string;
+  quantity: number;
+  /** AED the cart showed. */
+  price: number;
+}
+
+export interface Address {
+  fullName: string;
+  phone: string;
+  email: string;
+  city: string;
+  area: string;
+  building: string;
+  flat: string;
+  notes: string;
+}
+
+/** What the shopper agreed to: lines, address and the total the server quoted, AED. */
+export interface Checkout {
+  lines: CheckoutLine[];
+  address: Address;
+  total: number;
+  codEnabled: boolean;
+}
+
+export const addressOf = (user: UserDto): Address => ({
+  fullName: given(user.name),
+  phone: given(user.phone),
+  email: given(user.email),
+  city: knownCity(user.city),
+  area: given(user.area),
+  building: given(user.building),
+  flat: given(user.flat),
+  notes: '',
+});
+
+export const toWireLines = (lines: CheckoutLine[]) =>
+  lines.map(({ id, size, color, quantity }) => ({ productId: id, size, color, quantity }));
+
+/**
+ * Fields of the card-payment form. The server prices the lines itself and knows the merchant;
+ * card fields stay empty, because a card is typed on the provider's page only.
+ */
+export const cardForm = ({ lines, address, total }: Checkout, userId: number) => {
+  const emirate = emirateOf(address.city)?.en ?? '';
+  const street = [address.area, address.building, address.flat].filter(Boolean).join(', ');
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const empty = Object.fromEntries(
+    'merchant_id merchant_key order_no success_url failure_url pg_id paymode scheme emi_months card_no exp_month exp_year cvv2 card_name udf_1 udf_2 udf_3 udf_4 udf_5'
+      .split(' ')
+      .map((name) => [name, '']),
+  );
+  return {
+    ...empty,
+    lines: JSON.stringify(toWireLines(lines)),
+    amount: total.toFixed(2),
+    country: 'ARE',
+    currency: 'AED',
+    txn_type: 'SALE',
+    channel: 'WEB',
+    cust_name: address.fullName,
+    email_id: address.email,
+    mobile_no: address.phone,
+    unique_id: String(userId),
+    is_logged_in: 'Y',
+    bill_address: street,
+    bill_city: address.city,
+    bill_state: emirate,
+    bill_country: 'ARE',
+    bill_zip: '00000',
+    ship_address: street,
+    ship_city: address.city,
+    ship_state: emirate,
+    ship_country: 'ARE',
+    ship_zip: '00000',
+    ship_days: '3',
+    address_count: '1',
+    item_count: String(count),
+    item_value: total.toFixed(2),
+    item_category: 'General',
+    fullName: address.fullName,
+    phone: address.phone,
+    area: address.area,
+    building: address.building,
+    flat: address.flat,
+    notes: address.notes,
+  };
+};

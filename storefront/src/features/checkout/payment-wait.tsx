@@ -1,0 +1,63 @@
+import { Button, Spinner } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useText } from '@/shared/text';
+import { checkoutQueries } from './checkout.queries';
+import { phaseOf } from './payment-state';
+
+const POLL_MS = 2500;
+
+export interface PaymentWaitProps {
+  operationId: string;
+  /** Paid; called once. */
+  onPaid: () => void;
+  /** Paid, and the delivery is arranged in the other window. */
+  onFinished: () => void;
+  /** Declined, cancelled or expired. */
+  onOver: () => void;
+  onContinue: () => void;
+}
+
+/** While the card page is open in its own window: follows the order and offers the way on. */
+export const PaymentWait = ({
+  operationId,
+  onPaid,
+  onFinished,
+  onOver,
+  onContinue,
+}: PaymentWaitProps) => {
+  const { t } = useText();
+  const { data } = useQuery({
+    ...checkoutQueries.status(operationId),
+    refetchInterval: POLL_MS,
+    refetchIntervalInBackground: true,
+  });
+  const phase = data ? phaseOf(data) : 'waiting';
+  const delivered = phase === 'settled' && data?.shipment != null;
+  const told = useRef<string>(undefined);
+  const next = delivered ? 'finished' : phase;
+  useEffect(() => {
+    if (told.current === next) return;
+    told.current = next;
+    if (next === 'settled') onPaid();
+    if (next === 'finished') onFinished();
+    if (next === 'over') onOver();
+  }, [next, onPaid, onFinished, onOver]);
+
+  if (phase === 'settled')
+    return (
+      <div role="status" className="flex flex-col gap-4">
+        <p className="text-h3 font-semibold">{t('success.paid')}</p>
+        <p>{t('payment.finishThere')}</p>
+        <Button variant="secondary" onClick={onContinue}>
+          {t('payment.continueHere')}
+        </Button>
+      </div>
+    );
+  return (
+    <p role="status" className="flex items-start gap-3">
+      <Spinner className="mt-1" />
+      {t('payment.finishInWindow')}
+    </p>
+  );
+};

@@ -1,0 +1,55 @@
+import { api, decodeProduct, unwrap } from '@shop/api-client';
+import { SLIDER_PRODUCTS } from '@shop/shop-rules';
+import { queryOptions } from '@tanstack/react-query';
+
+export const homeQueries = {
+  banners: () =>
+    queryOptions({
+      queryKey: ['banners'],
+      queryFn: async ({ signal }) => unwrap(await api.GET('/banners/all', { signal })),
+    }),
+  mainAds: () =>
+    queryOptions({
+      queryKey: ['main-ads'],
+      queryFn: async ({ signal }) => unwrap(await api.GET('/main_ads/all', { signal })),
+    }),
+  videos: () =>
+    queryOptions({
+      queryKey: ['videos'],
+      queryFn: async ({ signal }) => unwrap(await api.GET('/videos', { signal })),
+    }),
+  /** Newest products first, one page. */
+  newest: (page: number, limit: number) =>
+    queryOptions({
+      queryKey: ['products', 'newest', page, limit],
+      queryFn: async ({ signal }) => {
+        const query = { sort: 'newest' as const, page, limit };
+        const answer = unwrap(await api.GET('/products/all', { params: { query }, signal }));
+        return { total: answer.total, products: answer.products.map((row) => decodeProduct(row)) };
+      },
+    }),
+  ofOffer: (offer: number) =>
+    queryOptions({
+      queryKey: ['products', 'offer', offer],
+      queryFn: async ({ signal }) => {
+        const answer = unwrap(
+          await api.GET('/products/offer/{n}', { params: { path: { n: offer } }, signal }),
+        );
+        return answer.products.map((row) => decodeProduct(row));
+      },
+    }),
+  /** What the slider of a category holds. */
+  sliderOf: (categoryId: number) =>
+    queryOptions({
+      queryKey: ['products', 'slider', categoryId],
+      queryFn: async ({ signal }) => {
+        const answer = unwrap(
+          await api.GET('/products/category/{id}', {
+            params: { path: { id: categoryId }, query: { limit: SLIDER_PRODUCTS } },
+            signal,
+          }),
+        );
+        return answer.products.map((row) => decodeProduct(row)).slice(0, SLIDER_PRODUCTS);
+      },
+    }),
+};

@@ -1,0 +1,79 @@
+import type { OrderDto, ShipmentDto } from '@shop/contracts';
+
+export interface OrderItem {
+  id: number;
+  name: string;
+  /** AED per piece. */
+  price: number;
+  quantity: number;
+  subtotal: number;
+  size?: string;
+  color?: string;
+  image?: string | null;
+}
+
+export interface OrderCustomer {
+  name: string;
+  email: string;
+  phone: string;
+  city: string;
+  area: string;
+  building: string;
+  flat: string;
+}
+
+/** What travels as JSON text inside an order; money in AED. */
+export interface OrderInfo {
+  customer: OrderCustomer;
+  cart: OrderItem[];
+  totalAmount: number;
+  deliveryFee: number;
+  grandTotal: number;
+  itemCount: number;
+}
+
+const nobody: OrderCustomer = {
+  name: '',
+  email: '',
+  phone: '',
+  city: '',
+  area: '',
+  building: '',
+  flat: '',
+};
+const nothing: OrderInfo = {
+  customer: nobody,
+  cart: [],
+  totalAmount: 0,
+  deliveryFee: 0,
+  grandTotal: 0,
+  itemCount: 0,
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The order's own record of customer, lines and amounts; unreadable parts are empty. */
+export const orderInfo = (order: Pick<OrderDto, 'info'>): OrderInfo => {
+  const value = parse(order.info);
+  if (!isObject(value)) return nothing;
+  const info: OrderInfo = { ...nothing, ...value };
+  return {
+    ...info,
+    customer: { ...nobody, ...info.customer },
+    cart: Array.isArray(info.cart) ? info.cart : [],
+  };
+};
+
+/** The parcels of an order. */
+export const shipmentsOf = (order: Pick<OrderDto, 'shipment'>): ShipmentDto[] => {
+  const value = parse(order.shipment);
+  return Array.isArray(value) ? value : [];
+};

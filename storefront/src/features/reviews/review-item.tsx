@@ -1,0 +1,46 @@
+import type { ReviewDto } from '@shop/contracts';
+import { confirm, IconButton, notify, Rating } from '@shop/ui';
+import { Trash2 } from 'lucide-react';
+import { formatDate } from '@/shared/date';
+import { useText } from '@/shared/text';
+import { useDeleteReview } from './reviews.queries';
+
+/** One review; its writer can delete it. */
+export const ReviewItem = ({ review, own }: { review: ReviewDto; own: boolean }) => {
+  const { t, locale } = useText();
+  const remove = useDeleteReview(review.productId, () =>
+    notify(t('review.deleteFailed'), { kind: 'error' }),
+  );
+  const ask = async () => {
+    const yes = await confirm({
+      text: t('review.deleteAsk'),
+      yesText: t('review.delete'),
+      noText: t('cancel'),
+      danger: true,
+    });
+    if (yes) remove.mutate(review.id);
+  };
+  return (
+    <article className="py-5">
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <Rating value={review.stars} label={t('review.starsOf', { count: review.stars })} />
+          <p className="mt-1 text-small font-semibold">
+            <bdi>{review.username}</bdi>
+            <span className="ms-2 font-normal text-muted">
+              {formatDate(review.created_at, locale)}
+            </span>
+          </p>
+        </div>
+        {own && (
+          <IconButton label={t('review.delete')} onClick={() => void ask()}>
+            <Trash2 aria-hidden="true" strokeWidth={1.5} className="size-5" />
+          </IconButton>
+        )}
+      </div>
+      <p dir="auto" className="mt-2 max-w-[68ch] break-words whitespace-pre-line">
+        {review.comment}
+      </p>
+    </article>
+  );
+};

@@ -1,0 +1,19 @@
+import { api, unwrap } from '@shop/api-client';
+import { SEARCH_RESULTS } from '@shop/shop-rules';
+import { queryOptions } from '@tanstack/react-query';
+
+export const searchQueries = {
+  /** The first results for a text that is not blank. */
+  of: (q: string) =>
+    queryOptions({
+      queryKey: ['search', q],
+      queryFn: async ({ signal }) => {
+        const { products } = unwrap(
+          await api.GET('/products/search', { params: { query: { q } }, signal }),
+        );
+        return products.slice(0, SEARCH_RESULTS);
+      },
+      enabled: q !== '',
+      retry: false,
+    }),
+};

@@ -1,0 +1,55 @@
+import { SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
+import { Skeleton } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
+import { CategoriesGrid } from '@/features/home/categories-grid';
+import { CategorySlider } from '@/features/home/category-slider';
+import { FlashSales } from '@/features/home/flash-sales';
+import { Hero } from '@/features/home/hero';
+import { homeQueries } from '@/features/home/home.queries';
+import { MainAds } from '@/features/home/main-ads';
+import { NewCollections } from '@/features/home/new-collections';
+import { SpecialCards } from '@/features/home/special-cards';
+import { VideoAds } from '@/features/home/video-ads';
+import { Page } from '@/shared/page';
+import { SectionHeading } from '@/shared/section-heading';
+import { useText } from '@/shared/text';
+import { ShopCard } from './parts/shop-card';
+
+export const HomePage = () => {
+  const { t, pick } = useText();
+  const banners = useQuery(homeQueries.banners());
+  const { data: categories = [] } = useQuery(catalogueQueries.categories());
+  return (
+    <Page title={pick(SHOP_NAME, SHOP_NAME_AR)}>
+      {banners.data ? (
+        <Hero banners={banners.data} />
+      ) : (
+        <Skeleton className="aspect-4/5 md:aspect-video xl:aspect-16/7" />
+      )}
+      <section className="wrap-wide py-10 md:py-16">
+        <SectionHeading title={t('categories.title')} />
+        <CategoriesGrid categories={categories} />
+      </section>
+      <section className="wrap-wide pb-10 md:pb-16" aria-label={t('ads.label')}>
+        <MainAds />
+      </section>
+      <section id="new" className="wrap-wide pb-10 md:pb-16">
+        <SectionHeading eyebrow={t('new.eyebrow')} title={t('new.title')} />
+        <NewCollections card={(product) => <ShopCard product={product} />} />
+      </section>
+      <FlashSales />
+      {categories
+        .filter(({ productCount }) => productCount > 0)
+        .map((category) => (
+          <CategorySlider
+            key={category.id}
+            category={category}
+            card={(product) => <ShopCard product={product} />}
+          />
+        ))}
+      <VideoAds />
+      <SpecialCards />
+    </Page>
+  );
+};

@@ -1,0 +1,30 @@
+import { LOGIN_AFTER_REGISTER_MS } from '@shop/shop-rules';
+import type { UserDto } from '@shop/contracts';
+import { login } from '@/features/account/account.queries';
+import { localized } from '@/shared/locale';
+import { session } from '@/shared/session';
+import { useText } from '@/shared/text';
+import { paths } from '@/shared/paths';
+import { reopenCart } from '@/shared/reopen-cart';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What follows a login or a registration: session stored, then a full load of the home page. */
+export const useAuthFlow = () => {
+  const { locale } = useText();
+  const enter = ({ token, user }: { token: string; user: UserDto }) => {
+    session.start(token, user);
+    reopenCart.request();
+    window.location.assign(localized('/', locale));
+  };
+  const enterAfterRegistration = async (email: string, password: string) => {
+    await pause(LOGIN_AFTER_REGISTER_MS);
+    try {
+      enter(await login(email, password));
+    } catch {
+      // The account exists; the shopper logs in by hand.
+      window.location.assign(localized(paths.login, locale));
+    }
+  };
+  return { enter, enterAfterRegistration };
+};

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { RegisterForm } from '@/features/account/register-form';
+import { Page } from '@/shared/page';
+import { paths } from '@/shared/paths';
+import { useText } from '@/shared/text';
+import { AuthCard } from './parts/auth-card';
+import { useAuthFlow } from './parts/use-auth-flow';
+
+export const RegisterPage = () => {
+  const { t } = useText();
+  const { enterAfterRegistration } = useAuthFlow();
+  return (
+    <Page title={t('register.title')}>
+      <AuthCard title={t('register.title')}>
+        <RegisterForm
+          onRegistered={(email, password) => void enterAfterRegistration(email, password)}
+        />
+        <p className="mt-8 text-small">
+          {t('register.known')}{' '}
+          <Link to={paths.login} className="font-semibold underline underline-offset-4">
+            {t('user.login')}
+          </Link>
+        </p>
+      </AuthCard>
+    </Page>
+  );
+};

@@ -1,0 +1,29 @@
+import { EMIRATES } from '@shop/shop-rules';
+import { SelectField, type SelectFieldProps } from '@shop/ui';
+import { useText } from './text';
+
+/** The cities a parcel can go to, by emirate. */
+export const CityField = (props: Omit<SelectFieldProps, 'children'>) => {
+  const { t, pick } = useText();
+  return (
+    <SelectField {...props}>
+      <option value="">{t('field.cityChoose')}</option>
+      {EMIRATES.map((emirate) => (
+        <optgroup key={emirate.code} label={pick(emirate.en, emirate.ar)}>
+          {emirate.cities.map((city) => (
+            <option key={city.en} value={city.en}>
+              {pick(city.en, city.ar)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+};
+
+/** The list's own name of a city written in either language and any case; empty when unknown. */
+export const knownCity = (text: string): string => {
+  const wanted = text.trim().toLowerCase();
+  const cities = EMIRATES.flatMap((emirate) => emirate.cities);
+  return cities.find(({ en, ar }) => en.toLowerCase() === wanted || ar === wanted)?.en ?? '';
+};

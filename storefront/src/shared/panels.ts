@@ -1,0 +1,13 @@
+import { createStore, useStore } from './store';
+
+export type Panel = 'cart' | 'user' | 'menu' | 'search' | 'checkout' | 'payment';
+
+const store = createStore<Panel | null>(null);
+
+/** Which panel lies over the page; one at a time. */
+export const panels = {
+  open: (panel: Panel) => store.set(panel),
+  close: () => store.set(null),
+};
+
+export const useOpenPanel = (): Panel | null => useStore(store);

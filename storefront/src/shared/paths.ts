@@ -1,0 +1,25 @@
+/** Every address of the shop; the router adds the language prefix. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  category: (id: number, tag?: string) =>
+    `/category/${id}${tag ? `?tag=${encodeURIComponent(tag)}` : ''}`,
+  group: (group: string) => `/group/${group}`,
+  brand: (id: number) => `/brand/${id}`,
+  product: (id: number) => `/product/${id}`,
+  vendor: (id: number) => `/vendor/${id}`,
+  wishlist: '/wishlist',
+  profile: '/profile',
+  login: '/login',
+  register: '/register',
+  authLogin: '/auth/login',
+  authSignup: '/auth/signup',
+  resetPassword: '/reset-password',
+  becomeSeller: '/become-a-seller',
+  paymentSuccess: (operationId: string) => `/payment-success/${encodeURIComponent(operationId)}`,
+  order: (operationId: string) => `/order/${encodeURIComponent(operationId)}`,
+  privacy: '/privacy-policy',
+  refund: '/refund-policy',
+  terms: '/terms-and-conditions',
+  returns: '/return-policy',
+} as const;

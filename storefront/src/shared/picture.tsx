@@ -1,0 +1,36 @@
+import { imageSrcSet, isVideo, mediaUrl, type ImageWidth } from '@shop/shop-rules';
+import { cx } from '@shop/ui';
+import { useState } from 'react';
+
+export interface PictureProps {
+  /** Uploaded file name or https address; empty shows the plain card. */
+  image: string | null | undefined;
+  alt: string;
+  /** `sizes` of the layout. */
+  sizes: string;
+  /** Largest width worth loading, px. */
+  max?: ImageWidth;
+  /** Above the fold: loads at once and first. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A picture of the uploads area in the width the layout needs, on its sand card. */
+export const Picture = ({ image, alt, sizes, max = 1200, eager, className }: PictureProps) => {
+  const [failed, setFailed] = useState<string>();
+  if (!image || failed === image || isVideo(image))
+    return <div role="img" aria-label={alt} className={cx('bg-sand', className)} />;
+  return (
+    <img
+      src={mediaUrl(image, 640)}
+      srcSet={imageSrcSet(image, max) || undefined}
+      sizes={sizes}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      onError={() => setFailed(image)}
+      className={cx('bg-sand object-cover', className)}
+    />
+  );
+};

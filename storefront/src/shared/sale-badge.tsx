@@ -1,0 +1,20 @@
+import { discountPercent, savedAmount } from '@shop/shop-rules';
+import { Badge } from '@shop/ui';
+import { useText } from './text';
+import type { Product } from './types';
+
+/** "Save X AED" with the rounded percent; nothing without a discount. */
+export const SaleBadge = ({ product }: { product: Pick<Product, 'price' | 'offerPrice'> }) => {
+  const { t } = useText();
+  const saved = savedAmount(product);
+  if (saved <= 0) return null;
+  const amount = Number.isInteger(saved) ? String(saved) : saved.toFixed(2);
+  return (
+    <Badge tone="sale" className="gap-1.5">
+      <span>{t('price.save', { amount })}</span>
+      <span dir="ltr" className="font-normal opacity-90">
+        -{discountPercent(product)}%
+      </span>
+    </Badge>
+  );
+};

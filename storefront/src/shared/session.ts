@@ -1,0 +1,43 @@
+import { sessionToken } from '@shop/api-client';
+import type { UserDto } from '@shop/contracts';
+import { readSaved, save } from './saved-json';
+import { createStore, useStore } from './store';
+
+const USER_KEY = 'user';
+
+const isUser = (value: unknown): value is UserDto =>
+  typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
+
+const read = (): UserDto | null => {
+  const user = readSaved(USER_KEY);
+  return sessionToken.get() && isUser(user) ? user : null;
+};
+
+const store = createStore<UserDto | null>(read());
+const refresh = () => store.set(read());
+
+window.addEventListener('storage', ({ key }) => {
+  if (key === null || key === USER_KEY || key === 'token') refresh();
+});
+
+/** Who shops: token and user in local storage, the same in every tab. */
+export const session = {
+  start: (token: string, user: UserDto) => {
+    sessionToken.set(token);
+    save(USER_KEY, user);
+    refresh();
+  },
+  change: (user: UserDto) => {
+    save(USER_KEY, user);
+    refresh();
+  },
+  end: () => {
+    sessionToken.clear();
+    localStorage.removeItem(USER_KEY);
+    refresh();
+  },
+  user: store.get,
+};
+
+/** The logged-in shopper, or null. */
+export const useUser = (): UserDto | null => useStore(store);

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** Follows a media query. */
+export const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(query).matches,
+  );
+
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

@@ -1,0 +1,18 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** True from the moment the element comes near the viewport (800 px) on. */
+export const useNowVisible = (target: RefObject<Element | null>): boolean => {
+  const [visible, setVisible] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (visible || !target.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setVisible(true);
+      },
+      { rootMargin: '800px' },
+    );
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target, visible]);
+  return visible;
+};
