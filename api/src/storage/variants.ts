@@ -3,6 +3,7 @@ import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ImageWidth } from '@shop/shop-rules';
+import { NotFound } from '../http/problem.js';
 import { resized, type VariantFormat } from './images.js';
 import { Uploads } from './uploads.js';
 
@@ -40,7 +41,10 @@ export class Variants {
     const name = nameOf(file, width, format);
     if (await this.has(name)) return { name, format, settled: true };
     if (format !== 'avif') {
-      await this.once(name, () => this.soon(file, width, format));
+      await this.once(name, () => this.soon(file, width, format)).catch((error: unknown) => {
+        this.logger.warn(`${name}: ${String(error)}`);
+        throw new NotFound('This picture');
+      });
       return { name, format, settled: true };
     }
     const avif = this.later(file, width, name);
