@@ -40,7 +40,7 @@ export const install = async (progress) => {
   checkNode();
   if (hasStamp() || installedByHand()) return;
   await progress.step('installing dependencies', () =>
-    npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']),
+    npm(['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']),
   );
   writeFileSync(stampFile, lockStamp());
 };

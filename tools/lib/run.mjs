@@ -5,6 +5,11 @@ export const root = path.resolve(import.meta.dirname, '../..');
 
 const KEPT_CHARACTERS = 200_000;
 
+const children = new Set();
+
+// An interrupted command leaves none of its programs behind.
+process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
+
 /**
  * Runs a program in the project to its end and answers what it printed;
  * a failure throws an error that carries that text.
@@ -16,6 +21,7 @@ export const run = (command, args, { env = {}, onOutput } = {}) =>
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    children.add(child);
     let output = '';
     const keep = (chunk) => {
       output = (output + chunk).slice(-KEPT_CHARACTERS);
@@ -25,6 +31,7 @@ export const run = (command, args, { env = {}, onOutput } = {}) =>
     child.stderr.on('data', keep);
     child.once('error', reject);
     child.once('close', (code, signal) => {
+      children.delete(child);
       if (code === 0) return resolve(output);
       const how = signal ?? `code ${code}`;
       const text = `${path.basename(command)} ${args.join(' ')} ended with ${how}`;
