@@ -1,17 +1,15 @@
-import { createCompiledCatalog, getFormat } from '@lingui/cli/api';
+import { createCompiledCatalog } from '@lingui/cli/api';
+import { formatter } from '@lingui/format-po';
+
+const po = formatter({ explicitIdAsDefault: true });
 
 /** Compiles a PO catalogue as the bundler's plugin does. */
 export default {
-  process() {
-    throw new Error('Catalogues are ES modules.');
-  },
-  async processAsync(_source, path) {
-    const format = await getFormat('po', { explicitIdAsDefault: true }, 'en');
-    const catalogue = await format.read(path, 'en');
+  process(source) {
+    const catalogue = Object.entries(po.parse(source, {}));
     const messages = Object.fromEntries(
-      Object.entries(catalogue).map(([id, { translation }]) => [id, translation]),
+      catalogue.map(([id, { translation }]) => [id, translation]),
     );
-    const { source: code } = createCompiledCatalog('en', messages, { namespace: 'es' });
-    return { code };
+    return { code: createCompiledCatalog('en', messages, { namespace: 'es' }).source };
   },
 };

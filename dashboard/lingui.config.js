@@ -1,7 +1,8 @@
+import { formatter } from '@lingui/format-po';
+
 export default {
   sourceLocale: 'en',
   locales: ['en', 'ar'],
-  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['src'] }],
-  format: 'po',
-  formatOptions: { explicitIdAsDefault: true },
+  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'] }],
+  format: formatter({ explicitIdAsDefault: true, origins: false }),
 };

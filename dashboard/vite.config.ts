@@ -9,7 +9,7 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`;
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss(), lingui({ cwd: here('.') })],
+  plugins: [react(), tailwindcss(), lingui({ cwd: here('.'), failOnCompileError: true })],
   resolve: { alias: { '@': here('./src') }, conditions: ['@shop/source', 'module', 'browser'] },
   server: { proxy: { '/api': api, '/queues': api } },
   // Nothing may be inlined as data: the page's policy allows only its own files.

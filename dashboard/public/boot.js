@@ -1,3 +1,4 @@
+/* global document, localStorage, navigator */
 // Language, direction and theme before the first paint.
 (() => {
   const root = document.documentElement;

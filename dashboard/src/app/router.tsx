@@ -1,4 +1,4 @@
-import { redirect, type RouteObject } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router';
 import { FailurePage } from '@/pages/failure.page';
 import { NotFoundPage } from '@/pages/not-found.page';
 import { paths } from '@/shared/paths';
@@ -15,7 +15,7 @@ const page = <Name extends string>(
 
 /** Every route; pages load when they are first opened. */
 export const routes: RouteObject[] = [
-  { path: '/', loader: () => redirect(paths.home) },
+  { path: '/', element: <Navigate to={paths.home} replace /> },
   {
     path: '/dashboard',
     element: <Gate />,

@@ -23,7 +23,7 @@ export const AllOrdersPage = () => {
   const paymentMethod = among(filter('paymentMethod'), METHODS);
   const onSearch = useSearch(change);
   const list = useQuery(ordersQueries.list({ page, limit, q, state, paymentMethod }));
-  const wide = useMedia('(min-width: 75rem)');
+  const wide = useMedia('(min-width: 80rem)');
   const rows = list.data?.orders;
   const shared = { rows, busy: list.isPlaceholderData };
   const filtered = q !== '' || state !== '' || paymentMethod !== '';
@@ -71,7 +71,7 @@ export const AllOrdersPage = () => {
           )}
         </EmptyState>
       ) : wide ? (
-        <div className="panel overflow-x-auto">
+        <div className="panel relative overflow-x-auto">
           <OrderTable {...shared} />
         </div>
       ) : (

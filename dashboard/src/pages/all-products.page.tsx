@@ -92,7 +92,7 @@ export const AllProductsPage = () => {
           )}
         </EmptyState>
       ) : wide ? (
-        <div className="panel overflow-x-auto">
+        <div className="panel relative overflow-x-auto">
           <ProductTable {...shared} sort={sort} onSort={(value) => change({ sort: value })} />
         </div>
       ) : (

@@ -14,7 +14,7 @@ import { paths } from '@/shared/paths';
 import { Stat } from '@/shared/stat';
 
 const LATEST = 6;
-const stats = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-4';
+const stats = 'grid grid-cols-2 gap-3 xl:grid-cols-4';
 
 /** The total of a list as a number to show: undefined while loading, null after a failure. */
 const totalOf = ({ data, isError }: { data?: { total: number }; isError: boolean }) =>
@@ -119,7 +119,7 @@ export const HomePage = () => {
   const staff = useSignedIn();
   return (
     <>
-      <PageHeader title={t('home.title', { name: staff.name })} />
+      <PageHeader title={t('home.title', { name: staff.name })} above={null} />
       <Board staff={staff} />
     </>
   );

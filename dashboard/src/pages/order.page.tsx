@@ -62,7 +62,8 @@ export const OrderPage = () => {
   return (
     <>
       <PageHeader
-        title={t('orders.title', { order: operationId })}
+        title={t('orders.order')}
+        code={operationId}
         above={[{ text: t('nav.allOrders'), to: paths.allOrders }]}
       >
         {order && (

@@ -12,40 +12,52 @@ export interface Crumb {
 /** Breadcrumb, heading and at most one primary action; names the browser tab too. */
 export const PageHeader = ({
   title,
-  above = [],
+  code,
+  above,
   children,
 }: {
   title: string;
-  /** Pages between the dashboard and this one. */
-  above?: Crumb[];
+  /** Number of the thing the page is about, set smaller. */
+  code?: string;
+  /** Pages between the dashboard and this one; none at all on the dashboard's own page. */
+  above?: Crumb[] | null;
   children?: ReactNode;
 }) => {
   const t = useText();
   useEffect(() => {
-    document.title = `${title} · ${t('shell.tab')}`;
-  }, [title, t]);
+    document.title = [title, code].filter(Boolean).join(' ') + ` · ${t('shell.tab')}`;
+  }, [title, code, t]);
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
-        <nav aria-label={t('shell.breadcrumb')}>
-          <ol className="flex flex-wrap items-center gap-1.5 text-mini text-muted">
-            {[{ text: t('shell.home'), to: paths.home }, ...above].map(({ text, to }) => (
-              <li key={to} className="flex items-center gap-1.5">
-                <Link
-                  to={to}
-                  className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
-                >
-                  {text}
-                </Link>
-                <ChevronRight aria-hidden="true" className="mirror size-3" />
+        {above !== null && (
+          <nav aria-label={t('shell.breadcrumb')}>
+            <ol className="flex flex-wrap items-center gap-1.5 text-mini text-muted">
+              {[{ text: t('shell.home'), to: paths.home }, ...(above ?? [])].map(({ text, to }) => (
+                <li key={to} className="flex items-center gap-1.5">
+                  <Link
+                    to={to}
+                    className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
+                  >
+                    {text}
+                  </Link>
+                  <ChevronRight aria-hidden="true" className="mirror size-3" />
+                </li>
+              ))}
+              <li aria-current="page">
+                <bdi>{title}</bdi>
               </li>
-            ))}
-            <li aria-current="page">
-              <bdi>{title}</bdi>
-            </li>
-          </ol>
-        </nav>
-        <h1 className="display mt-1 text-h1 break-words">{title}</h1>
+            </ol>
+          </nav>
+        )}
+        <h1 className="mt-1 flex flex-wrap items-baseline gap-x-3">
+          <span className="display text-h1 break-words">{title}</span>
+          {code && (
+            <bdi dir="ltr" className="text-h3 font-semibold break-all text-muted tabular-nums">
+              {code}
+            </bdi>
+          )}
+        </h1>
       </div>
       {children && <div className="flex flex-wrap items-center gap-3">{children}</div>}
     </header>

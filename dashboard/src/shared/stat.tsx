@@ -19,7 +19,7 @@ export const Stat = ({
   return (
     <Link
       to={to}
-      className="panel group flex flex-col gap-1 p-5 transition-colors hover:border-control"
+      className="panel group flex flex-col gap-1 p-4 md:p-5 transition-colors hover:border-control"
     >
       <span className="text-muted group-hover:text-ink">{label}</span>
       {value === undefined ? (

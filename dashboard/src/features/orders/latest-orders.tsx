@@ -16,7 +16,9 @@ export const LatestOrders = ({ orders }: { orders: Order[] }) => {
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-5 py-3 transition-colors hover:bg-sand/60 sm:grid-cols-[minmax(0,1fr)_180px_120px]"
           >
             <span className="min-w-0">
-              <bdi className="block truncate font-semibold">{customer.name}</bdi>
+              <span className="block truncate font-semibold">
+                <bdi>{customer.name}</bdi>
+              </span>
               <time dateTime={createdAt} className="block text-mini text-muted">
                 {day(createdAt)} · {time(createdAt)}
               </time>

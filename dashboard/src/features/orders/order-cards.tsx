@@ -17,9 +17,9 @@ const OrderCard = ({ order }: { order: Order }) => {
     <li className="panel flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h2 className="min-w-0">
-          <bdi dir="ltr" className="block font-semibold break-all tabular-nums">
-            {operationId}
-          </bdi>
+          <span className="block font-semibold break-all tabular-nums">
+            <bdi dir="ltr">{operationId}</bdi>
+          </span>
           <time dateTime={createdAt} className="text-mini font-normal text-muted">
             {dateTime(createdAt)}
           </time>
@@ -28,14 +28,16 @@ const OrderCard = ({ order }: { order: Order }) => {
       </div>
       <div className="flex items-end justify-between gap-4 border-y border-line py-3">
         <p className="min-w-0">
-          <bdi className="block truncate">{customer.name}</bdi>
+          <span className="block truncate">
+            <bdi>{customer.name}</bdi>
+          </span>
           <span className="text-mini text-muted">
             <bdi>{customer.city}</bdi> · {t('orders.itemCount', { count: itemCount })}
           </span>
         </p>
         <p className="shrink-0 text-end tabular-nums">
           <span className="block font-semibold">{aed(total)}</span>
-          <span className="text-mini text-muted">{t('orders.inclFee', { fee: aed(fee) })}</span>
+          <span className="text-mini text-muted">{t('orders.feeOf', { fee: aed(fee) })}</span>
         </p>
       </div>
       <p className="flex flex-wrap gap-2">

@@ -4,13 +4,20 @@ import { useText } from '@/shared/i18n/use-text';
 import type { Order } from './order';
 
 /** How the order is paid. */
-export const PaymentChip = ({ method }: { method: Order['paymentMethod'] }) => {
+export const PaymentChip = ({
+  method,
+  short = false,
+}: {
+  method: Order['paymentMethod'];
+  /** Says cash in one word. */
+  short?: boolean;
+}) => {
   const t = useText();
   const Icon = method === 'cod' ? Banknote : CreditCard;
   return (
     <Badge className="gap-1.5">
       <Icon aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
-      {method === 'cod' ? t('orders.cash') : t('orders.card')}
+      {method === 'card' ? t('orders.card') : short ? t('orders.cod') : t('orders.cash')}
     </Badge>
   );
 };

@@ -28,7 +28,9 @@ export const OrderCustomer = ({ customer }: { customer: Customer }) => {
       </p>
       <address className="mt-1 flex flex-col not-italic">
         {parts.map((part) => (
-          <bdi key={part}>{part}</bdi>
+          <span key={part}>
+            <bdi>{part}</bdi>
+          </span>
         ))}
       </address>
       <p className="mt-3 flex flex-col items-start">

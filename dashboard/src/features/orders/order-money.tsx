@@ -8,7 +8,7 @@ export const OrderMoney = ({ order }: { order: Order }) => {
   const { aed } = useFormat();
   return (
     <>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-2 tabular-nums">
         <dt className="text-muted">{t('orders.subtotal')}</dt>
         <dd className="text-end">{aed(order.subtotal)}</dd>
         <dt className="text-muted">{t('orders.fee')}</dt>

@@ -18,7 +18,7 @@ export const OrderTable = ({ rows, busy }: { rows: Order[] | undefined; busy: bo
       rowHeader: true,
       cell: ({ operationId, createdAt }) => (
         <>
-          <bdi dir="ltr" className="block font-semibold tabular-nums">
+          <bdi dir="ltr" className="text-[0.8125rem] font-semibold tabular-nums">
             {operationId}
           </bdi>
           <time dateTime={createdAt} className="block text-mini text-muted">
@@ -32,8 +32,12 @@ export const OrderTable = ({ rows, busy }: { rows: Order[] | undefined; busy: bo
       header: t('orders.customer'),
       cell: ({ customer }) => (
         <>
-          <bdi className="line-clamp-1">{customer.name}</bdi>
-          <bdi className="block text-mini text-muted">{customer.city}</bdi>
+          <span className="line-clamp-2">
+            <bdi>{customer.name}</bdi>
+          </span>
+          <span className="block text-mini whitespace-nowrap text-muted">
+            <bdi>{customer.city}</bdi>
+          </span>
         </>
       ),
     },
@@ -51,32 +55,32 @@ export const OrderTable = ({ rows, busy }: { rows: Order[] | undefined; busy: bo
         <>
           <span className="block font-semibold whitespace-nowrap">{aed(total)}</span>
           <span className="block text-mini whitespace-nowrap text-muted">
-            {t('orders.inclFee', { fee: aed(fee) })}
+            {t('orders.feeOf', { fee: aed(fee) })}
           </span>
         </>
       ),
     },
     {
       key: 'payment',
-      header: t('orders.paidBy'),
-      cell: ({ paymentMethod }) => <PaymentChip method={paymentMethod} />,
+      header: t('orders.money'),
+      cell: ({ paymentMethod }) => <PaymentChip method={paymentMethod} short />,
     },
     {
       key: 'state',
       header: t('orders.stateHeader'),
-      cell: ({ state }) => <OrderStatus state={state} />,
-    },
-    {
-      key: 'shipment',
-      header: t('orders.shipmentHeader'),
-      cell: ({ parcels }) => <ShipmentChip parcels={parcels} />,
+      cell: ({ state, parcels }) => (
+        <span className="inline-flex flex-col items-start gap-1 py-1">
+          <OrderStatus state={state} />
+          <ShipmentChip parcels={parcels} />
+        </span>
+      ),
     },
     {
       key: 'actions',
       header: t('orders.actions'),
       align: 'end',
       cell: (order) => (
-        <span className="inline-flex gap-2">
+        <span className="inline-flex flex-wrap justify-end gap-2">
           <LabelLink order={order} />
           <ViewOrderLink operationId={order.operationId} />
         </span>

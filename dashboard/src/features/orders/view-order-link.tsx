@@ -8,7 +8,11 @@ export const ViewOrderLink = ({ operationId }: { operationId: string }) => {
   return (
     <Link
       to={paths.order(operationId)}
-      className={buttonClass({ size: 'small', className: 'whitespace-nowrap' })}
+      className={buttonClass({
+        variant: 'secondary',
+        size: 'small',
+        className: 'whitespace-nowrap',
+      })}
     >
       {t('orders.view')}
       <span className="sr-only">{t('orders.ofOrder', { order: operationId })}</span>

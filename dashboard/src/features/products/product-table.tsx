@@ -37,8 +37,12 @@ export const ProductTable = ({
         <span className="flex items-center gap-3">
           <Thumb images={product.images} className="size-10" />
           <span className="min-w-0">
-            <bdi className="line-clamp-2 font-semibold">{nameOf(product)}</bdi>
-            <bdi className="block text-mini text-muted xl:hidden">{product.model}</bdi>
+            <span className="line-clamp-2 font-semibold">
+              <bdi>{nameOf(product)}</bdi>
+            </span>
+            <span className="block text-mini text-muted xl:hidden">
+              <bdi>{product.model}</bdi>
+            </span>
           </span>
         </span>
       ),

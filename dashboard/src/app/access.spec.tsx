@@ -1,0 +1,114 @@
+import { FakeApi } from '@shop/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { categoryRow, orderRow, productRow } from '@/testing/rows';
+import { areaNames, renderApp } from '@/testing/render-app';
+import { admin, ops, vendor } from '@/testing/staff';
+
+const content = () =>
+  new FakeApi()
+    .on('GET /categories/all', [categoryRow()])
+    .on('GET /products/all', { products: [productRow()], total: 1, page: 1, limit: 20 })
+    .on('GET /users/orders/all', { orders: [orderRow()], total: 1, page: 1, limit: 20 });
+const ADMIN_ONLY =
+  'users offers partners brands banners vendors videos main-ads upload-products sellers all-orders'.split(
+    ' ',
+  );
+
+it('ADM-ROLE-02 shows a vendor only All Products, Add Product and Categories', async () => {
+  await renderApp('/dashboard/categories', { as: vendor, api: content() });
+  await screen.findByRole('heading', { name: 'Categories' });
+  expect(areaNames()).toEqual(['All Products', 'Add Product', 'Categories']);
+});
+
+it('ADM-ROLE-02 shows an admin the other areas too', async () => {
+  await renderApp('/dashboard/categories', { as: admin, api: content() });
+  await screen.findByRole('heading', { name: 'Categories' });
+  expect(areaNames()).toEqual(
+    expect.arrayContaining(['All Products', 'Add Product', 'Categories', 'All Orders']),
+  );
+});
+
+it('shows an operations account the orders and the queues, and no products', async () => {
+  await renderApp('/dashboard/all-orders', { as: ops, api: content() });
+  await screen.findByRole('heading', { name: 'All Orders' });
+  expect(areaNames()).toEqual(['Overview', 'All Orders', 'Job queues']);
+  expect(screen.getByRole('link', { name: 'Job queues' }).getAttribute('href')).toBe('/queues');
+});
+
+it.each(ADMIN_ONLY)('ADM-ROLE-06 refuses /dashboard/%s to a vendor', async (area) => {
+  const { api } = await renderApp(`/dashboard/${area}`, { as: vendor, api: content() });
+  expect(await screen.findByRole('heading', { name: 'You do not have access' })).toBeTruthy();
+  expect(api.callsOf('GET /users/orders/all')).toEqual([]);
+});
+
+it('ADM-ROLE-06 lets an admin into all orders', async () => {
+  await renderApp('/dashboard/all-orders', { as: admin, api: content() });
+  expect(await screen.findByRole('heading', { name: 'All Orders' })).toBeTruthy();
+});
+
+it('refuses an order by its address to a vendor', async () => {
+  await renderApp('/dashboard/orders/ABC', { as: vendor, api: content() });
+  expect(await screen.findByRole('heading', { name: 'You do not have access' })).toBeTruthy();
+});
+
+it.each(['allproducts', 'products', 'categories'])(
+  'refuses /dashboard/%s to an operations account',
+  async (area) => {
+    await renderApp(`/dashboard/${area}`, { as: ops, api: content() });
+    expect(await screen.findByRole('heading', { name: 'You do not have access' })).toBeTruthy();
+  },
+);
+
+it('ADM-ROLE-08 sends no authorization header, only what the cookie needs', async () => {
+  document.cookie = 'XSRF-TOKEN=abc';
+  const { api } = await renderApp('/dashboard', { as: admin, api: content() });
+  await screen.findByText('Mariam Saleh');
+  expect(api.calls.length).toBeGreaterThan(3);
+  for (const { headers } of api.calls) expect(headers.get('authorization')).toBeNull();
+});
+
+it('says that an unknown address has no page and leads home', async () => {
+  const { address } = await renderApp('/dashboard/nowhere', { as: admin, api: content() });
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'Go Home' }));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+});
+
+it('follows the account of the cookie when the stored one is another', async () => {
+  const api = content();
+  localStorage.setItem('admin', JSON.stringify(admin));
+  const { api: fake } = await renderApp('/dashboard/categories', { api });
+  fake.on('GET /admin/me', vendor);
+  await waitFor(() => expect(areaNames()).toEqual(['All Products', 'Add Product', 'Categories']));
+});
+
+it('signs out, forgets the account and shows the login screen', async () => {
+  const api = content().on('POST /admin/logout', { success: true, message: 'Bye.' });
+  await renderApp('/dashboard/categories', { as: admin, api });
+  fireEvent.click(await screen.findByRole('button', { name: 'Account of Huda' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+  expect(localStorage.getItem('admin')).toBeNull();
+  expect(api.callsOf('POST /admin/logout')).toHaveLength(1);
+});
+
+it('speaks Arabic from right to left after the switch, and remembers it', async () => {
+  await renderApp('/dashboard/categories', { as: admin, api: content() });
+  await screen.findByRole('heading', { name: 'Perfumes' });
+  fireEvent.click(screen.getByRole('button', { name: 'العربية' }));
+  expect(await screen.findByRole('heading', { name: 'الفئات' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'عطور' })).toBeTruthy();
+  expect(document.documentElement.dir).toBe('rtl');
+  expect(document.documentElement.lang).toBe('ar');
+  expect(localStorage.getItem('locale')).toBe('ar');
+});
+
+it('turns to the dark theme, remembers it and follows the system again', async () => {
+  await renderApp('/dashboard/categories', { as: admin, api: content() });
+  fireEvent.click(await screen.findByRole('button', { name: 'Dark theme' }));
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  fireEvent.click(screen.getByRole('button', { name: 'Light theme' }));
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
+  expect(localStorage.getItem('theme')).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { messages as ar } from './ar.po';
+import { messages as en } from './en.po';
+
+const SRC = join(process.cwd(), process.cwd().endsWith('dashboard') ? 'src' : 'dashboard/src');
+const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|^testing/.test(file))
+  .map((file) => readFileSync(join(SRC, file), 'utf8'))
+  .join('\n');
+const areas = new Set(Object.keys(en).map((id) => id.split('.')[0]));
+const named = [...sources.matchAll(/['"`]([a-zA-Z]+)\.([\w.-]+)(\$\{)?/g)]
+  .filter(([, area = '']) => areas.has(area))
+  .map(([, area = '', rest = '', open]) => ({
+    id: `${area}.${rest}`,
+    isPrefix: open !== undefined,
+  }));
+const placeholders = (message: unknown): unknown[] =>
+  Array.isArray(message)
+    ? [...new Set(message.filter(Array.isArray).map(([name]) => String(name)))].sort()
+    : [];
+
+it('has every text in English and in Arabic', () => {
+  expect(Object.keys(ar).sort()).toEqual(Object.keys(en).sort());
+  const empty = Object.entries({ ...en, ...ar }).filter(([id, text]) => !text || text === id);
+  expect(empty).toEqual([]);
+});
+
+it('takes the same values in both languages', () => {
+  for (const id of Object.keys(en))
+    expect([id, placeholders(ar[id])]).toEqual([id, placeholders(en[id])]);
+});
+
+it('has every text the pages name', () => {
+  const missing = named.filter(({ id, isPrefix }) =>
+    isPrefix ? !Object.keys(en).some((known) => known.startsWith(id)) : !(id in en),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('keeps no text that no page names', () => {
+  const used = (id: string) =>
+    named.some((name) => (name.isPrefix ? id.startsWith(name.id) : id === name.id));
+  expect(Object.keys(en).filter((id) => !used(id))).toEqual([]);
+});
+
+it('writes Arabic texts in Arabic', () => {
+  const wordless = ['orders.linePrice'];
+  const foreign = Object.entries(ar)
+    .filter(([, text]) => !/[\u0600-\u06ff]/.test(JSON.stringify(text)))
+    .map(([id]) => id);
+  expect(foreign).toEqual(wordless);
+});

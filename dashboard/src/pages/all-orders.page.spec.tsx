@@ -1,0 +1,114 @@
+import { FakeApi, problem } from '@shop/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { orderRow, shipmentText } from '@/testing/rows';
+import { renderApp } from '@/testing/render-app';
+import { admin } from '@/testing/staff';
+
+const PATH = '/dashboard/all-orders';
+const orders = (rows = [orderRow()], total = rows.length) =>
+  new FakeApi().on('GET /users/orders/all', { orders: rows, total, page: 1, limit: 20 });
+const text = (element: Element | null | undefined) => element?.textContent?.replace(/\u00a0/g, ' ');
+const lastQuery = (api: FakeApi) =>
+  Object.fromEntries(api.callsOf('GET /users/orders/all').at(-1)?.query ?? []);
+
+it.each([
+  ['a table on a wide screen', true],
+  ['cards on a phone', false],
+])('ADM-ORD-01 shows the label PDF button and the View Order link in %s', async (_name, wide) => {
+  const api = orders([orderRow({ shipment: shipmentText(), state: 'ready_to_ship' })]);
+  await renderApp(PATH, { as: admin, api, wide });
+  const view = await screen.findByRole('link', { name: /^View Order/ });
+  expect(view.getAttribute('href')).toBe('/dashboard/orders/ABCDEFGHJKMNPQRSTVWX');
+  const label = screen.getByRole('link', { name: /^Label PDF/ });
+  expect(label.getAttribute('target')).toBe('_blank');
+  expect(screen.queryByRole('table') === null).toBe(!wide);
+});
+
+it('ADM-ORD-01 offers no label before there is a parcel', async () => {
+  await renderApp(PATH, { as: admin, api: orders() });
+  await screen.findByRole('link', { name: /^View Order/ });
+  expect(screen.queryByRole('link', { name: /^Label PDF/ })).toBeNull();
+  expect(screen.getByText('No shipment')).toBeTruthy();
+});
+
+it.each([
+  [
+    'the address the shipment holds',
+    'https://labels.example.com/1.pdf',
+    'https://labels.example.com/1.pdf',
+  ],
+  ['our own label call when it holds none', '', '/api/shipments/43000000001/label.pdf'],
+  [
+    'our own label call instead of a script',
+    'javascript:alert(1)',
+    '/api/shipments/43000000001/label.pdf',
+  ],
+])('ADM-ORD-02 opens %s', async (_name, held, opened) => {
+  await renderApp(PATH, { as: admin, api: orders([orderRow({ shipment: shipmentText(held) })]) });
+  const label = await screen.findByRole('link', { name: /^Label PDF/ });
+  expect(label.getAttribute('href')).toBe(opened);
+});
+
+it.each([
+  ['Dubai', 25, 'Delivery AED 25.00', 'AED 265.00'],
+  ['Ajman', 30, 'Delivery AED 30.00', 'AED 270.00'],
+])('ADM-ORD-03 shows the delivery fee to %s', async (city, deliveryFee, fee, total) => {
+  await renderApp(PATH, { as: admin, api: orders([orderRow({}, { city, deliveryFee })]) });
+  const row = (await screen.findByText('Mariam Saleh')).closest('tr');
+  expect(text(row)).toContain(fee);
+  expect(text(row)).toContain(total);
+});
+
+it('ADM-ORD-04 says so when there are no orders', async () => {
+  await renderApp(PATH, { as: admin, api: orders([]) });
+  expect(await screen.findByText('No orders found.')).toBeTruthy();
+});
+
+it('shows date and time of Dubai, items, payment and state', async () => {
+  const api = orders([orderRow({ paymentMethod: 'cod', state: 'cod_confirmed' })]);
+  await renderApp(PATH, { as: admin, api });
+  const row = text((await screen.findByText('Mariam Saleh')).closest('tr'));
+  expect(row).toContain('19 Nov 2026');
+  expect(row).toContain('1:30');
+  expect(row).toContain('COD');
+  expect(row).toContain('Confirmed, cash');
+  expect(row).toContain('2');
+});
+
+it('keeps state, payment method, words and page in the address', async () => {
+  const api = orders([orderRow()], 90);
+  const { address } = await renderApp(`${PATH}?page=2`, { as: admin, api });
+  await screen.findByText('Mariam Saleh');
+  expect(lastQuery(api)).toEqual({ page: '2', limit: '20' });
+  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'paid' } });
+  await waitFor(() => expect(address()).toBe(`${PATH}?state=paid`));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Payment method' }), {
+    target: { value: 'cod' },
+  });
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'mariam' } });
+  await waitFor(() =>
+    expect(lastQuery(api)).toEqual({
+      page: '1',
+      limit: '20',
+      state: 'paid',
+      paymentMethod: 'cod',
+      q: 'mariam',
+    }),
+  );
+});
+
+it('ignores a state the shop does not have', async () => {
+  const api = orders();
+  await renderApp(`${PATH}?state=lost`, { as: admin, api });
+  await screen.findByText('Mariam Saleh');
+  expect(lastQuery(api)).not.toHaveProperty('state');
+});
+
+it('says that loading failed and loads again', async () => {
+  const api = orders().on('GET /users/orders/all', () => problem(500, 'Broken', { code: 'x' }));
+  await renderApp(PATH, { as: admin, api });
+  expect((await screen.findByRole('alert')).textContent).toBe('The orders could not be loaded.');
+  api.on('GET /users/orders/all', { orders: [orderRow()], total: 1, page: 1, limit: 20 });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Mariam Saleh')).toBeTruthy();
+});

@@ -1,0 +1,82 @@
+import { FakeApi, problem } from '@shop/testing';
+import { screen, within } from '@testing-library/react';
+import { orderRow, shipmentText } from '@/testing/rows';
+import { renderApp } from '@/testing/render-app';
+import { admin } from '@/testing/staff';
+
+const PATH = '/dashboard/orders/ABCDEFGHJKMNPQRSTVWX';
+const one = (row = orderRow()) =>
+  new FakeApi().on('GET /users/orders/one/ABCDEFGHJKMNPQRSTVWX', { order: row });
+const region = async (name: string) => {
+  const element = await screen.findByRole('region', { name });
+  return element.textContent?.replace(/\u00a0/g, ' ') ?? '';
+};
+
+it('shows what was ordered with its options and sums', async () => {
+  await renderApp(PATH, { as: admin, api: one() });
+  const items = await region('Items');
+  for (const part of ['Amber Candle', 'L · Gold', '2 × AED 120.00', 'AED 240.00'])
+    expect(items).toContain(part);
+});
+
+it('collects total and fee of a cash order', async () => {
+  const row = orderRow({
+    paymentMethod: 'cod',
+    amountToCollect: 265,
+    operation_id: '1763600000000',
+  });
+  await renderApp(PATH, { as: admin, api: one(row) });
+  const money = await region('Payment');
+  for (const part of ['AED 240.00', 'AED 25.00', 'AED 265.00', 'Collect AED 265.00'])
+    expect(money).toContain(part);
+});
+
+it('collects nothing of a card order', async () => {
+  await renderApp(PATH, { as: admin, api: one() });
+  expect(await region('Payment')).toContain('Collect AED 0.00');
+});
+
+it('shows the customer and the address', async () => {
+  await renderApp(PATH, { as: admin, api: one() });
+  const customer = await region('Customer');
+  for (const part of ['Mariam Saleh', 'Flat 107', 'Sidra', 'Al Barsha', 'Dubai'])
+    expect(customer).toContain(part);
+  expect(screen.getByRole('link', { name: '+971501234567' }).getAttribute('href')).toBe(
+    'tel:+971501234567',
+  );
+});
+
+it('tells what happened, the newest first', async () => {
+  await renderApp(PATH, { as: admin, api: one() });
+  const timeline = await screen.findByRole('region', { name: 'Timeline' });
+  const steps = within(timeline).getAllByRole('listitem');
+  expect(steps[0]?.textContent).toContain('Payment received');
+  expect(steps[1]?.textContent).toContain('Awaiting payment');
+});
+
+it('leads to the label and to the public page of the shop', async () => {
+  await renderApp(PATH, { as: admin, api: one(orderRow({ shipment: shipmentText() })) });
+  const label = await screen.findByRole('link', { name: /^Label PDF/ });
+  expect(label.getAttribute('href')).toBe('/api/shipments/43000000001/label.pdf');
+  expect(screen.getByRole('link', { name: 'Public page' }).getAttribute('href')).toBe(
+    'http://localhost:4000/order/ABCDEFGHJKMNPQRSTVWX',
+  );
+});
+
+it('says that an unknown order has no page', async () => {
+  await renderApp('/dashboard/orders/NOPE', { as: admin });
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+});
+
+it('offers another try after a failure', async () => {
+  const api = one().on('GET /users/orders/one/ABCDEFGHJKMNPQRSTVWX', () =>
+    problem(503, 'Later', { code: 'unavailable' }),
+  );
+  await renderApp(PATH, { as: admin, api });
+  expect((await screen.findByRole('alert')).textContent).toBe('The order could not be loaded.');
+});
+
+it('shows an order whose texts cannot be read without breaking', async () => {
+  await renderApp(PATH, { as: admin, api: one(orderRow({ info: 'not json', shipment: '' })) });
+  expect(await region('Payment')).toContain('AED 0.00');
+});

@@ -1,0 +1,59 @@
+import { FakeApi, problem } from '@shop/testing';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createQueries, Providers } from '@/app/providers';
+import { routes } from '@/app/router';
+import type { Staff } from '@/features/session/staff';
+import { activateLocale, type Locale } from '@/shared/i18n/locale';
+
+interface Scene {
+  /** Who is signed in; nobody when left out. */
+  as?: Staff;
+  locale?: Locale;
+  /** Screen of at least 1280 px; else a phone. */
+  wide?: boolean;
+  api?: FakeApi;
+}
+
+const showScreen = (wide: boolean) => {
+  globalThis.matchMedia = (media) => ({
+    matches: wide && media.includes('min-width'),
+    media,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => true,
+  });
+};
+
+/** The whole dashboard at an address, on a fake API. */
+export const renderApp = async (
+  path: string,
+  { as, locale = 'en', wide = true, api = new FakeApi() }: Scene = {},
+) => {
+  showScreen(wide);
+  if (as) localStorage.setItem('admin', JSON.stringify(as));
+  api.on('GET /admin/me', () =>
+    as ? Response.json(as) : problem(401, 'Please sign in.', { code: 'unauthorized' }),
+  );
+  await act(() => activateLocale(locale));
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <Providers queries={createQueries({ tries: 0 })}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return {
+    api,
+    router,
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+};
+
+/** Names of the links in the dashboard's side bar. */
+export const areaNames = (): string[] =>
+  [...screen.getByRole('navigation', { name: 'Dashboard' }).querySelectorAll('a')].map(
+    (link) => link.textContent ?? '',
+  );
