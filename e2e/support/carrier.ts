@@ -1,13 +1,10 @@
 import { shop } from './shop';
 
-interface Shipment {
-  awb: string;
-  reference: string;
-}
-
-/** What the carrier made for one order: every AWB, so a double one shows. */
-export const shipmentsOf = async (operationId: string): Promise<Shipment[]> => {
+/** The AWBs the carrier made for one order; more than one would be a double shipment. */
+export const awbsOf = async (operationId: string): Promise<string[]> => {
   const answer = await fetch(`${shop.carrierSandbox}/__control/shipments`);
-  const body = (await answer.json()) as { shipments: Shipment[] };
-  return body.shipments.filter(({ reference }) => reference === operationId);
+  const { shipments } = (await answer.json()) as {
+    shipments: { awb: string; reference1: string }[];
+  };
+  return shipments.filter(({ reference1 }) => reference1 === operationId).map(({ awb }) => awb);
 };

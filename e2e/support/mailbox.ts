@@ -1,28 +1,26 @@
 import { expect } from '@playwright/test';
 import { shop } from './shop';
 
-interface Summary {
+interface Mail {
   id: string;
-  to: string;
+  to: string[];
   subject: string;
 }
 
-/** The mails that one address received, oldest first. */
-export const mailsTo = async (address: string): Promise<Summary[]> => {
+/** The caught mails to one address about one order. */
+export const mailsAbout = async (operationId: string, address: string): Promise<Mail[]> => {
   const answer = await fetch(`${shop.mailbox}/api/messages?to=${encodeURIComponent(address)}`);
-  const body: unknown = await answer.json();
-  const list: unknown = Array.isArray(body) ? body : Object(body).messages;
-  if (!Array.isArray(list)) throw new Error('The mailbox does not answer a list.');
-  return list as Summary[];
+  const mails = (await answer.json()) as Mail[];
+  return mails.filter(({ subject }) => subject.includes(operationId));
 };
 
-/** Waits for the mails about one order to one address and makes sure it stays at that number. */
-export const expectMails = async (
-  address: string,
-  operationId: string,
-  count: number,
-): Promise<void> => {
-  const about = async () =>
-    (await mailsTo(address)).filter((mail) => mail.subject.includes(operationId));
-  await expect.poll(async () => (await about()).length, { timeout: 30_000 }).toBe(count);
+/** Waits for one mail to the shopper and one to sales about an order, and sees that no second one follows. */
+export const expectOneMailEach = async (operationId: string, shopper: string): Promise<void> => {
+  const counts = async () =>
+    Promise.all(
+      [shopper, shop.sales].map(async (each) => (await mailsAbout(operationId, each)).length),
+    );
+  await expect.poll(counts, { timeout: 30_000 }).toEqual([1, 1]);
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  expect(await counts()).toEqual([1, 1]);
 };

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { awbsOf } from './support/carrier';
+import { expectOneMailEach } from './support/mailbox';
+import {
+  addToCart,
+  confirmDelivery,
+  goToPayment,
+  newShopper,
+  operationIdOf,
+  register,
+  searchFor,
+} from './support/shopper';
+
+test('ORD-04 SHIP-06 a cash order has 13 digits, is shipped once and is shown in the profile', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const shopper = newShopper();
+  await register(page, shopper);
+  await searchFor(page, 'bag');
+  await addToCart(page);
+  await goToPayment(page);
+  await page.getByRole('button', { name: 'Cash on delivery' }).click();
+  await page.waitForURL(/\/payment-success\//);
+  const operationId = operationIdOf(page);
+  expect(operationId).toMatch(/^\d{13}$/);
+  await confirmDelivery(page);
+  await expect(page.getByText(operationId)).toBeVisible();
+  expect(await awbsOf(operationId)).toHaveLength(1);
+  await expectOneMailEach(operationId, shopper.email);
+
+  await page.goto(`/order/${operationId}`);
+  await expect(page.getByText('To pay on delivery').first()).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface Shopper {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+}
+
+/** A person nobody has seen before. */
+export const newShopper = (): Shopper => {
+  const id = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+  return {
+    name: 'Noura Browser',
+    email: `noura-${id}@example.com`,
+    phone: '+971501234567',
+    password: 'A-browser-pass-1',
+  };
+};
+
+/** Finds a product by the search box and opens its page. */
+export const searchFor = async (page: Page, words: string): Promise<void> => {
+  const box = page.getByRole('combobox', { name: 'Search products' });
+  await box.fill(words);
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/product\/\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+/** Chooses the first size and colour where there are any, and puts the product into the cart. */
+export const addToCart = async (page: Page): Promise<void> => {
+  const main = page.getByRole('main');
+  for (const group of ['Size', 'Colour']) {
+    const options = main.getByRole('group', { name: group }).getByRole('radio');
+    if (await options.count()) await options.first().check({ force: true });
+  }
+  await main.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(main.getByRole('button', { name: 'Remove from cart' }).first()).toBeVisible();
+};
+
+/** Opens the cart panel from the header when it is not open yet. */
+export const openCart = async (page: Page): Promise<void> => {
+  const panel = page.getByRole('dialog', { name: 'Your Cart' });
+  if (!(await panel.isVisible()))
+    await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+  await expect(panel).toBeVisible();
+};
+
+/** Registers on the sign-up tab; the shop logs in by itself and reloads to the home page. */
+export const register = async (page: Page, shopper: Shopper): Promise<void> => {
+  await page.goto('/auth/signup');
+  await page.getByLabel('Name', { exact: true }).fill(shopper.name);
+  await page.getByLabel('E-mail').fill(shopper.email);
+  await page.getByLabel('Phone').fill(shopper.phone);
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL((url) => url.pathname === '/', { timeout: 20_000 });
+};
+
+/** From the cart to the payment dialog, with an address in Sharjah. */
+export const goToPayment = async (page: Page): Promise<void> => {
+  await openCart(page);
+  await page.getByRole('button', { name: 'Continue to checkout' }).click();
+  const checkout = page.getByRole('dialog', { name: 'Checkout' });
+  await checkout.getByLabel('City').selectOption('Sharjah');
+  await checkout.getByLabel('Area').fill('Al Majaz');
+  await checkout.getByLabel('Building or villa').fill('Pearl Tower');
+  await checkout.getByLabel('Flat').fill('1204');
+  await expect(checkout.getByText('AED 30.00')).toBeVisible();
+  await checkout.getByRole('button', { name: /^Pay AED/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Complete Your Payment' })).toBeVisible();
+};
+
+/** Presses Card and answers the window of the card provider. */
+export const openCardPage = async (page: Page): Promise<Page> => {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Card', exact: true }).click();
+  const window = await opened;
+  await expect(window.getByRole('button', { name: 'Approve' })).toBeVisible({ timeout: 20_000 });
+  return window;
+};
+
+/** Decides on the card provider's page; it goes on by itself or by its button. */
+export const decide = async (window: Page, button: 'Approve' | 'Decline' | 'Cancel') => {
+  await window.getByRole('button', { name: button }).click();
+  await window.waitForURL(/\/payment-(success|failure)/, { timeout: 30_000 });
+};
+
+/** The order's operation id from the address of a page. */
+export const operationIdOf = (page: Page): string => {
+  const id = /\/(?:payment-success|order)\/([A-Z0-9]+)/i.exec(page.url())?.[1];
+  if (!id) throw new Error(`No operation id in ${page.url()}`);
+  return id;
+};
+
+/** Confirms the prefilled delivery details and sees the shipment made. */
+export const confirmDelivery = async (page: Page): Promise<void> => {
+  const details = page.getByRole('dialog', { name: 'Delivery details' });
+  await expect(details.getByLabel('Full name')).not.toHaveValue('');
+  await details.getByRole('button', { name: 'Create shipment' }).click();
+  await expect(page.getByText('Shipment created successfully!')).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/\/profile$/);
+};
