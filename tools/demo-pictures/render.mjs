@@ -1,6 +1,6 @@
 /* global window */
 /**
- * Makes the product pictures. Run: node tools/demo-pictures/render.mjs [--force] [--only <prefix>,<prefix>] [--samples 9]
+ * Makes the product pictures. Run: node tools/demo-pictures/render.mjs [--force] [--only <prefix>,<prefix>] [--samples 9] [--scale 1]
  * Without --force only missing pictures are made. CHROMIUM_PATH names the browser.
  */
 import { access, mkdir } from 'node:fs/promises';
@@ -12,9 +12,10 @@ import { LOOKS } from '../demo-catalogue/looks.mjs';
 import { openStage } from './browser.mjs';
 
 const { values } = parseArgs({
-  options: { force: { type: 'boolean' }, only: { type: 'string' }, samples: { type: 'string' } },
+  options: { force: { type: 'boolean' }, only: { type: 'string' }, samples: { type: 'string' }, scale: { type: 'string' }, out: { type: 'string' } },
 });
-const target = fileURLToPath(new URL('../../api/src/database/seeds/catalogue/pictures', import.meta.url));
+const target = values.out ?? fileURLToPath(new URL('../../api/src/database/seeds/catalogue/pictures', import.meta.url));
+const scale = Number(values.scale ?? 1);
 const prefixes = values.only?.split(',') ?? [''];
 const exists = (file) => access(file).then(() => true, () => false);
 
@@ -32,9 +33,9 @@ for (const [index, job] of jobs.entries()) {
   try {
     const data = await page.evaluate(
       ([shape, colour, angle, options]) => window.product(shape, colour, angle, options),
-      [job.look.shape.id, job.look.colour, job.angle, { samples: Number(values.samples ?? 9) }],
+      [job.look.shape.id, job.look.colour, job.angle, { width: Math.round(900 * scale), height: Math.round(1125 * scale), samples: Number(values.samples ?? 9) }],
     );
-    const { size } = await sharp(Buffer.from(data, 'base64')).webp({ quality: 80, effort: 5 }).toFile(file);
+    const { size } = await sharp(Buffer.from(data, 'base64')).resize(900, 1125, { kernel: 'lanczos3' }).sharpen({ sigma: 0.6 }).webp({ quality: 80, effort: 5 }).toFile(file);
     console.log(`${index + 1}/${jobs.length} ${job.file} ${Math.round(size / 1024)} kB ${Date.now() - started} ms`);
   } catch (error) {
     console.error(`${job.file}: ${error.message.split('\n')[0]}`);

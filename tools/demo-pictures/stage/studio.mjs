@@ -82,7 +82,7 @@ export class Studio {
   }
 
   /** A set with backdrop and lights: wall colour, optional gobo. */
-  stage({ wall, gobo: goboKind = null, exposure = 1 }) {
+  stage({ wall, gobo: goboKind = null, exposure = 1, deep = 1 }) {
     const scene = new T.Scene();
     scene.environment = this.environment;
     scene.environmentIntensity = 0.72;
@@ -93,7 +93,7 @@ export class Studio {
     }
     profile.push([14.2, 30]);
     const backdrop = new T.Mesh(
-      new T.LatheGeometry(profile.map(([x, y]) => new T.Vector2(x, y)), 96),
+      new T.LatheGeometry(profile.map(([x, y]) => new T.Vector2(x * deep, y * deep)), 96),
       new T.MeshLambertMaterial({ color: wall, side: T.DoubleSide }),
     );
     backdrop.receiveShadow = true;
@@ -194,7 +194,7 @@ export function dispose(scene) {
 }
 
 /** Places a camera so that `group` fills the wanted share of the picture, seen from yaw and pitch (degrees). */
-export function frame(group, { yaw, pitch, fill, width, height, fov = 22, shift = [0, 0], focus = null }) {
+export function frame(group, { yaw, pitch, fill, width, height, fov = 22, shift = [0, 0], focus = null, edge = null, widest = 1 }) {
   const camera = new T.PerspectiveCamera(fov, width / height, 0.1, 80);
   const points = [];
   group.updateWorldMatrix(true, true);
@@ -230,10 +230,15 @@ export function frame(group, { yaw, pitch, fill, width, height, fov = 22, shift 
     const size = box.getSize(new T.Vector3());
     target.set(box.min.x + size.x * focus[0], box.min.y + size.y * focus[1], box.min.z + size.z * focus[2]);
   }
-  const half = distance * Math.tan((fov * Math.PI) / 360);
   camera.position.copy(target).addScaledVector(direction, distance);
   camera.lookAt(target);
   camera.updateMatrixWorld();
+  if (edge !== null) {
+    const across = Math.max(...points.map((point) => Math.abs(point.clone().project(camera).x)));
+    if (across > widest) distance *= across / widest;
+    shift = [edge - Math.min(across, widest), shift[1]];
+  }
+  const half = distance * Math.tan((fov * Math.PI) / 360);
   const right = new T.Vector3().setFromMatrixColumn(camera.matrixWorld, 0);
   const up = new T.Vector3().setFromMatrixColumn(camera.matrixWorld, 1);
   target.addScaledVector(right, -shift[0] * half * (width / height)).addScaledVector(up, -shift[1] * half);
