@@ -68,16 +68,17 @@ const load = async (client, from) => {
     const size = Math.min(BATCH, wanted - start + 1);
     const batch = Array.from({ length: size }, (_, index) => rowOf(start + index));
     await client.query(insert, [JSON.stringify(batch)]);
-    process.stdout.write(`\r${Math.min(start + BATCH - 1, wanted)} of ${wanted} products`);
+    if (process.stdout.isTTY)
+      process.stdout.write(`\r${Math.min(start + BATCH - 1, wanted)} of ${wanted} products`);
   }
-  process.stdout.write('\nindexes\n');
+  console.log(process.stdout.isTTY ? '\nindexes' : 'indexes');
   await client.query("set local maintenance_work_mem = '256MB'");
   for (const { indexdef } of rows) await client.query(indexdef);
   await client.query(
     "select setval(pg_get_serial_sequence('products', 'id'), max(id)) from products",
   );
   await client.query('commit');
-  await client.query('vacuum analyze products, categories');
+  await client.query('vacuum analyze products, product_counts');
 };
 
 if (wanted > 0) {

@@ -127,6 +127,13 @@ const SEARCH = `
     found integer[];
   begin
     if key = '' then return; end if;
+    if length(key) = 1 then
+      return query select p.id from products p
+        where p.search_text collate "C" >= key and p.search_text collate "C" < key || '{'
+          and p.published and p.deleted_at is null
+        order by p.search_text collate "C" limit most;
+      return;
+    end if;
     select array_agg('(' || meaning || ')') into meanings
     from (select word_meaning(word) as meaning
       from unnest((string_to_array(key, ' '))[:12]) word) m

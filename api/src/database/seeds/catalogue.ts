@@ -49,12 +49,7 @@ const seedTable = async (
 export const seedCatalogue = async (manager: EntityManager): Promise<void> => {
   const plain = async (file: Parameters<typeof demoRows>[0]): Promise<DemoRow[]> =>
     (await demoRows(file)).map(columns);
-  const categories = await plain('categories');
-  await seedTable(
-    manager,
-    'categories',
-    categories.map((row) => ({ ...row, product_count: 0 })),
-  );
+  await seedTable(manager, 'categories', await plain('categories'));
   await seedTable(manager, 'brands', await plain('brands'));
   await seedTable(manager, 'offers', await plain('offers'));
   await seedTable(manager, 'products', (await demoRows('products')).map(productRow));

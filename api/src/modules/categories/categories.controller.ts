@@ -1,27 +1,26 @@
 import { Controller, Get } from '@nestjs/common';
 import { IdParam } from '../../http/id-param.js';
+import { NotFound } from '../../http/problem.js';
 import { Public } from '../../security/access.js';
-import { ContentStore, InjectStore } from '../../storage/content-store.js';
-import { CategoryDto, toCategoryDto } from './category.dto.js';
-import { Category } from './category.entity.js';
+import { CategoriesQueries } from './categories.queries.js';
+import { CategoryDto } from './category.dto.js';
 
+@Public()
 @Controller('categories')
 export class CategoriesController {
-  constructor(
-    @InjectStore(Category) private readonly categories: ContentStore<Category, 'icon' | 'banner'>,
-  ) {}
+  constructor(private readonly categories: CategoriesQueries) {}
 
   /** All departments. */
-  @Public()
   @Get('all')
-  async all(): Promise<CategoryDto[]> {
-    return (await this.categories.all()).map(toCategoryDto);
+  all(): Promise<CategoryDto[]> {
+    return this.categories.all();
   }
 
   /** One department. */
-  @Public()
   @Get(':id')
   async one(@IdParam() id: number): Promise<CategoryDto> {
-    return toCategoryDto(await this.categories.one(id));
+    const category = await this.categories.one(id);
+    if (!category) throw new NotFound('This category');
+    return category;
   }
 }

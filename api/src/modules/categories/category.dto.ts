@@ -1,5 +1,3 @@
-import type { Category } from './category.entity.js';
-
 /** A department of the shop. */
 export class CategoryDto {
   id: number;
@@ -18,17 +16,3 @@ export class CategoryDto {
   /** How many products of it can be seen. */
   productCount: number;
 }
-
-export const toCategoryDto = (row: Category): CategoryDto => ({
-  id: row.id,
-  name: row.name,
-  nameAr: row.nameAr,
-  shortInfo: row.shortInfo,
-  shortInfoAr: row.shortInfoAr,
-  description: row.description,
-  descriptionAr: row.descriptionAr,
-  icon: row.icon,
-  banner: row.banner,
-  tags: JSON.stringify(row.tags),
-  productCount: row.productCount,
-});

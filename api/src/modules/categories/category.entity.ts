@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A department; `productCount` (live products) is kept by the database. */
+/** A department. */
 @Entity('categories')
 export class Category {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
@@ -13,7 +13,6 @@ export class Category {
   @Column('text', { nullable: true }) icon: string | null;
   @Column('text', { nullable: true }) banner: string | null;
   @Column('text', { array: true, default: '{}' }) tags: string[];
-  @Column({ type: 'integer', default: 0, insert: false, update: false }) productCount: number;
   /** Staff account that added it. */
   @Column('integer', { nullable: true }) createdBy: number | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;

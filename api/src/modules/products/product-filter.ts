@@ -1,4 +1,4 @@
-import { groupOf, tagsOfGroup } from '@shop/shop-rules';
+import { groupOf } from '@shop/shop-rules';
 import { LIVE } from './product-json.js';
 import type { ORDERS, ProductListQueryDto } from './product-query.dto.js';
 
@@ -25,15 +25,14 @@ export const filterSql = (filter: ProductFilter, hits?: number[]): FilterSql => 
   const sort = filter.sort ?? 'default';
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value) + 2}`;
-  const group = filter.group && groupOf(filter.group);
+  const tags = tagKeys(filter);
   const tests = [
     LIVE,
     filter.category && `p.category_id = ${bind(filter.category)}`,
     filter.brand && `p.brand_id = ${bind(filter.brand)}`,
     filter.vendor && `p.vendor_id = ${bind(filter.vendor)}`,
     filter.offer && `p.offer_id = ${bind(filter.offer)}`,
-    filter.tag && `p.tag_keys @> array[${bind(filter.tag)}::text]`,
-    group && `p.tag_keys && ${bind(tagsOfGroup(group))}::text[]`,
+    ...tags.map((tag) => `p.tag_keys @> array[${bind(tag)}::text]`),
     filter.inStock && 'p.stock > 0',
   ].filter((test) => typeof test === 'string');
   if (!hits) return { where: tests.join(' and '), orderBy: ORDER_BY[sort], values };
@@ -42,10 +41,20 @@ export const filterSql = (filter: ProductFilter, hits?: number[]): FilterSql => 
   return { where: [...tests, `p.id = any(${found})`].join(' and '), orderBy, values };
 };
 
-/** The kept count answers for the whole catalogue and for one category; anything else is counted by its index. */
-export const totalSql = (filter: ProductFilter, { where, values }: FilterSql): string => {
-  if (where === LIVE) return '(select coalesce(sum(product_count), 0)::integer from categories)';
-  if (filter.category && values.length === 1 && !filter.inStock)
-    return '(select coalesce(sum(product_count), 0)::integer from categories where id = $3)';
-  return `(select count(*)::integer from products p where ${where})`;
+/** Tags as the database keeps them: `men` is `man`. */
+const tagKeys = ({ tag, group }: ProductFilter): string[] =>
+  [tag && (groupOf(tag) ?? tag), group && groupOf(group)].filter((key) => key !== undefined);
+
+/** Name of the kept count that answers how long the list is; undefined when rows must be counted. */
+export const countedList = (filter: ProductFilter): string | undefined => {
+  if (filter.inStock) return undefined;
+  const tags = tagKeys(filter);
+  const ids = (['category', 'brand', 'vendor', 'offer'] as const).flatMap((list) =>
+    filter[list] ? [`${list}:${filter[list]}`] : [],
+  );
+  if (ids.length > 1 || tags.length > 1) return undefined;
+  const [id] = ids;
+  const [tag] = tags.map((key) => `tag:${key}`);
+  if (!id || !tag) return id ?? tag ?? 'all';
+  return filter.category ? `${id}:${tag}` : undefined;
 };
