@@ -6,7 +6,7 @@ import { build } from './lib/build.mjs';
 import { whenNpmDies } from './lib/npm-parent.mjs';
 import { createProgress } from './lib/progress.mjs';
 import { root } from './lib/run.mjs';
-import { prepareDatabase, shopEnv, startShop } from './lib/shop.mjs';
+import { shopEnv, startShop } from './lib/shop.mjs';
 
 const isDev = process.argv.includes('--dev');
 // A closed terminal must not end the command before it has stopped what it started.
@@ -55,6 +55,7 @@ const start = async () => {
   running.push(stack);
   const port = await claimPort(portFrom('PORT', 4000), 'PORT');
   const env = shopEnv(stack, port);
+  const { prepareDatabase } = await import('./lib/prepare-database.mjs');
   await prepareDatabase(env, progress);
   const apiPort = isDev ? await freePort() : port;
   const shop = await startShop({

@@ -38,10 +38,13 @@ const sourceStamp = () => {
   return hash.digest('hex');
 };
 
+/** Stands for the sources that were built last. */
+export const buildStamp = () => readFileSync(stampFile, 'utf8');
+
 const isCurrent = (stamp) =>
   RESULTS.every((file) => existsSync(path.join(root, file))) &&
   existsSync(stampFile) &&
-  readFileSync(stampFile, 'utf8') === stamp;
+  buildStamp() === stamp;
 
 /** Runs targets of the workspace's projects. */
 export const nx = (args, options = {}) =>

@@ -1,17 +1,14 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { troubleIn } from './log-tail.mjs';
 import { root } from './run.mjs';
 
 const RESTART_AFTER_MS = 1000;
 const QUICK_DEATHS = 5;
 const QUICK_WINDOW_MS = 60_000;
 const STOP_GRACE_MS = 15_000;
-const LOG_TAIL_LINES = 15;
-
-const tail = (file) =>
-  readFileSync(file, 'utf8').trimEnd().split('\n').slice(-LOG_TAIL_LINES).join('\n');
 
 /**
  * Runs a program and starts it again when it dies; one that keeps dying is given up.
@@ -40,7 +37,11 @@ export const keepRunning = ({ name, args, env, logFile, ledger, say, onGivenUp }
     ledger.forget(name);
     if (stopping) return;
     deaths = [...deaths, Date.now()].filter((at) => at > Date.now() - QUICK_WINDOW_MS);
-    say(`The ${name} ended with ${how}. Its last lines (${logFile}):\n${tail(logFile)}`);
+    say(
+      [`The ${name} ended with ${how}; its log is ${logFile}`, troubleIn(logFile)]
+        .join('\n')
+        .trim(),
+    );
     if (deaths.length >= QUICK_DEATHS) return onGivenUp(`The ${name} keeps ending; giving up.`);
     await sleep(RESTART_AFTER_MS);
     if (stopping) return;

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { runApi } from './build.mjs';
 import { keepRunning } from './keep-running.mjs';
 import { root } from './run.mjs';
 import { waitReady } from './wait-ready.mjs';
@@ -13,14 +12,6 @@ export const shopEnv = (stack, port, given = process.env) => ({
   ADMIN_URL: given.ADMIN_URL ?? `http://admin.localhost:${port}`,
   ...stack.env,
 });
-
-/** Brings the database to the newest migration and loads the demo catalogue where none is. */
-export const prepareDatabase = async (env, progress) => {
-  await progress.step('migrating the database', () => runApi('database/migrate.js', [], env));
-  await progress.step('loading the demo catalogue, once', () =>
-    runApi('database/seeds/seed.js', [], env),
-  );
-};
 
 /** Starts the API and its worker on a prepared database and waits until the API answers. */
 export const startShop = async ({ stack, env, apiPort, progress, onGivenUp }) => {

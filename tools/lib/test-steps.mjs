@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { nx } from './build.mjs';
 import { root, run, runTool } from './run.mjs';
-import { prepareDatabase, shopEnv, startShop } from './shop.mjs';
+import { shopEnv, startShop } from './shop.mjs';
 import { countJest, countPlaywright, counts } from './test-report.mjs';
 
 const PASSED = counts(1, 0);
@@ -102,6 +102,7 @@ const browser = (progress) =>
     const CHROMIUM_PATH = await findChromium(progress.say);
     const port = await freePort();
     const env = { ...shopEnv(stack, port, ownEnv()), FLOW_TIMES };
+    const { prepareDatabase } = await import('./prepare-database.mjs');
     await prepareDatabase(env, progress);
     const shop = await startShop({ stack, env, apiPort: port, progress });
     running.add(shop.stop);

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+
+const LINES = 15;
+const WARNING = 40;
+
+/** A structured line as a person reads it; null for one that is only information. */
+const readable = (line) => {
+  try {
+    const { level, msg, context, err } = JSON.parse(line);
+    if (level < WARNING) return null;
+    return [context, msg, err?.stack].filter(Boolean).join(': ');
+  } catch {
+    return line;
+  }
+};
+
+/** The last lines of a log that tell of trouble. */
+export const troubleIn = (file) => {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n').map(readable);
+  return lines
+    .filter((line) => line)
+    .slice(-LINES)
+    .join('\n');
+};
