@@ -11,7 +11,17 @@ const three = dirname(dirname(require.resolve('three')));
 const TYPES = { '.mjs': 'text/javascript', '.js': 'text/javascript', '.html': 'text/html' };
 const PAGE = `<!doctype html><meta charset="utf-8"><body style="margin:0"><script type="importmap">
 {"imports":{"three":"/three/build/three.module.js"}}</script><script type="module" src="/stage/main.mjs"></script></body>`;
-const FLAGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Opens the stage in a headless Chromium with software WebGL; nothing leaves the machine. */
 export async function openStage() {
@@ -24,13 +34,21 @@ export async function openStage() {
   const page = context.pages()[0] ?? (await context.newPage());
   page.setDefaultTimeout(0);
   page.on('pageerror', (error) => console.error('page:', error.message));
-  page.on('console', (message) => message.type() === 'error' && console.error('page:', message.text()));
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && console.error('page:', message.text()),
+  );
   await page.route('**/*', async (route) => {
     const path = new URL(route.request().url()).pathname;
     if (path === '/') return route.fulfill({ contentType: 'text/html', body: PAGE });
-    const file = path.startsWith('/three/') ? join(three, path.slice(7)) : join(here, path.slice(1));
+    const file = path.startsWith('/three/')
+      ? join(three, path.slice(7))
+      : join(here, path.slice(1));
     try {
-      return await route.fulfill({ contentType: TYPES[extname(file)] ?? 'text/plain', body: await readFile(file) });
+      return await route.fulfill({
+        contentType: TYPES[extname(file)] ?? 'text/plain',
+        body: await readFile(file),
+      });
     } catch {
       return route.fulfill({ status: 404, body: '' });
     }

@@ -20,7 +20,9 @@ const { values } = parseArgs({
     out: { type: 'string' },
   },
 });
-const target = values.out ?? fileURLToPath(new URL('../../api/src/database/seeds/catalogue/pictures', import.meta.url));
+const target =
+  values.out ??
+  fileURLToPath(new URL('../../api/src/database/seeds/catalogue/pictures', import.meta.url));
 const names = values.only?.split(',') ?? ['watch', 'perfume', 'bag', 'ring'];
 const frames = Number(values.frames ?? 60);
 const size = { width: 480, height: 600, samples: Number(values.samples ?? 3) };
@@ -28,13 +30,42 @@ const { page, close } = await openStage();
 for (const name of names) {
   const folder = await mkdtemp(join(tmpdir(), 'demo-video-'));
   for (let i = 0; i < frames; i += 1) {
-    const data = await page.evaluate(([n, t, options]) => window.turnFrame(n, t, options), [name, i / frames, size]);
+    const data = await page.evaluate(
+      ([n, t, options]) => window.turnFrame(n, t, options),
+      [name, i / frames, size],
+    );
     await writeFile(join(folder, `${String(i).padStart(3, '0')}.png`), Buffer.from(data, 'base64'));
   }
-  const poster = await page.evaluate(([n, t, options]) => window.turnFrame(n, t, options), [name, 0, { ...size, samples: 10 }]);
-  await sharp(Buffer.from(poster, 'base64')).resize(720, 900).webp({ quality: 80 }).toFile(join(target, `video-${name}.webp`));
+  const poster = await page.evaluate(
+    ([n, t, options]) => window.turnFrame(n, t, options),
+    [name, 0, { ...size, samples: 10 }],
+  );
+  await sharp(Buffer.from(poster, 'base64'))
+    .resize(720, 900)
+    .webp({ quality: 80 })
+    .toFile(join(target, `video-${name}.webp`));
   const file = join(target, `video-${name}.webm`);
-  execFileSync('ffmpeg', ['-y', '-loglevel', 'error', '-framerate', String(Math.round(frames / 4)), '-i', join(folder, '%03d.png'), '-c:v', 'libvpx-vp9', '-crf', '34', '-b:v', '0', '-pix_fmt', 'yuv420p', '-threads', '1', '-an', file]);
+  execFileSync('ffmpeg', [
+    '-y',
+    '-loglevel',
+    'error',
+    '-framerate',
+    String(Math.round(frames / 4)),
+    '-i',
+    join(folder, '%03d.png'),
+    '-c:v',
+    'libvpx-vp9',
+    '-crf',
+    '34',
+    '-b:v',
+    '0',
+    '-pix_fmt',
+    'yuv420p',
+    '-threads',
+    '1',
+    '-an',
+    file,
+  ]);
   await rm(folder, { recursive: true, force: true });
   console.log(name, Math.round((await stat(file)).size / 1024), 'kB');
 }

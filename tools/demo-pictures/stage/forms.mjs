@@ -22,7 +22,10 @@ export function group(...children) {
 /** A turned body from a profile of [radius, height] pairs; `round` smooths the profile with a spline. */
 export function lathe(profile, { round = true, segments = 128, points = 120 } = {}) {
   const line = round ? new T.SplineCurve(V2(profile)).getPoints(points) : V2(profile);
-  return new T.LatheGeometry(line.map((p) => new T.Vector2(Math.max(0, p.x), p.y)), segments);
+  return new T.LatheGeometry(
+    line.map((p) => new T.Vector2(Math.max(0, p.x), p.y)),
+    segments,
+  );
 }
 
 export function roundedShape(width, height, radius) {
@@ -74,7 +77,9 @@ export function surface(at, columns, rows) {
       const [u, v] = [i / columns, j / rows];
       const p = new T.Vector3(...at(u, v));
       const a = new T.Vector3(...at(u + step, v)).sub(new T.Vector3(...at(u - step, v)));
-      const b = new T.Vector3(...at(u, Math.min(1, v + step))).sub(new T.Vector3(...at(u, Math.max(0, v - step))));
+      const b = new T.Vector3(...at(u, Math.min(1, v + step))).sub(
+        new T.Vector3(...at(u, Math.max(0, v - step))),
+      );
       const n = a.cross(b).normalize();
       positions.push(p.x, p.y, p.z);
       normals.push(n.x, n.y, n.z);
@@ -93,7 +98,11 @@ export function surface(at, columns, rows) {
   return geometry;
 }
 
-export function tube(points, radius, { closed = false, segments = 160, sides = 20, tension = 0.5 } = {}) {
+export function tube(
+  points,
+  radius,
+  { closed = false, segments = 160, sides = 20, tension = 0.5 } = {},
+) {
   const curve = new T.CatmullRomCurve3(V3(points), closed, 'catmullrom', tension);
   return new T.TubeGeometry(curve, segments, radius, sides, closed);
 }
@@ -104,10 +113,18 @@ export function band(path, width, thickness, across = [1, 0, 0], steps = 200, cl
   const ring = [];
   const corner = Math.min(thickness / 2, 0.03);
   const widest = typeof width === 'function' ? width(0) : width;
-  for (const [sx, sy, a0] of [[1, 1, 0], [-1, 1, 90], [-1, -1, 180], [1, -1, 270]]) {
+  for (const [sx, sy, a0] of [
+    [1, 1, 0],
+    [-1, 1, 90],
+    [-1, -1, 180],
+    [1, -1, 270],
+  ]) {
     for (let k = 0; k <= 3; k += 1) {
       const a = ((a0 + k * 30) * Math.PI) / 180;
-      ring.push([sx * (0.5 - corner / widest) + (Math.cos(a) * corner) / widest, sy * (thickness / 2 - corner) + Math.sin(a) * corner]);
+      ring.push([
+        sx * (0.5 - corner / widest) + (Math.cos(a) * corner) / widest,
+        sy * (thickness / 2 - corner) + Math.sin(a) * corner,
+      ]);
     }
   }
   ring.push(ring[0]);

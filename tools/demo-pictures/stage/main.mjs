@@ -1,4 +1,4 @@
-/* global document, window */
+/* global window */
 import * as T from 'three';
 import { ADS, BANNERS, SETS, TURNS } from './compositions.mjs';
 import { PROPS } from './props/index.mjs';
@@ -26,14 +26,27 @@ export function prop(shape, colour, size = 2.4) {
   const scale = size / Math.max(extent.x, extent.y, extent.z);
   const holder = new T.Group();
   object.scale.multiplyScalar(scale);
-  object.position.set((-(box.min.x + box.max.x) / 2) * scale, -box.min.y * scale, (-(box.min.z + box.max.z) / 2) * scale);
+  object.position.set(
+    (-(box.min.x + box.max.x) / 2) * scale,
+    -box.min.y * scale,
+    (-(box.min.z + box.max.z) / 2) * scale,
+  );
   holder.add(object);
   return holder;
 }
 
 function ground(kind, tone) {
-  if (kind === 'plinth') return { top: 0.32, object: mesh(new T.CylinderGeometry(1.55, 1.58, 0.32, 128), new T.MeshLambertMaterial({ color: tone }), [0, 0.16, 0]) };
-  if (kind === 'block') return { top: 0.5, object: mesh(block(3.1, 0.5, 2.3, 0.03, 0.02), make.stone(tone)) };
+  if (kind === 'plinth')
+    return {
+      top: 0.32,
+      object: mesh(
+        new T.CylinderGeometry(1.55, 1.58, 0.32, 128),
+        new T.MeshLambertMaterial({ color: tone }),
+        [0, 0.16, 0],
+      ),
+    };
+  if (kind === 'block')
+    return { top: 0.5, object: mesh(block(3.1, 0.5, 2.3, 0.03, 0.02), make.stone(tone)) };
   return { top: 0, object: new T.Group() };
 }
 
@@ -45,7 +58,9 @@ window.product = async (shape, colour, angle, options = {}) => {
   const seed = hash(shape);
   const shot = shotOf(shape);
   const view = { ...(angle === 1 ? shot.one : shot.two) };
-  const wall = PALE.has(colour) ? ['#cdc1b1', '#c8bdae', '#c4b9ab'][seed % 3] : WALLS[(seed >> 3) % WALLS.length];
+  const wall = PALE.has(colour)
+    ? ['#cdc1b1', '#c8bdae', '#c4b9ab'][seed % 3]
+    : WALLS[(seed >> 3) % WALLS.length];
   const gobo = shot.gobo ?? [null, 'palm', null, null, null][(seed >> 7) % 5];
   const set = studio.stage({ wall, gobo, exposure: options.exposure ?? shot.exposure ?? 1 });
   const base = ground(shot.ground, new T.Color(wall).lerp(new T.Color('#fff'), 0.12));
@@ -54,7 +69,12 @@ window.product = async (shape, colour, angle, options = {}) => {
   set.scene.add(base.object, object);
   const [width, height] = [options.width ?? 900, options.height ?? 1125];
   const { camera, target } = frame(object, { ...view, width, height });
-  const canvas = studio.shoot(set, camera, target, { width, height, samples: options.samples ?? 20, aperture: view.aperture ?? 0 });
+  const canvas = studio.shoot(set, camera, target, {
+    width,
+    height,
+    samples: options.samples ?? 20,
+    aperture: view.aperture ?? 0,
+  });
   dispose(set.scene);
   return pngOf(canvas);
 };
@@ -70,7 +90,10 @@ function arrange(items, tone) {
     const box = new T.Box3().setFromObject(object, true).getSize(new T.Vector3());
     const radius = Math.max(box.x, box.z) * 0.62;
     const material = i % 2 ? make.stone(tone) : new T.MeshLambertMaterial({ color: tone });
-    const base = i % 2 ? mesh(block(radius * 2.1, lift, radius * 1.9, 0.02, 0.015), material, [x, 0, z]) : mesh(new T.CylinderGeometry(radius, radius, lift, 96), material, [x, lift / 2, z]);
+    const base =
+      i % 2
+        ? mesh(block(radius * 2.1, lift, radius * 1.9, 0.02, 0.015), material, [x, 0, z])
+        : mesh(new T.CylinderGeometry(radius, radius, lift, 96), material, [x, lift / 2, z]);
     base.userData.unframed = true;
     whole.add(base);
   });
@@ -89,12 +112,16 @@ function archPanel({ x, width, height, z }, tone) {
   return mesh(slab(shape, 0.24, 0.02, 2), new T.MeshLambertMaterial({ color: tone }), [x, 0, z]);
 }
 
-function compose({ items, wall, gobo, arches = [], view }, { width, height, samples, exposure = 1 }) {
+function compose(
+  { items, wall, gobo, arches = [], view },
+  { width, height, samples, exposure = 1 },
+) {
   const set = studio.stage({ wall, gobo, exposure, deep: 2 });
   const tone = new T.Color(wall).lerp(new T.Color('#fff'), 0.16);
   const whole = arrange(items, tone);
   set.scene.add(whole);
-  for (const one of arches) set.scene.add(archPanel(one, new T.Color(wall).lerp(new T.Color('#c7ad8c'), 0.22)));
+  for (const one of arches)
+    set.scene.add(archPanel(one, new T.Color(wall).lerp(new T.Color('#c7ad8c'), 0.22)));
   const { camera, target } = frame(whole, { ...view, width, height });
   const canvas = studio.shoot(set, camera, target, { width, height, samples, wide: 1.5 });
   dispose(set.scene);
@@ -106,8 +133,27 @@ window.banner = (name, options) => {
   return compose({ ...spec, items: SETS[spec.set] }, { width: 1920, height: 840, ...options });
 };
 window.ad = (name, options) => compose(ADS[name], { width: 1200, height: 900, ...options });
-window.wideSet = (name, options) => compose({ items: SETS[name], wall: WALLS[hash(name) % WALLS.length], gobo: hash(name) % 2 ? 'palm' : null, view: { yaw: -6, pitch: 8, fill: 0.8, edge: 0.95, widest: 0.5, shift: [0, -0.04] } }, { width: 1500, height: 500, ...options });
-window.portraitSet = (name, options) => compose({ items: SETS[name], wall: WALLS[hash(name) % WALLS.length], gobo: hash(name) % 2 ? null : 'palm', arches: [{ x: 0, width: 3.6, height: 4.8, z: -2.2 }], view: { yaw: -8, pitch: 12, fill: 0.9, shift: [0, -0.08] } }, { width: 900, height: 1125, ...options });
+window.wideSet = (name, options) =>
+  compose(
+    {
+      items: SETS[name],
+      wall: WALLS[hash(name) % WALLS.length],
+      gobo: hash(name) % 2 ? 'palm' : null,
+      view: { yaw: -6, pitch: 8, fill: 0.8, edge: 0.95, widest: 0.5, shift: [0, -0.04] },
+    },
+    { width: 1500, height: 500, ...options },
+  );
+window.portraitSet = (name, options) =>
+  compose(
+    {
+      items: SETS[name],
+      wall: WALLS[hash(name) % WALLS.length],
+      gobo: hash(name) % 2 ? null : 'palm',
+      arches: [{ x: 0, width: 3.6, height: 4.8, z: -2.2 }],
+      view: { yaw: -8, pitch: 12, fill: 0.9, shift: [0, -0.08] },
+    },
+    { width: 900, height: 1125, ...options },
+  );
 
 /** One frame of a turning prop, `t` from 0 to 1 and back to the start. */
 window.turnFrame = (name, t, { width, height, samples }) => {

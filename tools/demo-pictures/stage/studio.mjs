@@ -1,3 +1,4 @@
+/* global document */
 import * as T from 'three';
 
 const halton = (index, base) => {
@@ -14,13 +15,19 @@ const halton = (index, base) => {
 function studioEnvironment(renderer) {
   const room = new T.Scene();
   const panel = (width, height, strength, colour, position) => {
-    const material = new T.MeshBasicMaterial({ color: new T.Color(colour).multiplyScalar(strength), side: T.DoubleSide });
+    const material = new T.MeshBasicMaterial({
+      color: new T.Color(colour).multiplyScalar(strength),
+      side: T.DoubleSide,
+    });
     const mesh = new T.Mesh(new T.PlaneGeometry(width, height), material);
     mesh.position.set(...position);
     mesh.lookAt(0, 1, 0);
     room.add(mesh);
   };
-  const walls = new T.MeshBasicMaterial({ color: new T.Color('#d6cfc6').multiplyScalar(0.62), side: T.BackSide });
+  const walls = new T.MeshBasicMaterial({
+    color: new T.Color('#d6cfc6').multiplyScalar(0.62),
+    side: T.BackSide,
+  });
   room.add(new T.Mesh(new T.BoxGeometry(24, 14, 24), walls));
   panel(7, 7, 10, '#fff8ee', [-8, 7, 6]);
   panel(1.6, 9, 8, '#fffaf2', [9, 3, 3]);
@@ -38,7 +45,11 @@ function studioEnvironment(renderer) {
 /** Shadow of a palm leaf or a lattice window thrown over the set. */
 function gobo(kind) {
   const group = new T.Group();
-  const material = new T.MeshBasicMaterial({ side: T.DoubleSide, colorWrite: false, depthWrite: false });
+  const material = new T.MeshBasicMaterial({
+    side: T.DoubleSide,
+    colorWrite: false,
+    depthWrite: false,
+  });
   const add = (geometry, x, y, turn) => {
     const mesh = new T.Mesh(geometry, material);
     mesh.position.set(x, y, 0);
@@ -63,7 +74,8 @@ function gobo(kind) {
     for (let i = -3; i <= 3; i += 1) {
       add(new T.PlaneGeometry(0.09, 6), i * 0.75, 0, 0);
       add(new T.PlaneGeometry(6, 0.09), 0, i * 0.75, 0);
-      for (let k = -3; k <= 3; k += 1) add(new T.PlaneGeometry(0.42, 0.42), i * 0.75, k * 0.75, Math.PI / 4);
+      for (let k = -3; k <= 3; k += 1)
+        add(new T.PlaneGeometry(0.42, 0.42), i * 0.75, k * 0.75, Math.PI / 4);
     }
   }
   return group;
@@ -86,14 +98,20 @@ export class Studio {
     const scene = new T.Scene();
     scene.environment = this.environment;
     scene.environmentIntensity = 0.72;
-    const profile = [[0, 0], [9, 0]];
+    const profile = [
+      [0, 0],
+      [9, 0],
+    ];
     for (let i = 0; i <= 24; i += 1) {
       const a = (i / 24) * (Math.PI / 2);
       profile.push([9 + 5 * Math.sin(a), 5 - 5 * Math.cos(a)]);
     }
     profile.push([14.2, 30]);
     const backdrop = new T.Mesh(
-      new T.LatheGeometry(profile.map(([x, y]) => new T.Vector2(x * deep, y * deep)), 96),
+      new T.LatheGeometry(
+        profile.map(([x, y]) => new T.Vector2(x * deep, y * deep)),
+        96,
+      ),
       new T.MeshLambertMaterial({ color: wall, side: T.DoubleSide }),
     );
     backdrop.receiveShadow = true;
@@ -105,7 +123,14 @@ export class Studio {
       one.shadow.radius = 2.2;
       one.shadow.bias = -0.0006;
       one.shadow.normalBias = 0.012;
-      Object.assign(one.shadow.camera, { left: -4, right: 4, top: 4, bottom: -4, near: 1, far: 30 });
+      Object.assign(one.shadow.camera, {
+        left: -4,
+        right: 4,
+        top: 4,
+        bottom: -4,
+        near: 1,
+        far: 30,
+      });
       one.target.position.set(0, 1, 0);
       scene.add(one, one.target);
       return one;
@@ -125,7 +150,12 @@ export class Studio {
   }
 
   /** Renders `samples` frames of a set through a camera aimed at `target` and returns the mean as PNG data. */
-  shoot({ scene, key, dome }, camera, target, { width, height, samples = 20, aperture = 0, wide = 1 }) {
+  shoot(
+    { scene, key, dome },
+    camera,
+    target,
+    { width, height, samples = 20, aperture = 0, wide = 1 },
+  ) {
     this.renderer.setSize(width, height, false);
     const gl = this.renderer.getContext();
     const sum = new Float32Array(width * height * 4);
@@ -142,13 +172,20 @@ export class Studio {
       key.position.set(-5.2 + (a - 0.5) * 2.2, 8 + (b - 0.5) * 1.6, 6.6 + (c - 0.5) * 2.2);
       const lift = Math.sqrt(1 - a * 0.92);
       const round = b * Math.PI * 2;
-      dome.position.set(12 * Math.cos(round) * Math.sqrt(1 - lift * lift), 1 + 12 * lift, 3 + 12 * Math.sin(round) * Math.sqrt(1 - lift * lift));
-      camera.setViewOffset(width, height, a - 0.5 + 0.0, d - 0.5, width, height);
+      dome.position.set(
+        12 * Math.cos(round) * Math.sqrt(1 - lift * lift),
+        1 + 12 * lift,
+        3 + 12 * Math.sin(round) * Math.sqrt(1 - lift * lift),
+      );
+      camera.setViewOffset(width, height, a - 0.5, d - 0.5, width, height);
       if (aperture > 0) {
         const r = aperture * Math.sqrt(c);
         const right = new T.Vector3().setFromMatrixColumn(camera.matrix, 0);
         const up = new T.Vector3().setFromMatrixColumn(camera.matrix, 1);
-        camera.position.copy(home).addScaledVector(right, r * Math.cos(d * 6.2832)).addScaledVector(up, r * Math.sin(d * 6.2832));
+        camera.position
+          .copy(home)
+          .addScaledVector(right, r * Math.cos(d * 6.2832))
+          .addScaledVector(up, r * Math.sin(d * 6.2832));
         camera.lookAt(target);
       }
       this.renderer.render(scene, camera);
@@ -187,14 +224,29 @@ export function dispose(scene) {
     const materials = Array.isArray(node.material) ? node.material : [node.material];
     for (const material of materials) {
       if (!material) continue;
-      for (const value of Object.values(material)) if (value?.isTexture && !value.isRenderTargetTexture) value.dispose();
+      for (const value of Object.values(material))
+        if (value?.isTexture && !value.isRenderTargetTexture) value.dispose();
       material.dispose();
     }
   });
 }
 
 /** Places a camera so that `group` fills the wanted share of the picture, seen from yaw and pitch (degrees). */
-export function frame(group, { yaw, pitch, fill, width, height, fov = 22, shift = [0, 0], focus = null, edge = null, widest = 1 }) {
+export function frame(
+  group,
+  {
+    yaw,
+    pitch,
+    fill,
+    width,
+    height,
+    fov = 22,
+    shift = [0, 0],
+    focus = null,
+    edge = null,
+    widest = 1,
+  },
+) {
   const camera = new T.PerspectiveCamera(fov, width / height, 0.1, 80);
   const points = [];
   group.updateWorldMatrix(true, true);
@@ -202,10 +254,15 @@ export function frame(group, { yaw, pitch, fill, width, height, fov = 22, shift 
     if (!node.isMesh || node.userData.unframed) return;
     const positions = node.geometry.attributes.position;
     const step = Math.max(1, Math.floor(positions.count / 160));
-    for (let i = 0; i < positions.count; i += step) points.push(new T.Vector3().fromBufferAttribute(positions, i).applyMatrix4(node.matrixWorld));
+    for (let i = 0; i < positions.count; i += step)
+      points.push(new T.Vector3().fromBufferAttribute(positions, i).applyMatrix4(node.matrixWorld));
   });
   const target = new T.Box3().setFromPoints(points).getCenter(new T.Vector3());
-  const direction = new T.Vector3().setFromSphericalCoords(1, ((90 - pitch) * Math.PI) / 180, (yaw * Math.PI) / 180);
+  const direction = new T.Vector3().setFromSphericalCoords(
+    1,
+    ((90 - pitch) * Math.PI) / 180,
+    (yaw * Math.PI) / 180,
+  );
   let distance = 12;
   for (let round = 0; round < 8; round += 1) {
     camera.position.copy(target).addScaledVector(direction, distance);
@@ -222,13 +279,19 @@ export function frame(group, { yaw, pitch, fill, width, height, fov = 22, shift 
     const half = distance * Math.tan((fov * Math.PI) / 360);
     const right = new T.Vector3().setFromMatrixColumn(camera.matrixWorld, 0);
     const up = new T.Vector3().setFromMatrixColumn(camera.matrixWorld, 1);
-    target.addScaledVector(right, ((low.x + high.x) / 2) * half * (width / height)).addScaledVector(up, ((low.y + high.y) / 2) * half);
+    target
+      .addScaledVector(right, ((low.x + high.x) / 2) * half * (width / height))
+      .addScaledVector(up, ((low.y + high.y) / 2) * half);
     distance *= Math.max((high.x - low.x) / 2, (high.y - low.y) / 2) / fill;
   }
   if (focus) {
     const box = new T.Box3().setFromPoints(points);
     const size = box.getSize(new T.Vector3());
-    target.set(box.min.x + size.x * focus[0], box.min.y + size.y * focus[1], box.min.z + size.z * focus[2]);
+    target.set(
+      box.min.x + size.x * focus[0],
+      box.min.y + size.y * focus[1],
+      box.min.z + size.z * focus[2],
+    );
   }
   camera.position.copy(target).addScaledVector(direction, distance);
   camera.lookAt(target);
@@ -241,7 +304,9 @@ export function frame(group, { yaw, pitch, fill, width, height, fov = 22, shift 
   const half = distance * Math.tan((fov * Math.PI) / 360);
   const right = new T.Vector3().setFromMatrixColumn(camera.matrixWorld, 0);
   const up = new T.Vector3().setFromMatrixColumn(camera.matrixWorld, 1);
-  target.addScaledVector(right, -shift[0] * half * (width / height)).addScaledVector(up, -shift[1] * half);
+  target
+    .addScaledVector(right, -shift[0] * half * (width / height))
+    .addScaledVector(up, -shift[1] * half);
   camera.position.copy(target).addScaledVector(direction, distance);
   camera.position.y = Math.max(camera.position.y, 0.12);
   camera.lookAt(target);

@@ -21,8 +21,15 @@ function loop(side, reach, height, width, material, tilt = 0) {
 function bow(material, size) {
   const parts = group();
   for (const s of [-1, 1]) {
-    parts.add(loop(s, 0.78 * size, 0.3 * size, 0.34 * size, material, 0.25 * s), loop(s, 0.6 * size, 0.36 * size, 0.3 * size, material, -0.4 * s));
-    const tail = (u, v) => [s * (0.1 + 0.85 * u) * size, (0.1 - 0.1 * u + 0.05 * Math.sin(u * 7)) * size, (0.1 + 0.62 * u + (v - 0.5) * 0.24) * size];
+    parts.add(
+      loop(s, 0.78 * size, 0.3 * size, 0.34 * size, material, 0.25 * s),
+      loop(s, 0.6 * size, 0.36 * size, 0.3 * size, material, -0.4 * s),
+    );
+    const tail = (u, v) => [
+      s * (0.1 + 0.85 * u) * size,
+      (0.1 - 0.1 * u + 0.05 * Math.sin(u * 7)) * size,
+      (0.1 + 0.62 * u + (v - 0.5) * 0.24) * size,
+    ];
     parts.add(mesh(surface(tail, 40, 8), material));
   }
   const knot = mesh(new T.SphereGeometry(0.15 * size, 36, 28), material, [0, 0.13 * size, 0]);
@@ -35,7 +42,10 @@ function giftBox(colour, ribbonColour) {
   const paper = make.matte(TONE_OF_BOX[colour], 0.62);
   const ribbon = make.satin(ribbonColour);
   const [w, h, d] = [1.7, 1.15, 1.7];
-  const parts = group(mesh(block(w, h, d, 0.02, 0.012), paper), mesh(block(w + 0.1, 0.32, d + 0.1, 0.02, 0.012), paper, [0, h - 0.1, 0]));
+  const parts = group(
+    mesh(block(w, h, d, 0.02, 0.012), paper),
+    mesh(block(w + 0.1, 0.32, d + 0.1, 0.02, 0.012), paper, [0, h - 0.1, 0]),
+  );
   for (const turn of [0, Math.PI / 2]) {
     const strip = group(mesh(block(0.22, h + 0.232, d + 0.125, 0.01, 0.005), ribbon));
     strip.rotation.y = turn;
@@ -67,12 +77,28 @@ export const gifts = {
     return group(box, bottle);
   },
   'gift-ring': (colour) => {
-    const velvet = new T.MeshPhysicalMaterial({ color: TONE_OF_BOX[colour], roughness: 1, sheen: 1, sheenColor: new T.Color(TONE_OF_BOX[colour]).lerp(new T.Color('#fff'), 0.5), sheenRoughness: 0.45 });
+    const velvet = new T.MeshPhysicalMaterial({
+      color: TONE_OF_BOX[colour],
+      roughness: 1,
+      sheen: 1,
+      sheenColor: new T.Color(TONE_OF_BOX[colour]).lerp(new T.Color('#fff'), 0.5),
+      sheenRoughness: 0.45,
+    });
     const lining = make.satin('white');
     const gold = make.metal('gold', 0.15);
-    const base = group(mesh(block(1.7, 0.8, 1.5, 0.12, 0.1), velvet), mesh(block(1.5, 0.06, 1.3, 0.04, 0.02), lining, [0, 0.78, 0]), mesh(block(1.72, 0.05, 1.52, 0.1, 0.02), gold, [0, 0.7, 0]));
-    for (const z of [-0.13, 0.13]) base.add(mesh(new T.CapsuleGeometry(0.13, 1.1, 10, 24), lining, [0, 0.86, z], [0, 0, Math.PI / 2]));
-    const lid = group(mesh(slab(roundedShape(1.7, 1.5, 0.16), 0.62, 0.14, 8), velvet, [0, 0.75, 0]), mesh(slab(roundedShape(1.42, 1.22, 0.1), 0.05, 0.02), lining, [0, 0.75, 0.31]));
+    const base = group(
+      mesh(block(1.7, 0.8, 1.5, 0.12, 0.1), velvet),
+      mesh(block(1.5, 0.06, 1.3, 0.04, 0.02), lining, [0, 0.78, 0]),
+      mesh(block(1.72, 0.05, 1.52, 0.1, 0.02), gold, [0, 0.7, 0]),
+    );
+    for (const z of [-0.13, 0.13])
+      base.add(
+        mesh(new T.CapsuleGeometry(0.13, 1.1, 10, 24), lining, [0, 0.86, z], [0, 0, Math.PI / 2]),
+      );
+    const lid = group(
+      mesh(slab(roundedShape(1.7, 1.5, 0.16), 0.62, 0.14, 8), velvet, [0, 0.75, 0]),
+      mesh(slab(roundedShape(1.42, 1.22, 0.1), 0.05, 0.02), lining, [0, 0.75, 0.31]),
+    );
     lid.position.set(0, 0.78, -0.98);
     lid.rotation.x = -0.22;
     const ring = solitaire('gold');

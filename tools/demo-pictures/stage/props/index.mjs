@@ -11,4 +11,17 @@ import { shoes } from './shoes.mjs';
 import { watch } from './watch.mjs';
 
 /** Every prop by shape id: a function of the colour that gives a group standing anywhere at any size. */
-export const PROPS = { ...garments, ...perfume, ...jewelry, ...eyewear, ...accessories, ...watch, ...bags, ...shoes, ...beauty, ...home, ...toys, ...gifts };
+export const PROPS = {
+  ...garments,
+  ...perfume,
+  ...jewelry,
+  ...eyewear,
+  ...accessories,
+  ...watch,
+  ...bags,
+  ...shoes,
+  ...beauty,
+  ...home,
+  ...toys,
+  ...gifts,
+};

@@ -8,7 +8,14 @@ function dialTexture(base, ink, style) {
   const texture = canvasTexture(1024, (c, s) => {
     const sun = c.createConicGradient(0.6, s / 2, s / 2);
     const colour = new T.Color(base);
-    for (let i = 0; i <= 8; i += 1) sun.addColorStop(i / 8, colour.clone().lerp(new T.Color(i % 2 ? '#ffffff' : '#000000'), i % 2 ? 0.13 : 0.12).getStyle());
+    for (let i = 0; i <= 8; i += 1)
+      sun.addColorStop(
+        i / 8,
+        colour
+          .clone()
+          .lerp(new T.Color(i % 2 ? '#ffffff' : '#000000'), i % 2 ? 0.13 : 0.12)
+          .getStyle(),
+      );
     c.fillStyle = sun;
     c.fillRect(0, 0, s, s);
     c.translate(s / 2, s / 2);
@@ -25,18 +32,28 @@ function dialTexture(base, ink, style) {
     c.textAlign = 'center';
     c.font = `${s * 0.03}px "DejaVu Serif", serif`;
     c.letterSpacing = '6px';
-    c.fillText(style === 'chrono' ? 'CHRONOGRAPH' : 'AUTOMATIC', 0, -s * (style === 'chrono' ? 0.22 : 0.15));
+    c.fillText(
+      style === 'chrono' ? 'CHRONOGRAPH' : 'AUTOMATIC',
+      0,
+      -s * (style === 'chrono' ? 0.22 : 0.15),
+    );
     if (style === 'tank') {
       c.font = `${s * 0.085}px "DejaVu Serif", serif`;
       c.letterSpacing = '0px';
-      ['XII', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI'].forEach((word, i) => {
-        const a = (i / 12) * TURN;
-        const k = 0.36 / Math.max(Math.abs(Math.sin(a)), Math.abs(Math.cos(a)));
-        c.fillText(word, Math.sin(a) * s * k * 0.98, -Math.cos(a) * s * k + s * 0.03);
-      });
+      ['XII', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI'].forEach(
+        (word, i) => {
+          const a = (i / 12) * TURN;
+          const k = 0.36 / Math.max(Math.abs(Math.sin(a)), Math.abs(Math.cos(a)));
+          c.fillText(word, Math.sin(a) * s * k * 0.98, -Math.cos(a) * s * k + s * 0.03);
+        },
+      );
     }
     if (style === 'chrono') {
-      for (const [x, y] of [[-0.22, 0], [0.22, 0], [0, 0.22]]) {
+      for (const [x, y] of [
+        [-0.22, 0],
+        [0.22, 0],
+        [0, 0.22],
+      ]) {
         c.save();
         c.translate(x * s, y * s);
         c.fillStyle = colour.clone().lerp(new T.Color('#000'), 0.35).getStyle();
@@ -76,43 +93,146 @@ function hands(size, metal, style) {
   return group(
     hand(0.5 * size, 0.05, (10 + 9 / 60) * (TURN / 12), 0.03, material),
     hand(0.74 * size, 0.038, 9 * (TURN / 60), 0.045, material),
-    hand(0.78 * size, 0.012, 36 * (TURN / 60), 0.058, style === 'chrono' ? make.gloss('#c0392b') : material),
-    mesh(new T.CylinderGeometry(0.035, 0.035, 0.07, 32), material, [0, 0, 0.04], [Math.PI / 2, 0, 0]),
+    hand(
+      0.78 * size,
+      0.012,
+      36 * (TURN / 60),
+      0.058,
+      style === 'chrono' ? make.gloss('#c0392b') : material,
+    ),
+    mesh(
+      new T.CylinderGeometry(0.035, 0.035, 0.07, 32),
+      material,
+      [0, 0, 0.04],
+      [Math.PI / 2, 0, 0],
+    ),
   );
 }
 
 function roundHead({ metal, dial, ink, style, bezel = 0.09 }) {
-  const profile = [[0, -0.16], [0.8, -0.16], [0.98, -0.06], [1.0, 0.02], [0.99, 0.1], [0.94, 0.17], [0.94 - bezel, 0.19], [0.92 - bezel, 0.13]];
-  const body = mesh(lathe(profile, { round: false, segments: 160 }), make.metal(metal, 0.16), [0, 0, 0], [Math.PI / 2, 0, 0]);
-  const face = mesh(new T.CircleGeometry(0.93 - bezel, 96), new T.MeshPhysicalMaterial({ map: dialTexture(dial, ink, style), roughness: 0.32, metalness: 0.25, clearcoat: 0.6 }), [0, 0, 0.115]);
+  const profile = [
+    [0, -0.16],
+    [0.8, -0.16],
+    [0.98, -0.06],
+    [1.0, 0.02],
+    [0.99, 0.1],
+    [0.94, 0.17],
+    [0.94 - bezel, 0.19],
+    [0.92 - bezel, 0.13],
+  ];
+  const body = mesh(
+    lathe(profile, { round: false, segments: 160 }),
+    make.metal(metal, 0.16),
+    [0, 0, 0],
+    [Math.PI / 2, 0, 0],
+  );
+  const face = mesh(
+    new T.CircleGeometry(0.93 - bezel, 96),
+    new T.MeshPhysicalMaterial({
+      map: dialTexture(dial, ink, style),
+      roughness: 0.32,
+      metalness: 0.25,
+      clearcoat: 0.6,
+    }),
+    [0, 0, 0.115],
+  );
   const parts = group(body, face);
   const markers = make.metal(metal, 0.18);
   for (let i = 0; i < 12 && style !== 'chrono'; i += 1) {
     const a = (i / 12) * TURN;
     const long = i % 3 === 0 ? 0.17 : 0.12;
-    parts.add(mesh(new T.BoxGeometry(i % 3 ? 0.03 : 0.045, long, 0.03), markers, [Math.sin(a) * 0.66, Math.cos(a) * 0.66, 0.125], [0, 0, -a]));
+    parts.add(
+      mesh(
+        new T.BoxGeometry(i % 3 ? 0.03 : 0.045, long, 0.03),
+        markers,
+        [Math.sin(a) * 0.66, Math.cos(a) * 0.66, 0.125],
+        [0, 0, -a],
+      ),
+    );
   }
   if (style === 'chrono') {
-    parts.add(mesh(lathe([[0.86, 0.17], [0.98, 0.17], [1.03, 0.21], [0.99, 0.25], [0.87, 0.235], [0.85, 0.19]], { round: false, segments: 160 }), make.gloss('#14151a'), [0, 0, 0], [Math.PI / 2, 0, 0]));
+    parts.add(
+      mesh(
+        lathe(
+          [
+            [0.86, 0.17],
+            [0.98, 0.17],
+            [1.03, 0.21],
+            [0.99, 0.25],
+            [0.87, 0.235],
+            [0.85, 0.19],
+          ],
+          { round: false, segments: 160 },
+        ),
+        make.gloss('#14151a'),
+        [0, 0, 0],
+        [Math.PI / 2, 0, 0],
+      ),
+    );
     for (let i = 0; i < 60; i += 1) {
       const a = (i / 60) * TURN;
-      parts.add(mesh(new T.BoxGeometry(0.008, i % 5 ? 0.035 : 0.07, 0.006), make.matte('#e8e4da'), [Math.sin(a) * 0.93, Math.cos(a) * 0.93, 0.247], [0, 0, -a]));
+      parts.add(
+        mesh(
+          new T.BoxGeometry(0.008, i % 5 ? 0.035 : 0.07, 0.006),
+          make.matte('#e8e4da'),
+          [Math.sin(a) * 0.93, Math.cos(a) * 0.93, 0.247],
+          [0, 0, -a],
+        ),
+      );
     }
-    for (const a of [0.5, -0.5]) parts.add(mesh(new T.CylinderGeometry(0.075, 0.075, 0.2, 40), make.metal(metal), [Math.cos(a) * 1.07, Math.sin(a) * 1.07, 0.02], [0, 0, a - Math.PI / 2]));
+    for (const a of [0.5, -0.5])
+      parts.add(
+        mesh(
+          new T.CylinderGeometry(0.075, 0.075, 0.2, 40),
+          make.metal(metal),
+          [Math.cos(a) * 1.07, Math.sin(a) * 1.07, 0.02],
+          [0, 0, a - Math.PI / 2],
+        ),
+      );
   }
   const time = hands(0.92, style === 'chrono' ? '#f2efe8' : metal, style);
   time.position.z = 0.115;
   const pane = mesh(new T.CircleGeometry(0.94 - bezel, 64), make.pane(), [0, 0, 0.185]);
   pane.castShadow = false;
-  parts.add(time, pane, mesh(new T.CylinderGeometry(0.1, 0.1, 0.15, 48), make.brushed(metal), [1.06, 0, 0.02], [0, 0, Math.PI / 2]));
-  for (const sx of [-1, 1]) for (const sy of [-1, 1]) parts.add(mesh(slab(roundedShape(0.14, 0.34, 0.06), 0.2, 0.03), make.metal(metal, 0.18), [sx * 0.45, sy * 0.93, -0.08], [sy * 0.35, 0, sx * sy * -0.06]));
+  parts.add(
+    time,
+    pane,
+    mesh(
+      new T.CylinderGeometry(0.1, 0.1, 0.15, 48),
+      make.brushed(metal),
+      [1.06, 0, 0.02],
+      [0, 0, Math.PI / 2],
+    ),
+  );
+  for (const sx of [-1, 1])
+    for (const sy of [-1, 1])
+      parts.add(
+        mesh(
+          slab(roundedShape(0.14, 0.34, 0.06), 0.2, 0.03),
+          make.metal(metal, 0.18),
+          [sx * 0.45, sy * 0.93, -0.08],
+          [sy * 0.35, 0, sx * sy * -0.06],
+        ),
+      );
   return parts;
 }
 
 function tankHead({ metal, dial, ink }) {
   const body = mesh(slab(roundedShape(1.34, 1.72, 0.16), 0.28, 0.07, 8), make.metal(metal, 0.15));
-  const face = mesh(new T.PlaneGeometry(1.02, 1.36), new T.MeshPhysicalMaterial({ map: dialTexture(dial, ink, 'tank'), roughness: 0.4, clearcoat: 0.5 }), [0, 0, 0.145]);
-  const rim = mesh(slab(roundedShape(1.12, 1.46, 0.06), 0.03, 0.012), make.metal(metal, 0.12), [0, 0, 0.126]);
+  const face = mesh(
+    new T.PlaneGeometry(1.02, 1.36),
+    new T.MeshPhysicalMaterial({
+      map: dialTexture(dial, ink, 'tank'),
+      roughness: 0.4,
+      clearcoat: 0.5,
+    }),
+    [0, 0, 0.145],
+  );
+  const rim = mesh(
+    slab(roundedShape(1.12, 1.46, 0.06), 0.03, 0.012),
+    make.metal(metal, 0.12),
+    [0, 0, 0.126],
+  );
   const time = hands(0.72, metal, 'tank');
   time.position.z = 0.15;
   const crown = mesh(new T.SphereGeometry(0.085, 32, 24), make.gloss('#27408f'), [0.74, 0, 0]);
@@ -125,7 +245,10 @@ const loop = (ry, rz) => (t) => [0, Math.sin(t * TURN) * ry, Math.cos(t * TURN) 
 function leatherStrap(colour, width, ry, rz) {
   const path = loop(ry, rz);
   const cut = (t) => path(0.055 + t * 0.89);
-  const strap = mesh(band(cut, (t) => width * (1 - 0.2 * Math.sin(Math.PI * t)), 0.1, [1, 0, 0], 160), make.leather(colour, { repeat: [10, 1.5], bump: 1.1 }));
+  const strap = mesh(
+    band(cut, (t) => width * (1 - 0.2 * Math.sin(Math.PI * t)), 0.1, [1, 0, 0], 160),
+    make.leather(colour, { repeat: [10, 1.5], bump: 1.1 }),
+  );
   const stitches = group();
   const thread = make.matte(new T.Color(TONES[colour].leather).lerp(new T.Color('#fff'), 0.45));
   for (let i = 0; i < 84; i += 1) {
@@ -137,7 +260,14 @@ function leatherStrap(colour, width, ry, rz) {
     const size = Math.hypot(...n);
     for (const side of [-1, 1]) {
       const w = width * (1 - 0.2 * Math.sin(Math.PI * t)) * 0.42 * side;
-      stitches.add(mesh(new T.BoxGeometry(0.012, 0.045, 0.012), thread, [x + w, y + (-n[1] / size) * -0.052, z + (n[0] / size) * -0.052 * -1], [angle, 0, 0]));
+      stitches.add(
+        mesh(
+          new T.BoxGeometry(0.012, 0.045, 0.012),
+          thread,
+          [x + w, y + (-n[1] / size) * -0.052, z + (n[0] / size) * -0.052 * -1],
+          [angle, 0, 0],
+        ),
+      );
     }
   }
   return group(strap, stitches);
@@ -163,7 +293,22 @@ function linkStrap(metal, width, ry, rz) {
 }
 
 function onCushion(head, strap, ry, rz, tilt) {
-  const cushion = mesh(lathe([[0, -0.62], [0.88, -0.62], [0.96, -0.54], [0.96, 0.54], [0.88, 0.62], [0, 0.62]], { round: false }), make.cloth('#e4d8c4', { repeat: [8, 4] }), [0, 0, -rz], [0, 0, Math.PI / 2]);
+  const cushion = mesh(
+    lathe(
+      [
+        [0, -0.62],
+        [0.88, -0.62],
+        [0.96, -0.54],
+        [0.96, 0.54],
+        [0.88, 0.62],
+        [0, 0.62],
+      ],
+      { round: false },
+    ),
+    make.cloth('#e4d8c4', { repeat: [8, 4] }),
+    [0, 0, -rz],
+    [0, 0, Math.PI / 2],
+  );
   cushion.scale.set(ry - 0.06, 1, rz - 0.06);
   cushion.userData.unframed = true;
   const whole = group(head, strap, cushion);
@@ -172,21 +317,83 @@ function onCushion(head, strap, ry, rz, tilt) {
 }
 
 const METALS = { navy: 'gold', green: 'gold', brown: 'rose', black: 'silver', red: 'gold' };
-const DIALS = { navy: '#1d2c52', green: '#1f4a3a', brown: '#f1e9da', black: '#f3f0ea', red: '#f3ede2' };
+const DIALS = {
+  navy: '#1d2c52',
+  green: '#1f4a3a',
+  brown: '#f1e9da',
+  black: '#f3f0ea',
+  red: '#f3ede2',
+};
 
 export const watch = {
-  'watch-classic': (colour) => onCushion(
-    roundHead({ metal: METALS[colour], dial: DIALS[colour], ink: colour === 'navy' || colour === 'green' ? '#e9dcbc' : '#3a2f24', style: 'classic' }),
-    leatherStrap(colour, 0.82, 1.5, 1.15), 1.5, 1.15, 0.3),
-  'watch-bracelet': (colour) => onCushion(
-    roundHead({ metal: colour, dial: { silver: '#33465f', gold: '#f3ead6', rose: '#5a2f33' }[colour], ink: colour === 'gold' ? '#4a3a22' : '#eee6d8', style: 'classic', bezel: 0.12 }),
-    linkStrap(colour, 0.9, 1.5, 1.15), 1.5, 1.15, 0.3),
-  'watch-tank': (colour) => onCushion(tankHead({ metal: METALS[colour], dial: '#f4efe4', ink: '#2b241c' }), leatherStrap(colour, 0.9, 1.45, 1.1), 1.45, 1.1, 0.3),
-  'watch-chrono': (colour) => onCushion(
-    roundHead({ metal: 'silver', dial: { black: '#1d1d21', navy: '#1c2f63', green: '#1d4d3b' }[colour], ink: '#efeae0', style: 'chrono', bezel: 0.06 }),
-    colour === 'black' ? linkStrap('silver', 0.92, 1.5, 1.15) : leatherStrap(colour, 0.86, 1.5, 1.15), 1.5, 1.15, 0.3),
+  'watch-classic': (colour) =>
+    onCushion(
+      roundHead({
+        metal: METALS[colour],
+        dial: DIALS[colour],
+        ink: colour === 'navy' || colour === 'green' ? '#e9dcbc' : '#3a2f24',
+        style: 'classic',
+      }),
+      leatherStrap(colour, 0.82, 1.5, 1.15),
+      1.5,
+      1.15,
+      0.3,
+    ),
+  'watch-bracelet': (colour) =>
+    onCushion(
+      roundHead({
+        metal: colour,
+        dial: { silver: '#33465f', gold: '#f3ead6', rose: '#5a2f33' }[colour],
+        ink: colour === 'gold' ? '#4a3a22' : '#eee6d8',
+        style: 'classic',
+        bezel: 0.12,
+      }),
+      linkStrap(colour, 0.9, 1.5, 1.15),
+      1.5,
+      1.15,
+      0.3,
+    ),
+  'watch-tank': (colour) =>
+    onCushion(
+      tankHead({ metal: METALS[colour], dial: '#f4efe4', ink: '#2b241c' }),
+      leatherStrap(colour, 0.9, 1.45, 1.1),
+      1.45,
+      1.1,
+      0.3,
+    ),
+  'watch-chrono': (colour) =>
+    onCushion(
+      roundHead({
+        metal: 'silver',
+        dial: { black: '#1d1d21', navy: '#1c2f63', green: '#1d4d3b' }[colour],
+        ink: '#efeae0',
+        style: 'chrono',
+        bezel: 0.06,
+      }),
+      colour === 'black'
+        ? linkStrap('silver', 0.92, 1.5, 1.15)
+        : leatherStrap(colour, 0.86, 1.5, 1.15),
+      1.5,
+      1.15,
+      0.3,
+    ),
   'watch-mesh': (colour) => {
-    const strap = mesh(band((t) => loop(1.45, 1.1)(0.05 + t * 0.9), 0.72, 0.07, [1, 0, 0], 160), make.weaveMetal(colour));
-    return onCushion(roundHead({ metal: colour, dial: { rose: '#f4e9e4', silver: '#20242c', gold: '#1c3a2e' }[colour], ink: colour === 'rose' ? '#6b4a42' : '#e8e0d2', style: 'mesh', bezel: 0.05 }), strap, 1.45, 1.1, 0.3);
+    const strap = mesh(
+      band((t) => loop(1.45, 1.1)(0.05 + t * 0.9), 0.72, 0.07, [1, 0, 0], 160),
+      make.weaveMetal(colour),
+    );
+    return onCushion(
+      roundHead({
+        metal: colour,
+        dial: { rose: '#f4e9e4', silver: '#20242c', gold: '#1c3a2e' }[colour],
+        ink: colour === 'rose' ? '#6b4a42' : '#e8e0d2',
+        style: 'mesh',
+        bezel: 0.05,
+      }),
+      strap,
+      1.45,
+      1.1,
+      0.3,
+    );
   },
 };
