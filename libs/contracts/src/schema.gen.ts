@@ -648,6 +648,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/add-product": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a product; a vendor's product is their own whatever the form says. */
+        post: operations["ProductWrites_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/update-product/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes what the form names and adds the new files; vendors only their own products. */
+        put: operations["ProductWrites_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a product out of the shop; vendors only their own. */
+        delete: operations["ProductWrites_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reviews/product/{productId}": {
         parameters: {
             query?: never;
@@ -1261,6 +1312,67 @@ export interface components {
         ProductAnswerDto: {
             product: components["schemas"]["ProductDto"];
         };
+        CreateProductDto: {
+            /** @description JSON text of a list. */
+            sizes?: string;
+            /** @description JSON text of a list. */
+            colors?: string;
+            /** @description JSON text of a list. */
+            tags?: string;
+            /** @description Pictures and films. */
+            images?: Blob[];
+            /** @description Pictures of the product in use. */
+            usageImages?: Blob[];
+            name: string;
+            nameAr?: string;
+            model?: string;
+            description?: string;
+            descriptionAr?: string;
+            price: number;
+            /** @description Below the price; 0 or empty: none. */
+            offerPrice?: number | null;
+            stock?: number;
+            warranty?: string;
+            category_id: number;
+            /** @description Id of the vendor; a vendor's own id takes its place. */
+            vendor?: number;
+            brand?: number | null;
+            offer?: number | null;
+            code?: string;
+        };
+        ProductWrittenDto: {
+            success: boolean;
+            message: string;
+            product: components["schemas"]["ProductDto"];
+        };
+        UpdateProductDto: {
+            /** @description JSON text of a list. */
+            sizes?: string;
+            /** @description JSON text of a list. */
+            colors?: string;
+            /** @description JSON text of a list. */
+            tags?: string;
+            /** @description Pictures and films. */
+            images?: Blob[];
+            /** @description Pictures of the product in use. */
+            usageImages?: Blob[];
+            name?: string;
+            nameAr?: string;
+            model?: string;
+            description?: string;
+            descriptionAr?: string;
+            price?: number;
+            /** @description Below the price; 0 or empty: none. */
+            offerPrice?: number | null;
+            stock?: number;
+            warranty?: string;
+            category_id?: number;
+            /** @description Id of the vendor; a vendor's own id takes its place. */
+            vendor?: number;
+            brand?: number | null;
+            offer?: number | null;
+            code?: string;
+        };
         ReviewDto: {
             id: number;
             productId: number;
@@ -1481,6 +1593,9 @@ export type ProductHitDto = components['schemas']['ProductHitDto'];
 export type ProductSearchDto = components['schemas']['ProductSearchDto'];
 export type ProductsDto = components['schemas']['ProductsDto'];
 export type ProductAnswerDto = components['schemas']['ProductAnswerDto'];
+export type CreateProductDto = components['schemas']['CreateProductDto'];
+export type ProductWrittenDto = components['schemas']['ProductWrittenDto'];
+export type UpdateProductDto = components['schemas']['UpdateProductDto'];
 export type ReviewDto = components['schemas']['ReviewDto'];
 export type ReviewsDto = components['schemas']['ReviewsDto'];
 export type CreateReviewDto = components['schemas']['CreateReviewDto'];
@@ -1925,6 +2040,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+                paymentMethod?: "card" | "cod";
                 /** @description Part of an operation id, name, e-mail or phone. */
                 q?: string;
             };
@@ -2389,6 +2505,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductAnswerDto"];
+                };
+            };
+        };
+    };
+    ProductWrites_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CreateProductDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductWrittenDto"];
+                };
+            };
+        };
+    };
+    ProductWrites_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UpdateProductDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductWrittenDto"];
+                };
+            };
+        };
+    };
+    ProductWrites_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };

@@ -17,6 +17,7 @@ export class OrderListQueryDto {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100_000) page?: number;
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
   @IsOptional() @IsIn(ORDER_STATES) state?: OrderState;
+  @IsOptional() @IsIn(['card', 'cod']) paymentMethod?: 'card' | 'cod';
   /** Part of an operation id, name, e-mail or phone. */
   @IsOptional() @IsString() @MaxLength(80) q?: string;
 }

@@ -70,8 +70,10 @@ export class OrderReader {
   }
 
   /** A page of all orders, for staff. */
-  async page({ page = 1, limit = PAGE, state, q }: OrderListQueryDto): Promise<OrderPageDto> {
-    const { ids, total } = await this.queries.page({ state, q, limit, offset: (page - 1) * limit });
+  async page(asked: OrderListQueryDto): Promise<OrderPageDto> {
+    const { page = 1, limit = PAGE, state, paymentMethod, q } = asked;
+    const offset = (page - 1) * limit;
+    const { ids, total } = await this.queries.page({ state, paymentMethod, q, limit, offset });
     const orders = await this.db.manager.find(Order, {
       where: { id: In(ids) },
       order: { createdAt: 'DESC', id: 'DESC' },

@@ -5,6 +5,7 @@ import type { OrderState } from './order-machine.js';
 
 export interface OrderSearch {
   state: OrderState | undefined;
+  paymentMethod: 'card' | 'cod' | undefined;
   q: string | undefined;
   limit: number;
   offset: number;
@@ -15,16 +16,22 @@ export class OrdersQueries {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   /** Ids of a page of orders, newest first, and how many there are. */
-  async page({ state, q, limit, offset }: OrderSearch): Promise<{ ids: number[]; total: number }> {
+  async page(search: OrderSearch): Promise<{ ids: number[]; total: number }> {
+    const { state, paymentMethod, q, limit, offset } = search;
     const words = q?.trim().toLowerCase();
-    const parameters = [state ?? null, words ? `%${words.replace(/[\\%_]/g, '\\$&')}%` : null];
+    const parameters = [
+      state ?? null,
+      words ? `%${words.replace(/[\\%_]/g, '\\$&')}%` : null,
+      paymentMethod ?? null,
+    ];
     const matches = `
       from orders o
       where ($1::text is null or o.state = $1)
         and ($2::text is null or lower(o.operation_id) like $2 or lower(o.full_name) like $2
-          or lower(o.email) like $2 or o.phone like $2)`;
+          or lower(o.email) like $2 or o.phone like $2)
+        and ($3::text is null or o.payment_method = $3)`;
     const rows: { id: number }[] = await this.db.query(
-      'select o.id' + matches + ' order by o.created_at desc, o.id desc limit $3 offset $4',
+      'select o.id' + matches + ' order by o.created_at desc, o.id desc limit $4 offset $5',
       [...parameters, limit, offset],
     );
     const counts: { total: number }[] = await this.db.query(
