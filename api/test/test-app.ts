@@ -60,8 +60,11 @@ export const dropDatabase = (url: string): Promise<void> =>
     await client.query(`drop database ${new URL(url).pathname.slice(1)} with (force)`);
   });
 
-/** The real application on a fresh database and the stack's Redis. */
-export const startApp = async (env: Record<string, string> = {}): Promise<TestApp> => {
+/** The real application on a fresh database and the stack's Redis; `prepare` mounts what main.ts mounts. */
+export const startApp = async (
+  env: Record<string, string> = {},
+  prepare: (app: NestExpressApplication) => void = () => undefined,
+): Promise<TestApp> => {
   const databaseUrl = await createDatabase();
   Object.assign(process.env, {
     NODE_ENV: 'test',
@@ -74,7 +77,8 @@ export const startApp = async (env: Record<string, string> = {}): Promise<TestAp
     bodyParser: false,
   });
   configureApp(app);
-  await app.listen(0, '127.0.0.1');
+  prepare(app);
+  await app.listen(Number(env['PORT'] ?? 0), '127.0.0.1');
   return {
     app,
     http: request(await app.getUrl()),

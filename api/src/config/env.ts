@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
@@ -17,8 +18,9 @@ import {
 } from 'class-validator';
 
 const WEB = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
-const toBoolean = ({ value }: { value: unknown }): unknown =>
-  value === 'true' ? true : value === 'false' ? false : value;
+/** The text as it was given: the implicit conversion has already made every text true. */
+const toBoolean = ({ obj, key }: { obj: Record<string, unknown>; key: string }): unknown =>
+  obj[key] === 'true' ? true : obj[key] === 'false' ? false : obj[key];
 
 /** Where a single-page app of this repository is built to. */
 const built = (app: string): string => resolve(import.meta.dirname, `../../../${app}/dist`);

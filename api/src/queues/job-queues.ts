@@ -2,7 +2,9 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import Bull from 'bull';
 import { Redis } from 'ioredis';
 import { Env } from '../config/env.js';
+import { closeAll } from './close-all.js';
 import { QUEUE_NAMES, type Jobs, type QueueName } from './jobs.js';
+import { within } from './within.js';
 
 /** A Redis that does not answer must not hold the caller. */
 const ADD_LIMIT_MS = 2000;
@@ -69,19 +71,8 @@ export class JobQueues implements OnApplicationShutdown {
     return redis;
   }
 
-  onApplicationShutdown(): void {
+  async onApplicationShutdown(): Promise<void> {
+    await closeAll([...(this.queues?.values() ?? [])]);
     for (const redis of this.connections) redis.disconnect();
   }
 }
-
-const within = async (work: Promise<unknown>, ms: number): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error('Redis does not answer.')), ms);
-  });
-  try {
-    await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-};

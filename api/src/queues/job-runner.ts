@@ -3,8 +3,10 @@ import Bull from 'bull';
 import { Redis } from 'ioredis';
 import type { Env } from '../config/env.js';
 import type { FlowTimes } from './flow-times.js';
+import { closeAll } from './close-all.js';
 import { checkProcessors, type JobProcessor } from './job-processor.js';
 import { queuePrefix } from './job-queues.js';
+import { within } from './within.js';
 import { QUEUES, QUEUE_NAMES } from './jobs.js';
 
 /** Running jobs get this long to finish when the worker stops; others return to their queue. */
@@ -30,11 +32,10 @@ export class JobRunner implements BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    const drained = Promise.all(this.queues.map((queue) => queue.pause(true)));
-    await Promise.race([
-      drained.catch(() => undefined),
-      new Promise((over) => setTimeout(over, DRAIN_MS).unref()),
-    ]);
+    await within(Promise.all(this.queues.map((queue) => queue.pause(true))), DRAIN_MS).catch(
+      (error: Error) => this.logger.warn(error.message),
+    );
+    await closeAll(this.queues);
     for (const redis of this.connections) redis.disconnect();
   }
 

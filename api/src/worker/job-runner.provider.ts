@@ -1,0 +1,22 @@
+import type { Provider } from '@nestjs/common';
+import { Env } from '../config/env.js';
+import { MailProcessor } from '../modules/mails/mail.processor.js';
+import { PaymentsProcessor } from '../modules/payments/payments.processor.js';
+import { ShipmentsProcessor } from '../modules/shipments/shipments.processor.js';
+import { FlowTimes } from '../queues/flow-times.js';
+import { JobRunner } from '../queues/job-runner.js';
+
+export const processors = [MailProcessor, PaymentsProcessor, ShipmentsProcessor];
+
+/** The consumer of every queue; a queue without one refuses to boot. */
+export const jobRunner: Provider = {
+  provide: JobRunner,
+  inject: [Env, FlowTimes, ...processors],
+  useFactory: (
+    env: Env,
+    times: FlowTimes,
+    mail: MailProcessor,
+    payments: PaymentsProcessor,
+    shipments: ShipmentsProcessor,
+  ) => new JobRunner(env, times, [mail, payments, shipments]),
+};

@@ -1,0 +1,79 @@
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { OrdersService } from '../modules/orders/orders.service.js';
+import { SYSTEM } from '../modules/orders/transition.js';
+import { PaymentsService } from '../modules/payments/payments.service.js';
+import { ShipmentsService } from '../modules/shipments/shipments.service.js';
+import { TrackingService } from '../modules/shipments/tracking.service.js';
+import { OutboxQueries } from '../outbox/outbox.queries.js';
+import { FlowTimes } from '../queues/flow-times.js';
+
+const LATE_MS = 60_000;
+
+/**
+ * Finishes what a closed tab, a lost answer or a dead process left behind. Every sweep is safe beside
+ * another worker's: it only asks for steps that the state machines and unique keys allow once.
+ */
+@Injectable()
+export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Sweeps');
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly times: FlowTimes,
+    private readonly orders: OrdersService,
+    private readonly payments: PaymentsService,
+    private readonly shipments: ShipmentsService,
+    private readonly tracking: TrackingService,
+    private readonly outbox: OutboxQueries,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.running ??= this.sweep().finally(() => {
+        this.running = undefined;
+      });
+    }, this.times.sweep);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** One round; what fails is tried again in the next. */
+  async sweep(): Promise<void> {
+    const { times } = this;
+    await this.round('payments', () => this.payments.sweep(times.enquireAfter, times.enquireUntil));
+    await this.round('expiry', () => this.orders.expireUnpaid(times.expireAfter));
+    await this.round('reminders', () => this.orders.remindOfDetails(times.remindAfter));
+    await this.round('forgotten details', () => this.shipForgotten());
+    await this.round('shipments', () => this.shipments.sweep(times.shipmentSettle));
+    await this.round('tracking', () => this.tracking.sweep(times.tracking));
+    await this.round('outbox', () => this.reportBacklog());
+  }
+
+  private async shipForgotten(): Promise<void> {
+    const why = { ...SYSTEM, why: 'The shipment form was not sent within a day.' };
+    for (const id of await this.orders.withoutDetails(this.times.shipAnywayAfter))
+      await this.shipments.shipAnyway(id, why);
+  }
+
+  private async reportBacklog(): Promise<void> {
+    const { late, dead } = await this.outbox.backlog(LATE_MS);
+    if (late > 0 || dead > 0) this.logger.warn(`Outbox: ${late} late, ${dead} dead.`);
+  }
+
+  private async round(name: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.logger.warn(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}

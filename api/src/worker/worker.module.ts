@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { ConfigModule } from '../config/config.module.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { MailsModule } from '../modules/mails/mails.module.js';
+import { OrdersModule } from '../modules/orders/orders.module.js';
+import { PaymentsModule } from '../modules/payments/payments.module.js';
+import { ShipmentsModule } from '../modules/shipments/shipments.module.js';
+import { OutboxModule } from '../outbox/outbox.module.js';
+import { OutboxRelay } from '../outbox/outbox-relay.js';
+import { OutboxWorker } from '../outbox/outbox-worker.js';
+import { QueuesModule } from '../queues/queues.module.js';
+import { jobRunner, processors } from './job-runner.provider.js';
+import { Sweeps } from './sweeps.js';
+
+/** Everything that runs without a request: the outbox relay, the queues' consumers and the sweeps. */
+@Module({
+  imports: [
+    ConfigModule,
+    DatabaseModule,
+    QueuesModule,
+    OutboxModule,
+    MailsModule,
+    OrdersModule,
+    PaymentsModule,
+    ShipmentsModule,
+  ],
+  providers: [...processors, jobRunner, OutboxRelay, OutboxWorker, Sweeps],
+})
+export class WorkerModule {}

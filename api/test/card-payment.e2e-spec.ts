@@ -1,0 +1,199 @@
+import {
+  askForShipment,
+  openCardPage,
+  payByCard,
+  startOrderShop,
+  statusOf,
+  until,
+  type OrderShop,
+  type Shopper,
+} from './order-shop.js';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await startOrderShop();
+});
+afterAll(() => shop.close());
+afterEach(() => shop.card.control.reset());
+
+/** An order whose card page is open. */
+const opened = async (shopper: Shopper, quantity = 1, row: Record<string, unknown> = {}) => {
+  const productId = await shop.product(row);
+  const answer = await payByCard(shop, shopper, [{ productId, quantity }]).expect(200);
+  const orderNo = await openCardPage(shop, answer.text);
+  return { productId, orderNo, opid: String(answer.headers['x-operation-id']), html: answer.text };
+};
+
+it('API-63 PAY-01 PAY-08 answers a plain form to the card page, without script, and the id of the order', async () => {
+  const shopper = await shop.shopper();
+  const { html, opid } = await opened(shopper);
+  expect(html).not.toMatch(/<script/i);
+  expect(html).toMatch(/<button type="submit"[^>]*>Continue<\/button>/);
+  expect(opid).toMatch(/^[a-z2-7]{20}$/);
+});
+
+it('PAY-03 PAY-05 charges exactly the offer price and the fee, whatever the client says', async () => {
+  const shopper = await shop.shopper();
+  const productId = await shop.product({ price_fils: 20_000, offer_price_fils: 14_950 });
+  const { text } = await payByCard(shop, shopper, [{ productId, quantity: 2 }], {
+    amount: '1.00',
+    currency: 'USD',
+    merchant_id: 'somebody',
+    merchant_key: 'secret',
+    success_url: 'https://evil.example/',
+    order_no: '7',
+    item_value: '1.00',
+  }).expect(200);
+  const orderNo = await openCardPage(shop, text);
+  expect(shop.card.control.transaction(orderNo)).toMatchObject({
+    amount: '324.00',
+    currency: 'AED',
+  });
+  expect(Number(orderNo)).toBeGreaterThan(1_000_000);
+});
+
+it('PAY-07 refuses card data and repeats none of it', async () => {
+  const shopper = await shop.shopper();
+  const productId = await shop.product();
+  const { body, text } = await payByCard(shop, shopper, [{ productId, quantity: 1 }], {
+    card_no: '4111111111111111',
+    cvv2: '123',
+  }).expect(400);
+  expect(body.fields).toMatchObject({ card_no: expect.stringContaining('payment page') });
+  expect(text).not.toContain('4111');
+  expect(await shop.stockOf(productId)).toBe(10);
+});
+
+it('CHK-01 PAY-06 needs a session', async () => {
+  await shop.test.http.post('/api/sendData').type('form').send({ lines: '[]' }).expect(401);
+});
+
+it('a payment makes the order paid once the provider confirms it', async () => {
+  const shopper = await shop.shopper();
+  const { orderNo, opid, productId } = await opened(shopper, 3);
+  expect(await statusOf(shop, shopper, opid)).toMatchObject({
+    state: 'pending_payment',
+    paymentState: 'redirected',
+    shipment: null,
+  });
+  const { deliveries } = await shop.card.control.decide({ orderNo });
+  expect(deliveries).toMatchObject([
+    { status: 303, location: expect.stringMatching(new RegExp(`/payment-success/${opid}$`)) },
+  ]);
+  expect(await statusOf(shop, shopper, opid)).toMatchObject({
+    state: 'paid',
+    paymentState: 'captured',
+  });
+  expect(await shop.stockOf(productId)).toBe(7);
+});
+
+it('PAY-12 a declined and a cancelled payment lead to the failure page, and the same cart pays again', async () => {
+  const shopper = await shop.shopper();
+  const { orderNo, opid, productId } = await opened(shopper);
+  const { deliveries } = await shop.card.control.decide({ orderNo, action: 'cancel' });
+  expect(deliveries[0]?.location).toMatch(new RegExp(`/payment-failure\\?order=${opid}$`));
+  expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'payment_failed' });
+  const again = await payByCard(shop, shopper, [{ productId, quantity: 1 }]).expect(200);
+  expect(again.headers['x-operation-id']).toBe(opid);
+  const second = await openCardPage(shop, again.text);
+  expect(second).not.toBe(orderNo);
+  await shop.card.control.decide({ orderNo: second });
+  expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'paid' });
+  expect(await shop.stockOf(productId)).toBe(9);
+});
+
+it('a return that comes twice at the same time captures once, ships once and mails once', async () => {
+  const shopper = await shop.shopper();
+  const { orderNo, opid } = await opened(shopper);
+  shop.card.control.scenario({ name: 'return-parallel', orderNo });
+  await shop.card.control.decide({ orderNo });
+  await shop.card.control.sendReturn({ orderNo, times: 5, parallel: true });
+  const events: { event: string }[] = await shop.test.db.query(
+    `select event from order_events e join orders o on o.id = e.order_id
+     where o.operation_id = $1 and event = 'captured' and subject = 'payment'`,
+    [opid],
+  );
+  expect(events).toHaveLength(1);
+  const answers = await Promise.all([
+    askForShipment(shop, shopper, opid),
+    askForShipment(shop, shopper, opid),
+    askForShipment(shop, shopper, opid),
+  ]);
+  const ids = new Set(answers.map(({ body }) => body.data?.Shipments[0].ID));
+  expect(ids.size).toBe(1);
+  expect(
+    shop.carrier.control.shipments().filter(({ reference1 }) => reference1 === opid),
+  ).toHaveLength(1);
+  await until(async () => (await shop.mails(shopper.email)).length > 0, 'the mail');
+  expect(await shop.mails(shopper.email)).toHaveLength(1);
+});
+
+it('a forged return changes nothing', async () => {
+  const shopper = await shop.shopper();
+  const { orderNo, opid } = await opened(shopper);
+  shop.card.control.scenario({ name: 'forged', orderNo });
+  const { deliveries } = await shop.card.control.decide({ orderNo });
+  expect(deliveries[0]?.location).toMatch(/\/payment-failure$/);
+  expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'pending_payment' });
+});
+
+it('a return with an amount below the price is not believed', async () => {
+  const shopper = await shop.shopper();
+  const { orderNo, opid } = await opened(shopper);
+  shop.card.control.scenario({ name: 'underpaid', orderNo });
+  await shop.card.control.decide({ orderNo });
+  expect(await statusOf(shop, shopper, opid)).toMatchObject({
+    state: 'pending_payment',
+    paymentState: 'review',
+  });
+});
+
+it('a payment whose enquiry fails at first is confirmed by the worker', async () => {
+  const shopper = await shop.shopper();
+  const { orderNo, opid } = await opened(shopper);
+  shop.card.control.scenario({ name: 'enquiry-500', orderNo, times: 2 });
+  const { deliveries } = await shop.card.control.decide({ orderNo });
+  expect(deliveries[0]?.location).toContain(`/payment-success/${opid}`);
+  await until(
+    async () => (await statusOf(shop, shopper, opid)).state === 'paid',
+    'the worker confirms the payment',
+  );
+});
+
+it('a return as a link works as well', async () => {
+  const shopper = await shop.shopper();
+  const { orderNo, opid } = await opened(shopper);
+  shop.card.control.scenario({ name: 'return-get', orderNo });
+  await shop.card.control.decide({ orderNo });
+  expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'paid' });
+});
+
+it('a success after a failure counts', async () => {
+  const shopper = await shop.shopper();
+  const { orderNo, opid } = await opened(shopper);
+  shop.card.control.scenario({ name: 'success-after-failure', orderNo });
+  await shop.card.control.decide({ orderNo });
+  expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'paid' });
+});
+
+it('nobody but the owner sees the status', async () => {
+  const shopper = await shop.shopper();
+  const stranger = await shop.shopper();
+  const { opid } = await opened(shopper);
+  for (const id of [opid, 'unknown'])
+    await shop.test.http
+      .get(`/api/payments/${id}/status`)
+      .set('Authorization', `Bearer ${stranger.token}`)
+      .expect(404);
+});
+
+it('nonsense at the return address leads to the failure page', async () => {
+  for (const fields of [{}, { txn_response: 'AAAA' }, { txn_response: ['a', 'b'] }]) {
+    const { headers } = await shop.test.http
+      .post('/api/payments/card/return')
+      .type('form')
+      .send(fields)
+      .expect(303);
+    expect(headers['location']).toMatch(/\/payment-failure$/);
+  }
+});
