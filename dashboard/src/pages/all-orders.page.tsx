@@ -2,7 +2,7 @@ import { Button, EmptyState, ErrorState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { OrderCards } from '@/features/orders/order-cards';
 import { OrderTable } from '@/features/orders/order-table';
-import { ORDER_STATES } from '@/features/orders/order-texts';
+import { isOrderState, ORDER_STATES } from '@/features/orders/order-texts';
 import { ordersQueries } from '@/features/orders/orders.queries';
 import { useText } from '@/shared/i18n/use-text';
 import { FilterSelect } from '@/shared/list/filter-select';
@@ -13,20 +13,21 @@ import { useSearch } from '@/shared/list/use-search';
 import { PageHeader } from '@/shared/page-header';
 import { useMedia } from '@/shared/use-media';
 
-const METHODS = ['card', 'cod'];
-const among = (value: string, known: string[]): string => (known.includes(value) ? value : '');
-
 export const AllOrdersPage = () => {
   const t = useText();
   const { page, limit, q, filter, change, hrefOf } = useListParams();
-  const state = among(filter('state'), Object.keys(ORDER_STATES));
-  const paymentMethod = among(filter('paymentMethod'), METHODS);
+  const asked = filter('state');
+  const state = isOrderState(asked) ? asked : undefined;
+  const method = filter('paymentMethod');
+  const paymentMethod = method === 'card' || method === 'cod' ? method : undefined;
   const onSearch = useSearch(change);
-  const list = useQuery(ordersQueries.list({ page, limit, q, state, paymentMethod }));
+  const list = useQuery(
+    ordersQueries.list({ page, limit, q: q || undefined, state, paymentMethod }),
+  );
   const wide = useMedia('(min-width: 80rem)');
   const rows = list.data?.orders;
   const shared = { rows, busy: list.isPlaceholderData };
-  const filtered = q !== '' || state !== '' || paymentMethod !== '';
+  const filtered = Boolean(q || state || paymentMethod);
   return (
     <>
       <PageHeader title={t('nav.allOrders')} />
@@ -35,7 +36,7 @@ export const AllOrdersPage = () => {
         <FilterSelect
           label={t('orders.stateHeader')}
           all={t('orders.allStates')}
-          value={state}
+          value={state ?? ''}
           onChange={(value) => change({ state: value })}
           choices={Object.entries(ORDER_STATES).map(([value, known]) => ({
             value,
@@ -45,7 +46,7 @@ export const AllOrdersPage = () => {
         <FilterSelect
           label={t('orders.paidBy')}
           all={t('orders.allMethods')}
-          value={paymentMethod}
+          value={paymentMethod ?? ''}
           onChange={(value) => change({ paymentMethod: value })}
           choices={[
             { value: 'card', text: t('orders.card') },

@@ -20,7 +20,7 @@ import { PageHeader } from '@/shared/page-header';
 import { paths } from '@/shared/paths';
 import { useMedia } from '@/shared/use-media';
 
-const SORTS = ['name-asc', 'name-desc', 'price-low', 'price-high', 'newest'];
+const SORTS = ['name-asc', 'name-desc', 'price-low', 'price-high', 'newest'] as const;
 
 export const AllProductsPage = () => {
   const t = useText();
@@ -28,15 +28,15 @@ export const AllProductsPage = () => {
   const staff = useSignedIn();
   const isVendor = mayUse(roleOf(staff), ['vendor']);
   const { page, limit, sort: asked, q, filter, change, hrefOf } = useListParams();
-  const sort = SORTS.includes(asked) ? asked : '';
-  const category = filter('category');
+  const sort = SORTS.find((known) => known === asked);
+  const category = Number(filter('category')) || undefined;
   const onSearch = useSearch(change);
   const list = useQuery(
     productsQueries.list({
       page,
       limit,
       sort,
-      q,
+      q: q || undefined,
       category,
       vendor: isVendor ? staff.id : undefined,
     }),
@@ -49,7 +49,7 @@ export const AllProductsPage = () => {
   const wide = useMedia('(min-width: 48rem)');
   const rows = list.data?.products;
   const shared = { rows, busy: list.isPlaceholderData, categoryName, showVendor: !isVendor };
-  const filtered = q !== '' || category !== '';
+  const filtered = Boolean(q || category);
   return (
     <>
       <PageHeader title={t('nav.allProducts')}>
@@ -63,7 +63,7 @@ export const AllProductsPage = () => {
         <FilterSelect
           label={t('products.category')}
           all={t('products.allCategories')}
-          value={category}
+          value={category?.toString() ?? ''}
           onChange={(value) => change({ category: value })}
           choices={categories.map((one) => ({ value: String(one.id), text: nameOf(one) }))}
         />
@@ -71,7 +71,7 @@ export const AllProductsPage = () => {
           <FilterSelect
             label={t('list.order')}
             all={t('products.bestOrder')}
-            value={sort}
+            value={sort ?? ''}
             onChange={(value) => change({ sort: value })}
             choices={SORTS.map((value) => ({ value, text: t(`products.sort.${value}`) }))}
           />
@@ -93,7 +93,7 @@ export const AllProductsPage = () => {
         </EmptyState>
       ) : wide ? (
         <div className="panel relative overflow-x-auto">
-          <ProductTable {...shared} sort={sort} onSort={(value) => change({ sort: value })} />
+          <ProductTable {...shared} sort={sort ?? ''} onSort={(value) => change({ sort: value })} />
         </div>
       ) : (
         <ProductCards {...shared} />

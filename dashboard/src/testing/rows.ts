@@ -1,4 +1,4 @@
-import type { CategoryDto, OrderDto, ProductDto } from '@/shared/wire';
+import type { CategoryDto, OrderDto, ProductDto } from '@shop/contracts';
 
 export const productRow = (over: Partial<ProductDto> = {}): ProductDto => ({
   id: 7,
@@ -11,6 +11,16 @@ export const productRow = (over: Partial<ProductDto> = {}): ProductDto => ({
   category_id: 2,
   vendor: 101,
   vendorName: 'Ghaf House',
+  description: 'Burns for forty hours.',
+  descriptionAr: '',
+  warranty: '',
+  brand: null,
+  brandName: null,
+  code: null,
+  offer: null,
+  rating: 0,
+  reviewCount: 0,
+  createdAt: '2026-11-01T08:00:00.000Z',
   tags: '["women"]',
   images: '["amber.webp"]',
   usageImages: '[]',
@@ -25,6 +35,9 @@ export const categoryRow = (over: Partial<CategoryDto> = {}): CategoryDto => ({
   nameAr: 'عطور',
   shortInfo: 'Oud and attar',
   shortInfoAr: 'عود وعطر',
+  description: '',
+  descriptionAr: '',
+  banner: null,
   icon: null,
   tags: '["women","oud"]',
   productCount: 3,
@@ -41,6 +54,8 @@ export const orderRow = (over: Partial<OrderDto> = {}, info: Info = {}): OrderDt
   const { city = 'Dubai', deliveryFee = 25 } = info;
   return {
     id: 1,
+    user_id: 4,
+    masked: false,
     operation_id: 'ABCDEFGHJKMNPQRSTVWX',
     created_at: '2026-11-18T21:30:00.000Z',
     state: 'paid',

@@ -63,7 +63,9 @@ export const AccountMenu = ({ staff }: { staff: Staff }) => {
       {open && (
         <div className="panel absolute end-0 top-full z-40 mt-1 w-60 animate-rise-in shadow-overlay">
           <p className="border-b border-line px-4 py-3">
-            <bdi className="block truncate font-semibold">{staff.name}</bdi>
+            <span className="block truncate font-semibold">
+              <bdi>{staff.name}</bdi>
+            </span>
             <span className="text-mini text-muted">{t(ROLE_TEXT[roleOf(staff)])}</span>
           </p>
           <button

@@ -1,13 +1,12 @@
-import { decodeCategory } from '@shop/api-client';
+import { api, decodeCategory, unwrap } from '@shop/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { read, type CategoryDto } from '@/shared/wire';
 
 export const categoriesQueries = {
   all: () =>
     queryOptions({
       queryKey: ['categories'],
       queryFn: async ({ signal }) =>
-        (await read<CategoryDto[]>('/categories/all', {}, signal)).map(decodeCategory),
+        unwrap(await api.GET('/categories/all', { signal })).map(decodeCategory),
     }),
 };
 

@@ -1,7 +1,9 @@
+import type { OrderStepDto } from '@shop/contracts';
 import type { StatusTone } from '@/shared/status';
+import type { OrderState } from './order';
 
 /** Every state of an order, in the order of its life, with the colour of its dot. */
-export const ORDER_STATES: Record<string, { text: string; tone: StatusTone }> = {
+export const ORDER_STATES: Record<OrderState, { text: string; tone: StatusTone }> = {
   pending_payment: { text: 'orders.state.pending_payment', tone: 'waiting' },
   payment_failed: { text: 'orders.state.payment_failed', tone: 'failed' },
   expired: { text: 'orders.state.expired', tone: 'closed' },
@@ -18,6 +20,9 @@ export const ORDER_STATES: Record<string, { text: string; tone: StatusTone }> = 
   refunded: { text: 'orders.state.refunded', tone: 'closed' },
   partially_refunded: { text: 'orders.state.partially_refunded', tone: 'closed' },
 };
+
+export const isOrderState = (state: string): state is OrderState =>
+  Object.hasOwn(ORDER_STATES, state);
 
 const PAYMENT_STATES: Record<string, string> = {
   created: 'orders.payment.created',
@@ -56,10 +61,7 @@ const SHIPMENT_STATES: Record<string, string> = {
 };
 
 /** Text id of a state of one of an order's parts; undefined for a state this page does not know. */
-export const stateText = (
-  subject: 'order' | 'payment' | 'cod' | 'shipment',
-  state: string,
-): string | undefined => {
-  if (subject === 'order') return ORDER_STATES[state]?.text;
+export const stateText = (subject: OrderStepDto['subject'], state: string): string | undefined => {
+  if (subject === 'order') return isOrderState(state) ? ORDER_STATES[state].text : undefined;
   return { payment: PAYMENT_STATES, cod: COD_STATES, shipment: SHIPMENT_STATES }[subject][state];
 };

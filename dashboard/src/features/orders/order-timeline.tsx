@@ -15,7 +15,7 @@ const SUBJECTS = {
 export const OrderTimeline = ({ order }: { order: Order }) => {
   const t = useText();
   const { day, time } = useFormat();
-  const steps = [...order.timeline].sort((a, b) => b.at.localeCompare(a.at));
+  const steps = order.timeline.toReversed();
   return (
     <ol className="flex flex-col">
       {steps.map(({ at, subject, to }, index) => {

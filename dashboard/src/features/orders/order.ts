@@ -1,5 +1,8 @@
 import { deliveryFee, toAed, toFils } from '@shop/shop-rules';
-import type { OrderDto, OrderStepDto } from '@/shared/wire';
+import type { OrderDto, OrderStepDto } from '@shop/contracts';
+
+export type OrderState = OrderDto['state'];
+export type PaymentMethod = OrderDto['paymentMethod'];
 
 export interface OrderLine {
   id: number;
@@ -32,10 +35,8 @@ export interface Parcel {
 export interface Order {
   operationId: string;
   createdAt: string;
-  state: string;
-  paymentMethod: 'card' | 'cod';
-  paymentState: string | null;
-  codState: string | null;
+  state: OrderState;
+  paymentMethod: PaymentMethod;
   customer: Customer;
   lines: OrderLine[];
   itemCount: number;
@@ -108,8 +109,6 @@ export const toOrder = (row: OrderDto): Order => {
     createdAt: row.created_at,
     state: row.state,
     paymentMethod: row.paymentMethod,
-    paymentState: row.paymentState,
-    codState: row.codState,
     customer,
     lines,
     itemCount: number(info['itemCount']) || lines.reduce((sum, line) => sum + line.quantity, 0),

@@ -1,25 +1,17 @@
+import { api, unwrap } from '@shop/api-client';
+import type { operations } from '@shop/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { read, type OrderDto, type OrderPageDto } from '@/shared/wire';
 import { toOrder } from './order';
 
-export interface OrdersAsked {
-  page?: number;
-  limit: number;
-  state?: string;
-  paymentMethod?: string;
-  q?: string;
-}
+export type OrdersAsked = NonNullable<operations['Orders_all']['parameters']['query']>;
 
 export const ordersQueries = {
   list: (asked: OrdersAsked) =>
     queryOptions({
       queryKey: ['orders', 'list', asked],
       queryFn: async ({ signal }) => {
-        const { orders, total } = await read<OrderPageDto>(
-          '/users/orders/all',
-          { ...asked },
-          signal,
-        );
+        const answer = await api.GET('/users/orders/all', { params: { query: asked }, signal });
+        const { orders, total } = unwrap(answer);
         return { orders: orders.map(toOrder), total };
       },
       placeholderData: keepPreviousData,
@@ -28,8 +20,9 @@ export const ordersQueries = {
     queryOptions({
       queryKey: ['orders', 'one', operationId],
       queryFn: async ({ signal }) => {
-        const path = `/users/orders/one/${encodeURIComponent(operationId)}`;
-        return toOrder((await read<{ order: OrderDto }>(path, {}, signal)).order);
+        const params = { path: { operationId } };
+        const answer = await api.GET('/users/orders/one/{operationId}', { params, signal });
+        return toOrder(unwrap(answer).order);
       },
     }),
 };

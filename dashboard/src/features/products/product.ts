@@ -1,5 +1,5 @@
 import { decodeProduct } from '@shop/api-client';
-import type { ProductDto } from '@/shared/wire';
+import type { ProductDto } from '@shop/contracts';
 
 export const toProduct = (row: ProductDto) => decodeProduct(row);
 export type Product = ReturnType<typeof toProduct>;

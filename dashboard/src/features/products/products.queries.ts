@@ -1,28 +1,17 @@
+import { api, unwrap } from '@shop/api-client';
+import type { operations } from '@shop/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { read, type ProductListDto } from '@/shared/wire';
 import { toProduct } from './product';
 
-export interface ProductsAsked {
-  page?: number;
-  limit: number;
-  sort?: string;
-  q?: string;
-  /** Only the products of this vendor. */
-  vendor?: number;
-  category?: string;
-  inStock?: boolean;
-}
+export type ProductsAsked = NonNullable<operations['Products_all']['parameters']['query']>;
 
 export const productsQueries = {
   list: (asked: ProductsAsked) =>
     queryOptions({
       queryKey: ['products', 'list', asked],
       queryFn: async ({ signal }) => {
-        const { products, total } = await read<ProductListDto>(
-          '/products/all',
-          { ...asked },
-          signal,
-        );
+        const answer = await api.GET('/products/all', { params: { query: asked }, signal });
+        const { products, total } = unwrap(answer);
         return { products: products.map(toProduct), total };
       },
       placeholderData: keepPreviousData,
