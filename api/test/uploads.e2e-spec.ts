@@ -142,9 +142,11 @@ describe('taking files', () => {
       .toBuffer();
     expect((await sharp(jpeg).metadata()).exif).toBeInstanceOf(Buffer);
     const name = await keep('My Photo.JPG', 'image/jpeg', jpeg);
-    expect(name).toMatch(/^[0-9a-f]{32}\.jpg$/);
+    expect(name).toMatch(/^[0-9a-f]{24}-[0-9a-f]{8}\.jpg$/);
     expect((await sharp(join(folder, name)).metadata()).exif).toBeUndefined();
-    expect(await keep('again.jpeg', 'image/jpeg', jpeg)).toBe(name);
+    const again = await keep('again.jpeg', 'image/jpeg', jpeg);
+    expect([again === name, again.split('-')[0]]).toEqual([false, name.split('-')[0]]);
+    await test.app.get(Uploads).discard([again]);
     await get(name).expect(200);
   });
 

@@ -31,6 +31,6 @@ export const cleanImage = async (
 export const resized = (path: string, width: number, format: VariantFormat): Promise<Buffer> => {
   const image = open(path).resize({ width, withoutEnlargement: true });
   if (format === 'avif') return image.avif({ quality: 50, effort: 2 }).toBuffer();
-  if (format === 'webp') return image.webp({ quality: 78, effort: 3 }).toBuffer();
+  if (format === 'webp') return image.webp({ quality: 78, effort: 2 }).toBuffer();
   return image.flatten({ background: '#fff' }).jpeg({ quality: 80 }).toBuffer();
 };

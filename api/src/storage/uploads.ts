@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
@@ -91,7 +91,8 @@ export class Uploads {
     ending: string,
     write: (target: string) => Promise<void>,
   ): Promise<string> {
-    const name = `${hash.slice(0, 32)}.${ending}`;
+    // The random part keeps equal pictures of two rows apart: deleting one leaves the other.
+    const name = `${hash.slice(0, 24)}-${randomBytes(4).toString('hex')}.${ending}`;
     const target = join(this.folder, name);
     const part = join(this.arriving, randomUUID());
     await mkdir(this.arriving, { recursive: true });

@@ -1,0 +1,50 @@
+import { Body, Controller, Delete, Post, Put, UploadedFiles } from '@nestjs/common';
+import { DoneDto, done } from '../../http/answers.dto.js';
+import { IdParam } from '../../http/id-param.js';
+import { Roles } from '../../security/access.js';
+import { CurrentUser } from '../../security/current-user.js';
+import type { Principal } from '../../security/principal.js';
+import { ReceiveFiles } from '../../storage/receive-files.js';
+import { CreateProductDto, ProductWrittenDto, UpdateProductDto } from './product-input.dto.js';
+import type { ProductFiles } from './product-writes.service.js';
+import { ProductWritesService } from './product-writes.service.js';
+
+const FILES = { images: 10, usageImages: 10 };
+
+@Roles('admin', 'vendor')
+@Controller('products')
+export class ProductWritesController {
+  constructor(private readonly products: ProductWritesService) {}
+
+  /** Adds a product; a vendor's product is their own whatever the form says. */
+  @Post('add-product')
+  @ReceiveFiles(FILES)
+  async add(
+    @Body() input: CreateProductDto,
+    @CurrentUser() user: Principal,
+    @UploadedFiles() files?: ProductFiles,
+  ): Promise<ProductWrittenDto> {
+    const product = await this.products.add(user, input, files ?? {});
+    return { ...done('Product added successfully.'), product };
+  }
+
+  /** Changes what the form names and adds the new files; vendors only their own products. */
+  @Put('update-product/:id')
+  @ReceiveFiles(FILES)
+  async change(
+    @IdParam() id: number,
+    @Body() input: UpdateProductDto,
+    @CurrentUser() user: Principal,
+    @UploadedFiles() files?: ProductFiles,
+  ): Promise<ProductWrittenDto> {
+    const product = await this.products.change(user, id, input, files ?? {});
+    return { ...done('Product updated successfully.'), product };
+  }
+
+  /** Takes a product out of the shop; vendors only their own. */
+  @Delete(':id')
+  async remove(@IdParam() id: number, @CurrentUser() user: Principal): Promise<DoneDto> {
+    await this.products.remove(user, id);
+    return done('The product was deleted.');
+  }
+}
