@@ -25,20 +25,25 @@ const target =
   fileURLToPath(new URL('../../api/src/database/seeds/catalogue/pictures', import.meta.url));
 const names = values.only?.split(',') ?? ['watch', 'perfume', 'bag', 'ring'];
 const frames = Number(values.frames ?? 60);
-const size = { width: 480, height: 600, samples: Number(values.samples ?? 3) };
+const size = { width: 400, height: 500, samples: Number(values.samples ?? 3) };
 const { page, close } = await openStage();
 for (const name of names) {
   const folder = await mkdtemp(join(tmpdir(), 'demo-video-'));
-  for (let i = 0; i < frames; i += 1) {
+  const half = frames / 2;
+  const frameFile = (i) => join(folder, `${String(i).padStart(3, '0')}.png`);
+  for (let i = 0; i <= half; i += 1) {
+    const t = -0.25 + (0.5 * i) / half;
     const data = await page.evaluate(
-      ([n, t, options]) => window.turnFrame(n, t, options),
-      [name, i / frames, size],
+      ([n, place, options]) => window.turnFrame(n, place, options),
+      [name, t, size],
     );
-    await writeFile(join(folder, `${String(i).padStart(3, '0')}.png`), Buffer.from(data, 'base64'));
+    const frame = Buffer.from(data, 'base64');
+    await writeFile(frameFile(i), frame);
+    if (i > 0 && i < half) await writeFile(frameFile(frames - i), frame);
   }
   const poster = await page.evaluate(
     ([n, t, options]) => window.turnFrame(n, t, options),
-    [name, 0, { ...size, samples: 10 }],
+    [name, 0, { ...size, samples: 7, width: 560, height: 700 }],
   );
   await sharp(Buffer.from(poster, 'base64'))
     .resize(720, 900)
