@@ -102,7 +102,7 @@ const save = (svg, file, size) =>
     .webp({ quality: 86, effort: 5 })
     .toFile(join(target, file));
 for (const slug of Object.keys(ICONS)) {
-  await writeFile(join(target, `icon-${slug}.svg`), iconSvg(slug));
+  await writeFile(new URL(`icons/icon-${slug}.svg`, import.meta.url), iconSvg(slug));
   await save(iconSvg(slug, '#8f6c30', 256, 1.15), `icon-${slug}.webp`, 256);
 }
 for (const brand of brands) await save(mark(brand.name, brand.id), brand.icon, 256);
