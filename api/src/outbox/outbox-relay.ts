@@ -76,8 +76,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async ring(rows: OutboxRow[]): Promise<void> {
     await Promise.all(
-      rows.map(({ id, topic, dedupe_key, attempts }) =>
-        this.queues.add(QUEUE_OF[topic], `${dedupe_key}-${attempts}`, { outboxId: id }),
+      rows.map(({ id, topic, dedupe_key, due }) =>
+        this.queues.add(QUEUE_OF[topic], `${dedupe_key}-${due}`, { outboxId: id }),
       ),
     );
   }

@@ -22,7 +22,7 @@ export class OutboxWorker {
       else await this.rows.postpone(row.id, outcome.againIn);
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
-      await this.rows.fail(row.id, row.attempts, text, this.times.retryPause);
+      await this.rows.fail(row, text, this.times.retryPause);
       throw error;
     }
   }

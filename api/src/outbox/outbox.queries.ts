@@ -9,10 +9,13 @@ export interface OutboxRow {
   topic: Topic;
   dedupe_key: string;
   payload: unknown;
+  /** Failures so far. */
   attempts: number;
+  /** When it fell due, ms since the epoch. */
+  due: string;
 }
 
-/** A row that still fails after this many rings (about a day) is dead until somebody looks at it. */
+/** A row that has failed this often (for about a day) is dead until somebody looks at it. */
 const LAST_ATTEMPT = 36;
 const LONGEST_PAUSE_MS = 3_600_000;
 
@@ -62,7 +65,9 @@ export class OutboxQueries {
   ): Promise<number> {
     return this.db.transaction(async (manager) => {
       const rows: OutboxRow[] = await manager.query(
-        `select id, topic, dedupe_key, payload, attempts + 1 as attempts from outbox
+        `select id, topic, dedupe_key, payload, attempts,
+           round(extract(epoch from run_at) * 1000)::bigint as due
+         from outbox
          where run_at <= now() and done_at is null and dead_at is null
            and (locked_until is null or locked_until < now())
          order by id limit $1 for update skip locked`,
@@ -71,8 +76,7 @@ export class OutboxQueries {
       if (rows.length === 0) return 0;
       await handOver(rows);
       await manager.query(
-        `update outbox set attempts = attempts + 1, run_at = now() + $2 * interval '1 ms'
-         where id = any($1)`,
+        `update outbox set run_at = now() + $2 * interval '1 ms' where id = any($1)`,
         [rows.map(({ id }) => id), leaseMs],
       );
       return rows.length;
@@ -84,7 +88,7 @@ export class OutboxQueries {
     const [rows]: [OutboxRow[], number] = await this.db.query(
       `update outbox set locked_until = now() + $2 * interval '1 ms'
        where id = $1 and done_at is null and (locked_until is null or locked_until < now())
-       returning id, topic, dedupe_key, payload, attempts`,
+       returning id, topic, dedupe_key, payload, attempts, 0 as due`,
       [id, leaseMs],
     );
     return rows[0];
@@ -108,14 +112,14 @@ export class OutboxQueries {
   }
 
   /** Exponential pause with jitter; dead after the last attempt. */
-  async fail(id: string, attempts: number, error: string, pauseMs: number): Promise<void> {
-    const pause = Math.min(pauseMs * 2 ** Math.min(attempts, 30), LONGEST_PAUSE_MS);
+  async fail(row: OutboxRow, error: string, pauseMs: number): Promise<void> {
+    const pause = Math.min(pauseMs * 2 ** Math.min(row.attempts, 30), LONGEST_PAUSE_MS);
     await this.db.query(
-      `update outbox set locked_until = null, last_error = $2,
+      `update outbox set locked_until = null, attempts = attempts + 1, last_error = $2,
          run_at = now() + $3 * interval '1 ms',
-         dead_at = case when $4 then now() end
+         dead_at = case when attempts + 1 >= $4 then now() end
        where id = $1`,
-      [id, error.slice(0, 1000), pause * (0.75 + Math.random() / 2), attempts >= LAST_ATTEMPT],
+      [row.id, error.slice(0, 1000), pause * (0.75 + Math.random() / 2), LAST_ATTEMPT],
     );
   }
 

@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  askForShipment,
+  payInCash,
+  startOrderShop,
+  statusOf,
+  until,
+  type OrderShop,
+} from './order-shop.js';
+
+const program = fileURLToPath(new URL('../dist/worker.js', import.meta.url));
+let shop: OrderShop;
+let workers: ChildProcess[] = [];
+beforeAll(async () => {
+  if (!existsSync(program)) throw new Error('Build the API first: node api/build.mjs');
+  shop = await startOrderShop({
+    worker: false,
+    times: {
+      shipmentWait: 100,
+      outboxLease: 2000,
+      carrierTimeout: 8000,
+      shipmentSettle: 9000,
+      shipmentLookUp: 300,
+    },
+  });
+});
+afterAll(async () => {
+  await Promise.all(workers.map(stop));
+  await shop.close();
+});
+
+const start = (): ChildProcess => {
+  const worker = spawn(process.execPath, [program], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: 'ignore',
+  });
+  workers.push(worker);
+  return worker;
+};
+const stop = async (worker: ChildProcess): Promise<void> => {
+  workers = workers.filter((other) => other !== worker);
+  if (worker.exitCode !== null || worker.signalCode !== null) return;
+  worker.kill('SIGKILL');
+  await once(worker, 'exit');
+};
+const stateOf = async (opid: string): Promise<string | undefined> => {
+  const rows: { state: string }[] = await shop.test.db.query(
+    'select state from shipments where reference = $1',
+    [opid],
+  );
+  return rows[0]?.state;
+};
+
+it.each([
+  ['after the carrier created the parcel', 'slow', 6000],
+  ['before the carrier creates the parcel', 'slow-create', 4000],
+] as const)(
+  'kill -9 of the worker %s leaves exactly one waybill',
+  async (_, name, ms) => {
+    const shopper = await shop.shopper();
+    const lines = [{ productId: await shop.product(), quantity: 1 }];
+    const { body } = await payInCash(shop, shopper, lines).expect(201);
+    const opid: string = body.operationId;
+    shop.carrier.control.scenario({ name, reference: opid, ms, times: 1 });
+    const first = start();
+    await askForShipment(shop, shopper, opid).expect(503);
+    await until(async () => (await stateOf(opid)) === 'creating', 'the worker calls the carrier');
+    await stop(first);
+    expect(await stateOf(opid)).toBe('creating');
+    start();
+    await until(
+      async () => (await statusOf(shop, shopper, opid)).state === 'ready_to_ship',
+      'another worker finishes the shipment',
+      25_000,
+    );
+    const parcels = shop.carrier.control
+      .shipments()
+      .filter(({ reference1 }) => reference1 === opid);
+    expect(parcels).toHaveLength(1);
+    await until(async () => (await shop.mails(shopper.email)).length > 0, 'the mail');
+    expect(await shop.mails(shopper.email)).toHaveLength(1);
+  },
+  60_000,
+);
+
+it('SIGTERM lets a running job finish', async () => {
+  await Promise.all(workers.map(stop));
+  const shopper = await shop.shopper();
+  const lines = [{ productId: await shop.product(), quantity: 1 }];
+  const { body } = await payInCash(shop, shopper, lines).expect(201);
+  const opid: string = body.operationId;
+  shop.carrier.control.scenario({ name: 'slow', reference: opid, ms: 2000, times: 1 });
+  const worker = start();
+  await askForShipment(shop, shopper, opid).expect(503);
+  await until(async () => (await stateOf(opid)) === 'creating', 'the worker calls the carrier');
+  worker.kill('SIGTERM');
+  await once(worker, 'exit');
+  expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'ready_to_ship' });
+}, 30_000);

@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { staffSessionOf, rowsOf } from './catalogue-rows.js';
+import {
+  askForShipment,
+  openCardPage,
+  payByCard,
+  payInCash,
+  startOrderShop,
+  statusOf,
+  until,
+  type OrderShop,
+} from './order-shop.js';
+
+const redisUrl = process.env['REDIS_URL'] ?? '';
+let shop: OrderShop | undefined;
+afterEach(async () => {
+  process.env['REDIS_URL'] = redisUrl;
+  await shop?.close();
+  shop = undefined;
+});
+
+it('without Redis orders are placed and paid, and nothing of them is lost', async () => {
+  shop = await startOrderShop({
+    worker: false,
+    env: { REDIS_URL: 'redis://127.0.0.1:1' },
+    times: { shipmentWait: 300 },
+  });
+  const shopper = await shop.shopper();
+  const productId = await shop.product();
+  const started = Date.now();
+  const page = await payByCard(shop, shopper, [{ productId, quantity: 1 }]).expect(200);
+  const cash = await payInCash(shop, shopper, [{ productId, quantity: 2 }]).expect(201);
+  expect(Date.now() - started).toBeLessThan(3000);
+  const opid = String(page.headers['x-operation-id']);
+  await shop.card.control.decide({ orderNo: await openCardPage(shop, page.text) });
+  expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'paid' });
+  for (const id of [opid, cash.body.operationId])
+    expect((await askForShipment(shop, shopper, id).expect(503)).body.success).toBe(false);
+  process.env['REDIS_URL'] = redisUrl;
+  await shop.startWorker();
+  for (const id of [opid, cash.body.operationId])
+    await until(
+      async () => !!shop && (await statusOf(shop, shopper, id)).state === 'ready_to_ship',
+      'the parcel after Redis came back',
+    );
+  expect(shop.carrier.control.shipments()).toHaveLength(2);
+});
+
+it('jobs lost with the memory of Redis are rung for again', async () => {
+  shop = await startOrderShop({ worker: false, times: { shipmentWait: 100, outboxLease: 600 } });
+  const shopper = await shop.shopper();
+  const productId = await shop.product();
+  const { body } = await payInCash(shop, shopper, [{ productId, quantity: 1 }]).expect(201);
+  await askForShipment(shop, shopper, body.operationId).expect(503);
+  // The row was rung for, but the job never ran: what a Redis without its memory leaves behind.
+  await shop.test.db.query(`update outbox set run_at = now() + interval '400 ms'`);
+  await shop.startWorker();
+  await until(
+    async () =>
+      !!shop && (await statusOf(shop, shopper, body.operationId)).state === 'ready_to_ship',
+    'the parcel',
+  );
+});
+
+it('two workers do each piece of work once', async () => {
+  shop = await startOrderShop();
+  await shop.startWorker();
+  const placed = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      if (!shop) throw new Error('no shop');
+      const shopper = await shop.shopper();
+      const lines = [{ productId: await shop.product(), quantity: 1 }];
+      const { body } = await payInCash(shop, shopper, lines).expect(201);
+      await askForShipment(shop, shopper, body.operationId).expect(200);
+      return shopper;
+    }),
+  );
+  expect(shop.carrier.control.shipments()).toHaveLength(8);
+  await until(async () => (await shop?.mails(shop.sales))?.length === 8, 'eight mails to sales');
+  await pause(500);
+  expect(await shop.mails(shop.sales)).toHaveLength(8);
+  for (const { email } of placed) expect(await shop.mails(email)).toHaveLength(1);
+});
+
+it('a mail server that is away costs no mail', async () => {
+  const smtp = process.env['SMTP_URL'] ?? '';
+  shop = await startOrderShop({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  const shopper = await shop.shopper();
+  const lines = [{ productId: await shop.product(), quantity: 1 }];
+  const { body } = await payInCash(shop, shopper, lines).expect(201);
+  await askForShipment(shop, shopper, body.operationId).expect(200);
+  await until(async () => {
+    const rows: unknown[] | undefined = await shop?.test.db.query(
+      `select 1 from outbox where topic = 'mail.send' and last_error is not null and done_at is null`,
+    );
+    return rows?.length === 2;
+  }, 'both mails wait');
+  await shop.worker().close();
+  process.env['SMTP_URL'] = smtp;
+  await shop.startWorker();
+  await until(async () => (await shop?.mails(shopper.email))?.length === 1, 'the mail');
+});
+
+it('the queue dashboard is for admin and ops on the admin host, and changes nothing but retries', async () => {
+  shop = await startOrderShop();
+  const rows = rowsOf(shop.test);
+  await rows.staff('board-ops', 'ops');
+  await rows.staff('board-vendor', 'vendor');
+  const ops = await staffSessionOf(shop.test, 'board-ops');
+  const vendor = await staffSessionOf(shop.test, 'board-vendor');
+  const { http } = shop.test;
+  const host = new URL(process.env['ADMIN_URL'] ?? '').host;
+  const at = (path: string, cookie = '') => http.get(path).set('Host', host).set('Cookie', cookie);
+  await at('/queues').set('Accept', 'application/json').expect(401);
+  await at('/queues').set('Accept', 'text/html').expect(302);
+  await at('/queues/api/queues').set('Accept', 'application/json').expect(401);
+  await at('/queues/api/queues', vendor.cookie).expect(403);
+  await http.get('/queues/api/queues').set('Cookie', ops.cookie).expect(404);
+  const { body } = await at('/queues/api/queues', ops.cookie).expect(200);
+  expect(body.queues.map(({ name }: { name: string }) => name)).toEqual([
+    'mail',
+    'shipments',
+    'payments',
+  ]);
+  const put = (path: string, xsrf: string) =>
+    http.put(path).set('Host', host).set('Cookie', ops.cookie).set('X-XSRF-TOKEN', xsrf).send({});
+  await put('/queues/api/queues/mail/empty', ops.xsrf).expect(403);
+  await put('/queues/api/queues/mail/pause', ops.xsrf).expect(403);
+  await put('/queues/api/queues/mail/1/retry/failed', 'wrong').expect(403);
+  await put('/queues/api/queues/mail/1/retry/failed', ops.xsrf).expect(404);
+});
