@@ -101,8 +101,8 @@ export const SHOTS = {
     ground: 'floor',
   },
   shirt: {
-    one: { yaw: -16, pitch: 18, fill: 0.78 },
-    two: { yaw: 18, pitch: 26, fill: 0.98 },
+    one: { yaw: -16, pitch: 5, fill: 0.8 },
+    two: { yaw: 28, pitch: 8, fill: 0.92 },
     ground: 'floor',
   },
   sneaker: {

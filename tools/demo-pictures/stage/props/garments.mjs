@@ -466,86 +466,83 @@ function kandura(colour) {
 }
 
 function shirt(colour) {
-  const cloth = make.cloth(colour, { repeat: [26, 26], bump: 0.25, shine: 0.2 });
-  const seam = make.matte(
-    new T.Color(TONES[colour].cloth).lerp(
-      new T.Color(colour === 'navy' || colour === 'green' ? '#fff' : '#000'),
-      0.2,
-    ),
-  );
-  const parts = group();
-  const panel = (w, h, d) => {
-    const at = (u, v) => {
-      const [x, y] = [(u - 0.5) * 2, (v - 0.5) * 2];
-      const edge = (1 - Math.abs(x) ** 7) * (1 - Math.abs(y) ** 7);
-      return [
-        x * w * 0.5,
-        y * h * 0.5,
-        d * Math.max(0, edge) ** 0.4 + 0.012 * Math.sin(x * 5 + y * 3) * edge,
-      ];
-    };
-    return at;
-  };
-  const face = panel(1.75, 2.35, 0.24);
-  parts.add(
-    mesh(surface(face, 90, 110), cloth),
-    mesh(new T.BoxGeometry(1.74, 2.33, 0.02), cloth, [0, 0, 0.0]),
-  );
-  parts.add(mesh(slab(roundedShape(0.17, 2.3, 0.02), 0.02, 0.006), cloth, [0, -0.02, 0.252]));
-  for (const x of [-0.075, 0.075])
-    parts.add(mesh(new T.BoxGeometry(0.008, 2.26, 0.004), seam, [x, -0.02, 0.264]));
-  for (let i = 0; i < 6; i += 1)
-    parts.add(
-      mesh(
-        new T.CylinderGeometry(0.036, 0.036, 0.016, 28),
-        make.pearl('white'),
-        [0, 0.6 - i * 0.33, 0.272],
-        [Math.PI / 2, 0, 0],
-      ),
-    );
-  const stand = (u, v) => {
-    const a = (u - 0.5) * Math.PI * 1.85 - Math.PI / 2;
-    const r = 0.4 + 0.03 * v;
-    return [
-      Math.cos(a) * r * 1.12,
-      0.98 + Math.sin(a) * r * 0.5,
-      0.26 + 0.16 * v + 0.1 * (1 + Math.sin(a)) * 0.5,
-    ];
-  };
-  parts.add(
-    mesh(
-      surface((u, v) => stand(u, v), 90, 12),
-      cloth,
-    ),
-  );
+  const cloth = make.cloth(colour, { repeat: [30, 24], bump: 0.2, shine: 0.25 });
+  const dark = colour === 'navy' || colour === 'green';
+  const tone = new T.Color(TONES[colour].cloth);
+  const seam = make.matte(tone.lerp(new T.Color(dark ? '#fff' : '#000'), 0.22));
+  const body = bodice({
+    material: cloth,
+    y: (v) => 3.37 - v * 1.72 - 0.1 * Math.min(1, v / 0.08),
+    wide: table([
+      [0, 0.25],
+      [0.08, 0.66],
+      [0.3, 0.61],
+      [0.7, 0.56],
+      [1, 0.6],
+    ]),
+    deep: table([
+      [0, 0.23],
+      [0.08, 0.28],
+      [0.3, 0.39],
+      [0.7, 0.36],
+      [1, 0.4],
+    ]),
+    folds: (a, v) => v * (0.018 * Math.sin(a * 5 + 1) + 0.012 * Math.sin(a * 9 + v * 4)),
+  });
+  const stand = dressForm(true);
+  for (const one of stand.children.slice(2)) one.userData.unframed = true;
+  const parts = group(stand, body.object);
   for (const s of [1, -1]) {
-    const leaf = new T.Shape();
-    leaf.moveTo(0.015 * s, 0);
-    leaf.bezierCurveTo(0.2 * s, 0.08, 0.42 * s, 0.22, 0.5 * s, 0.5);
-    leaf.lineTo(0.66 * s, 0.42);
-    leaf.bezierCurveTo(0.64 * s, 0.2, 0.6 * s, 0.0, 0.46 * s, -0.3);
-    leaf.closePath();
-    parts.add(mesh(slab(leaf, 0.05, 0.018), cloth, [0, 0.79, 0.37], [-0.16, s * 0.12, 0]));
+    const path = LONG_ARM.map(([x, y, z], i) => [x + i * 0.04, y, z]);
+    const profile = [
+      [0, 0.07],
+      [0.1, 0.18],
+      [0.5, 0.17],
+      [0.86, 0.145],
+      [0.9, 0.125],
+      [1, 0.13],
+    ];
+    const arm = sleeve(s, path, profile, 0.85, cloth, 0.014);
+    parts.add(
+      arm.object,
+      mesh(tube(arm.cuff, 0.012, { closed: true, segments: 100, sides: 8 }), seam),
+    );
   }
-  const pocket = mesh(slab(roundedShape(0.46, 0.5, 0.03), 0.016, 0.005), cloth, [0.45, 0.1, 0.262]);
-  parts.add(pocket, mesh(new T.BoxGeometry(0.46, 0.01, 0.004), seam, [0.45, 0.28, 0.272]));
-  const cuff = mesh(
-    slab(roundedShape(0.5, 0.34, 0.04), 0.1, 0.03),
-    cloth,
-    [-0.52, -0.6, 0.29],
-    [0, 0, 0.35],
-  );
+  const front = (v, x = 0, out = 0) => {
+    const [, y, z] = body.at(0, v);
+    return [x, y, z + out - 0.35 * x * x];
+  };
+  const line = (x) => Array.from({ length: 30 }, (_, i) => front(0.07 + i * 0.0315, x, 0.012));
+  for (const x of [-0.07, 0.07])
+    parts.add(mesh(tube(line(x), 0.007, { segments: 90, sides: 6 }), seam));
+  for (let i = 0; i < 6; i += 1) {
+    const place = front(0.17 + i * 0.14, 0, 0.016);
+    parts.add(
+      mesh(new T.CylinderGeometry(0.028, 0.028, 0.016, 24), make.pearl('white'), place, [
+        Math.PI / 2,
+        0,
+        0,
+      ]),
+    );
+  }
+  const pocket = roundedShape(0.27, 0.3, 0.03);
+  parts.add(mesh(slab(pocket, 0.016, 0.005), cloth, [0.29, 2.72, 0.365], [0.05, 0.42, 0]));
   parts.add(
-    cuff,
-    mesh(
-      new T.CylinderGeometry(0.032, 0.032, 0.016, 24),
-      make.pearl('white'),
-      [-0.36, -0.6, 0.348],
-      [Math.PI / 2, 0, 0],
-    ),
+    mesh(new T.BoxGeometry(0.27, 0.008, 0.004), seam, [0.293, 2.84, 0.374], [0.05, 0.42, 0]),
   );
-  parts.rotation.x = -0.34;
-  return group(parts);
+  const band = mesh(new T.CylinderGeometry(0.235, 0.265, 0.17, 64, 1, true), cloth, [0, 3.39, 0]);
+  parts.add(band);
+  for (const s of [1, -1]) {
+    const leaf = (u, v) => {
+      const a = Math.PI / 2 - s * (0.05 + u * 2.6);
+      const point = Math.exp(-(((u - 0.13) / 0.11) ** 2));
+      const r = 0.25 + v * (0.1 + 0.06 * point);
+      const drop = v * (0.16 + 0.2 * point);
+      return [Math.cos(a) * r, 3.475 - drop, Math.sin(a) * r * 0.98 + 0.015 * v];
+    };
+    parts.add(mesh(surface(s > 0 ? leaf : (u, v) => leaf(1 - u, v), 60, 14), cloth));
+  }
+  return parts;
 }
 
 function kidsDress(colour) {
