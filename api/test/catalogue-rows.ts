@@ -1,4 +1,5 @@
 import { hashPassword } from '../src/security/passwords.js';
+import { SessionsService } from '../src/security/sessions.service.js';
 import type { TestApp } from './test-app.js';
 
 export const STAFF_PASSWORD = 'A-staff-password-1';
@@ -43,18 +44,17 @@ export interface Shopper {
   token: string;
 }
 
-/** A registered shopper with an open session. */
-export const shopperOf = async ({ http }: TestApp, name: string): Promise<Shopper> => {
-  const account = { email: `${name}@example.com`, password: 'A-good-password-1' };
-  await http
-    .post('/api/users/register')
-    .send({ ...account, name: `${name} Test`, phone: '0501234567', username: name })
-    .expect(201);
-  const { body } = await http
-    .post('/api/users/login')
-    .send({ emailOrUsername: account.email, password: account.password })
-    .expect(200);
-  return { id: Number(body.user.id), token: String(body.token) };
+/** A shopper with an open session. Not by the login call: its limit counts for the whole test run. */
+export const shopperOf = async (test: TestApp, name: string): Promise<Shopper> => {
+  const id = await rowsOf(test).insert('users', {
+    name: `${name} Test`,
+    email: `${name}@example.com`,
+    phone: '+971501234567',
+    username: name,
+    password_hash: 'nobody logs in with this',
+  });
+  const { token } = await test.app.get(SessionsService).open('customer', id);
+  return { id, token };
 };
 
 export interface StaffSession {
@@ -62,14 +62,14 @@ export interface StaffSession {
   xsrf: string;
 }
 
-/** A dashboard session of an account made by `rowsOf().staff`. */
-export const staffSessionOf = async ({ app }: TestApp, username: string): Promise<StaffSession> => {
-  const answer = await fetch(`${await app.getUrl()}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username, password: STAFF_PASSWORD }),
-  });
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-  const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
-  return { cookie: cookies.join('; '), xsrf: decodeURIComponent(xsrf) };
+/** An open dashboard session of an account made by `rowsOf().staff`, without the login call. */
+export const staffSessionOf = async (test: TestApp, username: string): Promise<StaffSession> => {
+  const [account]: { id: number }[] = await test.db.query(
+    'select id from staff where username = $1',
+    [username],
+  );
+  if (!account) throw new Error(`There is no staff account ${username}.`);
+  const sessions = test.app.get(SessionsService);
+  const { token, id } = await sessions.open('staff', account.id);
+  return { cookie: `liwan_staff=${token}`, xsrf: sessions.xsrfToken(id) };
 };

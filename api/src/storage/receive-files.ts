@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import {
   applyDecorators,
   Injectable,
+  Logger,
   UseInterceptors,
   type CallHandler,
   type ExecutionContext,
@@ -10,21 +11,32 @@ import {
 import { FileFieldsInterceptor } from '@nestjs/platform-express';
 import { ApiConsumes } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { finalize, type Observable } from 'rxjs';
+import { from, lastValueFrom, type Observable } from 'rxjs';
 
 const arrivedFiles = ({ files }: Request): Express.Multer.File[] =>
   Array.isArray(files) ? files : Object.values(files ?? {}).flat();
 
-/** Whatever becomes of the request, files that arrived and were not kept leave the disk. */
+/** Whatever becomes of the request, files that arrived and were not kept leave the disk before the answer. */
 @Injectable()
 class ClearArrived implements NestInterceptor {
+  private readonly logger = new Logger('Uploads');
+
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
-    return next.handle().pipe(
-      finalize(() => {
-        for (const { path } of arrivedFiles(request)) void rm(path, { force: true });
-      }),
-    );
+    return from(this.answer(request, next));
+  }
+
+  private async answer(request: Request, next: CallHandler): Promise<unknown> {
+    try {
+      return await lastValueFrom(next.handle(), { defaultValue: undefined });
+    } finally {
+      await Promise.all(arrivedFiles(request).map(({ path }) => this.clear(path)));
+    }
+  }
+
+  /** A file that cannot be deleted is no reason to fail the request. */
+  private clear(path: string): Promise<void> {
+    return rm(path, { force: true }).catch((error: unknown) => this.logger.warn(String(error)));
   }
 }
 
