@@ -1,41 +1,65 @@
-/** Hot reload: both front ends through Vite on one port, the API rebuilt and restarted on change. */
+/** Hot reload: both front ends by Vite behind one port, the API rebuilt and restarted on change. */
 import { watch } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { nx } from './lib/build.mjs';
+import { keepRunning } from './lib/keep-running.mjs';
 import { root } from './lib/run.mjs';
+import { waitReady } from './lib/wait-ready.mjs';
 
 const API_PATHS = /^\/(api|queues)(\/|\?|$)/;
 const WATCHED = ['api/src', 'libs/shop-rules/src', 'libs/contracts/src'];
 const SETTLE_MS = 200;
+const HOST = '127.0.0.1';
 
-const startVite = async (project) => {
-  const folder = path.join(root, project);
-  const entry = createRequire(path.join(folder, 'package.json')).resolve('vite');
-  const { createServer: createVite } = await import(pathToFileURL(entry).href);
+/** Each front end has a process of its own: its plugins look for their settings in the working folder. */
+const startVite = async (project, { stack, progress, onGivenUp }) => {
   const { freePort } = await import('@shop/local-stack');
-  return createVite({
-    root: folder,
-    configFile: path.join(folder, 'vite.config.ts'),
-    appType: 'spa',
-    server: { middlewareMode: true, hmr: { port: await freePort() } },
+  const cwd = path.join(root, project);
+  const manifest = createRequire(path.join(cwd, 'package.json')).resolve('vite/package.json');
+  const program = path.join(path.dirname(manifest), 'bin', 'vite.js');
+  const port = await freePort();
+  const running = keepRunning({
+    name: project,
+    args: [program, '--host', HOST, '--port', String(port), '--strictPort'],
+    cwd,
+    env: process.env,
+    logFile: path.join(stack.dataDir, 'logs', `${project}.log`),
+    ledger: stack.ledger,
+    say: progress.say,
+    onGivenUp,
   });
+  await progress.step(`starting the ${project}`, () => waitReady(`http://${HOST}:${port}/`));
+  return { ...running, port };
 };
 
-const proxyTo = (apiPort) => (req, res) => {
-  const { method, headers, url } = req;
-  const call = request({ host: '127.0.0.1', port: apiPort, method, path: url, headers });
+const callOf = ({ method, headers, url }, port) =>
+  request({ host: HOST, port, method, path: url, headers });
+
+const pass = (req, res, port) => {
+  const call = callOf(req, port);
   call.once('response', (answer) => {
     res.writeHead(answer.statusCode, answer.headers);
     answer.pipe(res);
   });
   call.once('error', () => {
     if (!res.headersSent) res.writeHead(502, { 'content-type': 'text/plain' });
-    res.end('The API is starting again.');
+    res.end('This part is starting again.');
   });
   req.pipe(call);
+};
+
+/** The socket by which a page hears of changes. */
+const passSocket = (req, socket, port) => {
+  const call = callOf(req, port);
+  call.once('upgrade', (answer, upstream) => {
+    const headers = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`);
+    socket.write(['HTTP/1.1 101 Switching Protocols', ...headers, '', ''].join('\r\n'));
+    upstream.on('error', () => socket.destroy()).pipe(socket);
+    socket.on('error', () => upstream.destroy()).pipe(upstream);
+  });
+  call.once('error', () => socket.destroy()).end();
 };
 
 /** Calls back once things have been quiet for a moment, never twice at the same time. */
@@ -58,21 +82,19 @@ const rebuild = (shop, progress) => async () => {
   }
 };
 
-export const startDevServer = async ({ port, apiPort, shop, progress }) => {
-  const [storefront, dashboard] = await Promise.all([
-    startVite('storefront'),
-    startVite('dashboard'),
-  ]);
-  const toApi = proxyTo(apiPort);
-  const server = createServer((req, res) => {
-    if (API_PATHS.test(req.url)) return toApi(req, res);
-    const isAdmin = (req.headers.host ?? '').startsWith('admin.');
-    (isAdmin ? dashboard : storefront).middlewares(req, res);
-  });
+export const startDevServer = async ({ port, apiPort, shop, ...rest }) => {
+  const storefront = await startVite('storefront', rest);
+  const dashboard = await startVite('dashboard', rest);
+  const portOf = ({ url, headers }) => {
+    if (API_PATHS.test(url)) return apiPort;
+    return (headers.host ?? '').startsWith('admin.') ? dashboard.port : storefront.port;
+  };
+  const server = createServer((req, res) => pass(req, res, portOf(req)));
+  server.on('upgrade', (req, socket) => passSocket(req, socket, portOf(req)));
   await new Promise((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    server.once('error', reject).listen(port, HOST, resolve);
   });
-  const changed = settled(rebuild(shop, progress));
+  const changed = settled(rebuild(shop, rest.progress));
   const watchers = WATCHED.map((folder) =>
     watch(path.join(root, folder), { recursive: true }, (_event, file) => {
       if (file && !/\.spec\.ts$/.test(file)) changed();
@@ -83,7 +105,8 @@ export const startDevServer = async ({ port, apiPort, shop, progress }) => {
       for (const watcher of watchers) watcher.close();
       server.closeAllConnections();
       server.close();
-      await Promise.all([storefront.close(), dashboard.close()]);
+      await Promise.all([storefront.stop(), dashboard.stop()]);
     },
+    kill: () => [storefront, dashboard].forEach((part) => part.kill()),
   };
 };

@@ -58,17 +58,12 @@ const start = async () => {
   const { prepareDatabase } = await import('./lib/prepare-database.mjs');
   await prepareDatabase(env, progress);
   const apiPort = isDev ? await freePort() : port;
-  const shop = await startShop({
-    stack,
-    env,
-    apiPort,
-    progress,
-    onGivenUp: (why) => void fail(why),
-  });
+  const onGivenUp = (why) => void fail(why);
+  const shop = await startShop({ stack, env, apiPort, progress, onGivenUp });
   running.push(shop);
   if (isDev) {
     const { startDevServer } = await import('./dev-server.mjs');
-    running.push(await startDevServer({ port, apiPort, shop, progress }));
+    running.push(await startDevServer({ port, apiPort, shop, stack, progress, onGivenUp }));
   }
   progress.say('ready');
   console.log(addresses(env, stack));

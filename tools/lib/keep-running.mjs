@@ -14,7 +14,7 @@ const STOP_GRACE_MS = 15_000;
  * Runs a program and starts it again when it dies; one that keeps dying is given up.
  * It has its own process group: Ctrl-C reaches the start command alone, which stops all in order.
  */
-export const keepRunning = ({ name, args, env, logFile, ledger, say, onGivenUp }) => {
+export const keepRunning = ({ name, args, cwd = root, env, logFile, ledger, say, onGivenUp }) => {
   let child = null;
   let stopping = false;
   let deaths = [];
@@ -23,7 +23,7 @@ export const keepRunning = ({ name, args, env, logFile, ledger, say, onGivenUp }
     mkdirSync(path.dirname(logFile), { recursive: true });
     const log = openSync(logFile, 'w');
     child = spawn(process.execPath, args, {
-      cwd: root,
+      cwd,
       detached: true,
       stdio: ['ignore', log, log],
       env,

@@ -3,7 +3,8 @@ import { installPackages, isDebian, isRoot } from './debian.js';
 import { onPath, run } from './run.js';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-const MAC_APPS = [
+const KNOWN_PLACES = [
+  '/usr/bin/chromium',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
@@ -11,7 +12,7 @@ const MAC_APPS = [
 const installed = (): string | null => {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return named;
-  return onPath(...NAMES) ?? MAC_APPS.find((path) => existsSync(path)) ?? null;
+  return onPath(...NAMES) ?? KNOWN_PLACES.find((path) => existsSync(path)) ?? null;
 };
 
 /** True when no font of the system has Arabic letters. */

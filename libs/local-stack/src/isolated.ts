@@ -6,12 +6,15 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ledger } from './ledger.js';
 
 const PREFIX = 'liwan-stack-';
+/** A younger folder may be one whose owner is about to sign it. */
+const NEWBORN_MS = 60_000;
 
 /** Removes a throwaway data folder and what of it lies outside. */
 export const removeData = (dataDir: string): void => {
@@ -25,12 +28,13 @@ const sweepAbandoned = async (parent: string): Promise<void> => {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
     const dataDir = join(parent, name);
     try {
+      if (Date.now() - statSync(dataDir).mtimeMs < NEWBORN_MS) continue;
       const ledger = new Ledger(dataDir);
       if (ledger.owner()) continue;
       await ledger.stopLeftovers();
       removeData(dataDir);
     } catch {
-      // Another user's, or one that is being made right now.
+      // Another user's, or one that its owner removes right now.
     }
   }
 };

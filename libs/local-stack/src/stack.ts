@@ -54,6 +54,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const next of stops.splice(0).reverse()) await next();
+    await ledger.stopLeftovers();
     forgetStack(dataDir);
     ledger.release();
     if (isolated) removeData(dataDir);
