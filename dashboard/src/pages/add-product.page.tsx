@@ -1,20 +1,61 @@
-import { buttonClass } from '@shop/ui';
-import { Link } from 'react-router';
+import { mayUse } from '@shop/shop-rules';
+import { ErrorState, Loading, Skeleton } from '@shop/ui';
+import { useQueries } from '@tanstack/react-query';
+import { categoriesQueries } from '@/features/categories/categories.queries';
+import { ProductForm } from '@/features/product-form/product-form';
+import { choiceQueries } from '@/features/product-form/product-form.queries';
+import { roleOf } from '@/features/session/staff';
+import { useSignedIn } from '@/features/session/use-staff';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/page-header';
 import { paths } from '@/shared/paths';
+
+const Form = () => {
+  const t = useText();
+  const staff = useSignedIn();
+  const isVendor = mayUse(roleOf(staff), ['vendor']);
+  const queries = useQueries({
+    queries: [
+      categoriesQueries.all(),
+      choiceQueries.brands(),
+      choiceQueries.offers(),
+      choiceQueries.vendors(),
+    ],
+  });
+  const [{ data: categories }, { data: brands }, { data: offers }, { data: vendors }] = queries;
+  if (categories && brands && offers && vendors)
+    return (
+      <ProductForm
+        choices={{ categories, brands, offers, vendors, self: isVendor ? staff : undefined }}
+      />
+    );
+  if (queries.some(({ isError }) => isError))
+    return (
+      <ErrorState
+        text={t('productForm.choicesFailed')}
+        retryText={t('list.retry')}
+        onRetry={() => queries.forEach(({ isError, refetch }) => isError && void refetch())}
+      />
+    );
+  return (
+    <Loading text={t('shell.loading')}>
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-96" />
+      </div>
+    </Loading>
+  );
+};
 
 export const AddProductPage = () => {
   const t = useText();
   return (
     <>
-      <PageHeader title={t('nav.addProduct')} />
-      <section className="panel flex flex-col items-start gap-4 p-6">
-        <p className="max-w-prose text-body">{t('addProduct.notYet')}</p>
-        <Link to={paths.allProducts} className={buttonClass({ variant: 'secondary' })}>
-          {t('nav.allProducts')}
-        </Link>
-      </section>
+      <PageHeader
+        title={t('nav.addProduct')}
+        above={[{ text: t('nav.allProducts'), to: paths.allProducts }]}
+      />
+      <Form />
     </>
   );
 };

@@ -1,0 +1,29 @@
+import { Film } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+const SIZE = 160;
+
+const draw = async (file: File, canvas: HTMLCanvasElement) => {
+  const image = await createImageBitmap(file);
+  const side = Math.min(image.width, image.height);
+  const [x, y] = [(image.width - side) / 2, (image.height - side) / 2];
+  canvas.getContext('2d')?.drawImage(image, x, y, side, side, 0, 0, SIZE, SIZE);
+  image.close();
+};
+
+/** Picture of a file that is not uploaded yet; drawn, since the page may not show foreign addresses. */
+export const FileThumb = ({ file }: { file: File }) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current) void draw(file, canvas.current).catch(() => undefined);
+  }, [file]);
+  return (
+    <span className="grid aspect-square place-items-center bg-sand">
+      {file.type.startsWith('video/') ? (
+        <Film aria-hidden="true" className="size-6 text-muted" strokeWidth={1.5} />
+      ) : (
+        <canvas ref={canvas} width={SIZE} height={SIZE} aria-hidden="true" className="size-full" />
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,57 @@
+import { discountPercent, savedAmount } from '@shop/shop-rules';
+import { TextField } from '@shop/ui';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { numberOf, type ProductValues } from './product-values';
+
+/** Price, offer price and stock, with what the offer saves. */
+export const PricingFields = () => {
+  const t = useText();
+  const { aed } = useFormat();
+  const { register, formState } = useFormContext<ProductValues>();
+  const { errors } = formState;
+  const [priceText, offerText] = useWatch<ProductValues, ['price', 'offerPrice']>({
+    name: ['price', 'offerPrice'],
+  });
+  const [price, offerPrice] = [numberOf(priceText), numberOf(offerText)];
+  const saved = savedAmount({ price, offerPrice });
+  const amount = { inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' } as const;
+  const note = () => {
+    if (offerPrice > 0 && offerPrice >= price) return t('productForm.offerTooHigh');
+    if (saved <= 0) return undefined;
+    return t('productForm.saves', {
+      amount: aed(saved),
+      percent: discountPercent({ price, offerPrice }),
+    });
+  };
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField
+          label={t('productForm.price')}
+          error={errors.price?.message}
+          {...amount}
+          {...register('price')}
+        />
+        <TextField
+          label={t('productForm.offerPrice')}
+          error={errors.offerPrice?.message}
+          {...amount}
+          {...register('offerPrice')}
+        />
+        <TextField
+          label={t('products.stock')}
+          error={errors.stock?.message}
+          {...amount}
+          inputMode="numeric"
+          {...register('stock')}
+        />
+      </div>
+      <p className="mt-2 text-muted">{t('productForm.emptyIsZero')}</p>
+      <p role="status" className="font-semibold text-brass">
+        {note()}
+      </p>
+    </>
+  );
+};
