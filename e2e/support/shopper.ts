@@ -27,7 +27,9 @@ export const searchFor = async (page: Page, words: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-/** Chooses the first size and colour where there are any, and puts the product into the cart. */
+const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Your Cart' });
+
+/** Chooses the first size and colour where there are any, and adds the product; the cart opens by itself. */
 export const addToCart = async (page: Page): Promise<void> => {
   const main = page.getByRole('main');
   for (const group of ['Size', 'Colour']) {
@@ -35,12 +37,12 @@ export const addToCart = async (page: Page): Promise<void> => {
     if (await options.count()) await options.first().check({ force: true });
   }
   await main.getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(main.getByRole('button', { name: 'Remove from cart' }).first()).toBeVisible();
+  await expect(cartPanel(page)).toBeVisible();
 };
 
 /** Opens the cart panel from the header when it is not open yet. */
 export const openCart = async (page: Page): Promise<void> => {
-  const panel = page.getByRole('dialog', { name: 'Your Cart' });
+  const panel = cartPanel(page);
   if (!(await panel.isVisible()))
     await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
   await expect(panel).toBeVisible();
