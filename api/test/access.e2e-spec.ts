@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { shopperOf } from './catalogue-rows.js';
 import { startApp, type TestApp } from './test-app.js';
 
 interface Operation {
@@ -24,15 +25,7 @@ let test: TestApp;
 let token: string;
 beforeAll(async () => {
   test = await startApp();
-  const account = { email: 'visitor@example.com', password: 'A-good-password-1' };
-  await test.http
-    .post('/api/users/register')
-    .send({ ...account, name: 'Visitor', phone: '0501234567' })
-    .expect(201);
-  const { body } = await test.http
-    .post('/api/users/login')
-    .send({ emailOrUsername: account.email, password: account.password });
-  token = String(body.token);
+  token = (await shopperOf(test, 'visitor')).token;
 });
 afterAll(() => test.close());
 
