@@ -297,3 +297,33 @@ it('a mismatch in the enquiry is kept for a review and never captured', async ()
   await shop.test.app.get(PaymentsService).enquire(payment?.id ?? 0);
   expect(await statusOf(shop, shopper, opid)).toMatchObject({ paymentState: 'review' });
 });
+
+it('a failed payment frees its pieces after half an hour, and the same cart is then a new order', async () => {
+  const shopper = await shop.shopper();
+  const productId = await shop.product();
+  const { opid, orderNo } = await cardOrder(shopper, productId);
+  await shop.card.control.decide({ orderNo, action: 'decline' });
+  await age(opid, 31);
+  await shop.worker().get(Sweeps).sweep();
+  await until(async () => (await shop.stockOf(productId)) === 10, 'the pieces are free');
+  expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'payment_failed' });
+  const again = await cardOrder(shopper, productId);
+  expect(again.opid).not.toBe(opid);
+  shop.card.control.settle(orderNo, 'Successful');
+  await shop.card.control.sendReturn({ orderNo });
+  await until(
+    async () => (await statusOf(shop, shopper, opid)).paymentState === 'refunded',
+    'the late payment goes back',
+  );
+  expect(await shop.stockOf(productId)).toBe(8);
+});
+
+it('a changed cart after a failed payment replaces the failed order', async () => {
+  const shopper = await shop.shopper();
+  const productId = await shop.product({ stock: 2 });
+  const { opid, orderNo } = await cardOrder(shopper, productId);
+  await shop.card.control.decide({ orderNo, action: 'cancel' });
+  await payByCard(shop, shopper, [{ productId, quantity: 1 }]).expect(200);
+  expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'cancelled' });
+  expect(await shop.stockOf(productId)).toBe(1);
+});

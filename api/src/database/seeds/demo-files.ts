@@ -11,6 +11,7 @@ export type DemoFile =
   | 'categories'
   | 'main-ads'
   | 'offers'
+  | 'orders'
   | 'partners'
   | 'products'
   | 'reviews'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { In, type DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { Env } from '../../config/env.js';
 import { Conflict, InvalidInput, Rejected, TooManyRequests } from '../../http/problem.js';
 import { toE164 } from '../accounts/phone.js';
@@ -89,8 +89,7 @@ export class PlaceOrderService {
       throw new Rejected('key_reused', 'This Idempotency-Key belongs to another order.');
     const order = await lockOrder(manager, known.order_id);
     if (method === 'cod') return { order, payment: undefined };
-    const isPayable = order.state === 'pending_payment' || order.state === 'payment_failed';
-    if (!isPayable && key === undefined) return undefined;
+    if (!isPayable(order) && key === undefined) return undefined;
     return this.payable(manager, order);
   }
 
@@ -108,14 +107,16 @@ export class PlaceOrderService {
     );
     if (!known) return undefined;
     const order = await lockOrder(manager, known.order_id);
-    return order.state === 'payment_failed' ? this.payable(manager, order) : undefined;
+    return order.state === 'payment_failed' && isPayable(order)
+      ? this.payable(manager, order)
+      : undefined;
   }
 
   /** The order with an attempt that can still be paid, a new one where the last has failed. */
   private async payable(manager: EntityManager, order: Order): Promise<Placed> {
     const cause = { actor: `shopper:${order.userId}` };
     const newest = await this.payments.newest(manager, order.id);
-    if (!(await transitionOrder(manager, order.id, 'new_attempt', cause)))
+    if (!isPayable(order) || !(await transitionOrder(manager, order.id, 'new_attempt', cause)))
       return { order, payment: newest ?? undefined };
     const payment = await this.payments.startAttempt(manager, order, cause);
     return { order: await manager.findOneByOrFail(Order, { id: order.id }), payment };
@@ -176,7 +177,11 @@ export class PlaceOrderService {
 
   /** A shopper who changed the cart after a failed payment must not lack the pieces held for it. */
   private async dropFailed(manager: EntityManager, userId: number, cause: Cause): Promise<void> {
-    const failed = await manager.findBy(Order, { userId, state: In(['payment_failed']) });
+    const failed = await manager.findBy(Order, {
+      userId,
+      state: 'payment_failed',
+      holdsStock: true,
+    });
     for (const { id } of failed) {
       const why = { ...cause, why: 'Replaced by a new order.' };
       if (await transitionOrder(manager, id, 'cancelled', why))
@@ -208,6 +213,10 @@ export class PlaceOrderService {
     throw new Conflict('insufficient_stock', 'Some products are not available any more.', errors);
   }
 }
+
+/** Whether an order still waits for its money and holds its pieces. */
+const isPayable = ({ state, holdsStock }: Order): boolean =>
+  holdsStock && (state === 'pending_payment' || state === 'payment_failed');
 
 type CleanAddress = Pick<
   Order,

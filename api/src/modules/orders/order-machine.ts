@@ -42,7 +42,7 @@ export const ORDER_MACHINE: Machine<OrderState, OrderEventName> = {
     captured: { pending_payment: 'paid', payment_failed: 'paid' },
     declined: { pending_payment: 'payment_failed' },
     new_attempt: { payment_failed: 'pending_payment' },
-    timed_out: { pending_payment: 'expired', payment_failed: 'expired' },
+    timed_out: { pending_payment: 'expired' },
     confirmed: { cod_pending: 'cod_confirmed' },
     details_saved: {
       paid: 'shipment_pending',

@@ -74,10 +74,10 @@ export class OrdersQueries {
       await manager.query('update products set stock = stock + $2 where id = $1', [id, quantity]);
   }
 
-  /** Unpaid orders older than the age. */
+  /** Unpaid orders older than the age that still hold pieces. */
   async unpaidSince(ageMs: number): Promise<number[]> {
     const rows: { id: number }[] = await this.db.query(
-      `select id from orders where state in ('pending_payment', 'payment_failed')
+      `select id from orders where state in ('pending_payment', 'payment_failed') and holds_stock
          and created_at < now() - $1 * interval '1 ms' order by id limit 500`,
       [ageMs],
     );

@@ -93,14 +93,17 @@ export class OrdersService {
     });
   }
 
-  /** Closes orders that were not paid in time; a payment that comes later goes back by itself. */
+  /** Frees the pieces of orders that were not paid in time; a payment that comes later goes back by itself. */
   async expireUnpaid(ageMs: number): Promise<void> {
     for (const id of await this.queries.unpaidSince(ageMs))
       await this.db.transaction((manager) => this.expire(manager, id));
   }
 
   private async expire(manager: EntityManager, id: number): Promise<void> {
-    if (!(await transitionOrder(manager, id, 'timed_out', SYSTEM))) return;
+    const { state } = await lockOrder(manager, id);
+    // A failed payment stays one; only its pieces are free again.
+    const isOver = state === 'payment_failed';
+    if (!isOver && !(await transitionOrder(manager, id, 'timed_out', SYSTEM))) return;
     await this.release(manager, id, SYSTEM);
     const payment = await this.payments.newest(manager, id);
     if (payment) await transitionPayment(manager, payment.id, 'timed_out', SYSTEM);

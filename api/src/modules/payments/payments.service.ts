@@ -10,7 +10,7 @@ import {
 import type { CardResult } from '../../gateways/card-payment/card-result.js';
 import { sha256Hex } from '../../gateways/card-payment/safexpay-cipher.js';
 import { Outbox } from '../../outbox/outbox.js';
-import { PROVIDER, SYSTEM, transitionOrder, type Cause } from '../orders/transition.js';
+import { PROVIDER, SYSTEM, lockOrder, transitionOrder, type Cause } from '../orders/transition.js';
 import { Order } from '../orders/order.entity.js';
 import { OPEN_PAYMENT_STATES, type PaymentEventName } from './payment-machine.js';
 import { lockPayment, transitionPayment } from './payment-transition.js';
@@ -133,7 +133,9 @@ export class PaymentsService {
 
   /** Money has come: the order is paid, or, where it no longer can be, the money goes back. */
   private async settle(manager: EntityManager, payment: Payment): Promise<void> {
-    if (await transitionOrder(manager, payment.orderId, 'captured', PROVIDER)) return;
+    const { holdsStock } = await lockOrder(manager, payment.orderId);
+    if (holdsStock && (await transitionOrder(manager, payment.orderId, 'captured', PROVIDER)))
+      return;
     const reason = 'The order was closed before the payment arrived.';
     await this.requestRefund(manager, payment, payment.amountFils, reason, SYSTEM);
   }

@@ -54,7 +54,8 @@ export class RefundsService {
     return doneFils + pendingFils >= expected ? 'pending' : 'not_arrived';
   }
 
-  private async complete(paymentId: number): Promise<Outcome> {
+  /** The money has gone back. */
+  async complete(paymentId: number): Promise<Outcome> {
     await this.db.transaction(async (manager) => {
       const payment = await lockPayment(manager, paymentId);
       const refundedFils = payment.refundedFils + payment.refundFils;

@@ -81,7 +81,8 @@ export class ParcelsService {
     return sentAt !== null && Date.now() - sentAt.getTime() > this.times.shipmentSettle;
   }
 
-  private async created(shipment: Shipment, { awb, labelUrl }: Parcel): Promise<Outcome> {
+  /** The carrier has the parcel: its waybill is kept, the order is ready and its people are told. */
+  async created(shipment: Shipment, { awb, labelUrl }: Parcel): Promise<Outcome> {
     await this.db.transaction(async (manager) => {
       const { id, orderId } = shipment;
       const known = { awb, labelUrl, lastError: '' };

@@ -38,7 +38,7 @@ export class TrackingService {
   }
 
   /** Applies a parcel's updates, newest first as the carrier lists them. */
-  private async follow(id: number, updates: TrackingUpdate[]): Promise<void> {
+  async follow(id: number, updates: TrackingUpdate[]): Promise<void> {
     const [newest] = updates;
     if (!newest) return;
     await this.db.transaction(async (manager) => {
