@@ -3,6 +3,15 @@
 (function () {
   var root = document.documentElement;
   var arabic = /^\/ar(\/|$)/.test(location.pathname);
+  // The bank sends everybody back to the address without a language.
+  if (/^\/payment-(success|failure)(\/|$)/.test(location.pathname)) {
+    try {
+      if (localStorage.getItem('language') === 'ar')
+        location.replace('/ar' + location.pathname + location.search);
+    } catch {
+      // Storage is closed: English it is.
+    }
+  }
   root.lang = arabic ? 'ar' : 'en';
   root.dir = arabic ? 'rtl' : 'ltr';
   try {

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { activate } from './app/activate';
 import { Providers } from './app/providers';
 import { createRouter } from './app/router';
-import { localeOf, type Locale } from './shared/locale';
+import { localeOf, rememberLanguage, type Locale } from './shared/locale';
 
 const catalogues: Record<Locale, () => Promise<{ messages: Record<string, string> }>> = {
   en: () => import('./locales/en.po'),
@@ -16,6 +16,7 @@ const start = async () => {
   const locale = localeOf(window.location.pathname);
   const { messages } = await catalogues[locale]();
   activate(locale, messages);
+  rememberLanguage(locale);
   const root = document.getElementById('root');
   if (!root) return;
   createRoot(root).render(

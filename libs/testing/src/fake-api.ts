@@ -25,7 +25,15 @@ export const problem = (
   extra: { code?: string; errors?: { pointer: string; detail: string }[] } = {},
 ): Response =>
   new Response(
-    JSON.stringify({ title: detail, status, detail, error: detail, message: detail, ...extra }),
+    JSON.stringify({
+      title: detail,
+      status,
+      detail,
+      error: detail,
+      message: detail,
+      code: 'failed',
+      ...extra,
+    }),
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
 

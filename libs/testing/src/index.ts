@@ -1,1 +1,2 @@
 export { FakeApi, problem, type FakeCall } from './fake-api';
+export { makeCategory, makeOrder, makeProduct, makeQuote, makeUser } from './fixtures';

@@ -14,3 +14,12 @@ export const localized = (path: string, locale: Locale): string => {
 /** The same page in the other language. */
 export const otherLanguage = (pathname: string, search: string, to: Locale): string =>
   localized(pathname.replace(/^\/ar(?=\/|$)/, '') || '/', to) + search;
+
+/** Kept for the way back from the bank, whose return address names no language. */
+export const rememberLanguage = (locale: Locale): void => {
+  try {
+    localStorage.setItem('language', locale);
+  } catch {
+    // Storage is closed: the way back is in English.
+  }
+};

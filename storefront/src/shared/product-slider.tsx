@@ -65,7 +65,7 @@ export const ProductSlider = ({
         ref={list}
         onPointerDown={() => setPlaying(false)}
         className={cx(
-          'no-scrollbar grid snap-x snap-mandatory grid-flow-col gap-(--gap) overflow-x-auto overscroll-x-contain [--gap:12px] md:[--gap:20px]',
+          'no-scrollbar relative grid snap-x snap-mandatory grid-flow-col gap-(--gap) overflow-x-auto overscroll-x-contain [--gap:12px] md:[--gap:20px]',
           views[view],
         )}
       >

@@ -57,7 +57,7 @@ export const Dialog = ({
             widths[size],
           )}
         >
-          <header className="flex items-start justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
+          <div className="flex items-start justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
             <div className="py-2">
               <Radix.Title className="text-h3 font-semibold">{title}</Radix.Title>
               {description && (
@@ -71,11 +71,11 @@ export const Dialog = ({
                 <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
               </IconButton>
             </Radix.Close>
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">
             {children}
           </div>
-          {footer && <footer className="border-t border-line px-5 py-4">{footer}</footer>}
+          {footer && <div className="border-t border-line px-5 py-4">{footer}</div>}
         </Radix.Content>
       </Radix.Overlay>
     </Radix.Portal>

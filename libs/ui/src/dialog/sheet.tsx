@@ -46,18 +46,18 @@ export const Sheet = ({
           sides[side],
         )}
       >
-        <header className="flex items-center justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
+        <div className="flex items-center justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
           <Radix.Title className="display text-h2">{title}</Radix.Title>
           <Radix.Close asChild>
             <IconButton label={closeLabel}>
               <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
             </IconButton>
           </Radix.Close>
-        </header>
+        </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">
           {children}
         </div>
-        {footer && <footer className="border-t border-line px-5 py-4">{footer}</footer>}
+        {footer && <div className="border-t border-line px-5 py-4">{footer}</div>}
       </Radix.Content>
     </Radix.Portal>
   </Radix.Root>

@@ -47,7 +47,7 @@ export const MainMenu = ({ categories }: { categories: Category[] }) => {
                             onClick={close}
                             className="flex min-h-10 items-center px-3 whitespace-nowrap hover:bg-sand"
                           >
-                            <bdi>{tag}</bdi>
+                            <bdi className="first-letter:uppercase">{tag}</bdi>
                           </Link>
                         </li>
                       ))}

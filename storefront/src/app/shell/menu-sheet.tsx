@@ -56,7 +56,7 @@ export const MenuSheet = ({
               {category.tags.filter(isMenuTag).map((tag) => (
                 <li key={tag}>
                   <Link to={paths.category(category.id, tag)} onClick={onClose} className={small}>
-                    <bdi>{tag}</bdi>
+                    <bdi className="first-letter:uppercase">{tag}</bdi>
                   </Link>
                 </li>
               ))}

@@ -2,6 +2,9 @@ import type { UserDto } from '@shop/contracts';
 import { given } from '@/shared/given';
 import { useText } from '@/shared/text';
 
+/** Rows that read from left to right in every language. */
+const LATIN = new Set<string>(['field.email', 'field.phone', 'field.username']);
+
 /** What the shop knows about the shopper; what was never given says so. */
 export const ProfileDetails = ({ user }: { user: UserDto }) => {
   const { t } = useText();
@@ -23,7 +26,7 @@ export const ProfileDetails = ({ user }: { user: UserDto }) => {
           <dt className="text-muted">{t(label)}</dt>
           <dd className="break-words">
             {given(value) ? (
-              <bdi>{value}</bdi>
+              <bdi dir={LATIN.has(label) ? 'ltr' : undefined}>{value}</bdi>
             ) : (
               <span className="text-muted">{t('profile.notGiven')}</span>
             )}

@@ -1,7 +1,8 @@
 import { Button, notify } from '@shop/ui';
+import { CARD_COLOR, CARD_SIZE } from '@/shared/chosen-options';
 import { useText } from '@/shared/text';
 import type { Product } from '@/shared/types';
-import { CARD_COLOR, CARD_SIZE, isSameLine, toLine } from './cart-line';
+import { isSameLine, toLine } from './cart-line';
 import { cart, useCart } from './cart-store';
 
 /** Puts a product of a card into the cart, or takes it out again. */

@@ -3,8 +3,9 @@ import { Stepper } from '@shop/ui';
 import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
 import { Picture } from '@/shared/picture';
+import { CARD_COLOR, CARD_SIZE } from '@/shared/chosen-options';
 import { useText } from '@/shared/text';
-import { CARD_COLOR, CARD_SIZE, imagesOf, lineTotal, type CartLine } from './cart-line';
+import { imagesOf, lineTotal, type CartLine } from './cart-line';
 import { cart } from './cart-store';
 
 /** One line of the cart panel. */

@@ -15,10 +15,6 @@ export interface CartLine {
   images: string;
 }
 
-/** Size and colour of what is added from a product card, where nothing can be chosen. */
-export const CARD_SIZE = 'Standard';
-export const CARD_COLOR = 'Standard';
-
 export interface LineChoice {
   size: string;
   color: string;

@@ -9,7 +9,7 @@ export const CategoryIconBar = ({ categories }: { categories: Category[] }) => {
   const { t, pick } = useText();
   return (
     <nav aria-label={t('category.switcher')} className="border-y border-line">
-      <ul className="wrap-wide no-scrollbar flex gap-2 overflow-x-auto py-3">
+      <ul className="wrap-wide no-scrollbar relative flex gap-2 overflow-x-auto py-3">
         {categories.map((category) => (
           <li key={category.id}>
             <Link

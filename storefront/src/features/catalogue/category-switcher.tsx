@@ -8,7 +8,7 @@ export const CategorySwitcher = ({ categories }: { categories: Category[] }) => 
   const { t, pick } = useText();
   return (
     <nav aria-label={t('category.switcher')} className="border-b border-line">
-      <ul className="wrap-wide no-scrollbar flex gap-1 overflow-x-auto py-3">
+      <ul className="wrap-wide no-scrollbar relative flex gap-1 overflow-x-auto py-3">
         {categories.map((category) => (
           <li key={category.id}>
             <NavLink

@@ -25,7 +25,7 @@ export const ListControls = ({
     return () => clearTimeout(timer);
   }, [text, q, onSearch]);
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex shrink-0 flex-wrap items-end gap-3 lg:flex-nowrap">
       <TextField
         label={t('list.search')}
         type="search"

@@ -15,7 +15,7 @@ export const TagChips = ({
   if (tags.length === 0) return null;
   return (
     <nav aria-label={t('category.tags')}>
-      <ul className="no-scrollbar -mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) md:mx-0 md:flex-wrap md:px-0">
+      <ul className="no-scrollbar relative -mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) md:mx-0 md:flex-wrap md:px-0">
         {[undefined, ...tags].map((tag) => (
           <li key={tag ?? ''}>
             <Link
@@ -25,7 +25,7 @@ export const TagChips = ({
               aria-current={tag === current ? 'true' : undefined}
               className="inline-flex min-h-9 items-center rounded-full border border-line px-4 text-small whitespace-nowrap hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper"
             >
-              <bdi>{tag ?? t('category.all')}</bdi>
+              <bdi className="first-letter:uppercase">{tag ?? t('category.all')}</bdi>
             </Link>
           </li>
         ))}

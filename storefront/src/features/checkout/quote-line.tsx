@@ -2,6 +2,7 @@ import type { QuotedLineDto } from '@shop/contracts';
 import { formatAed } from '@shop/shop-rules';
 import { Button } from '@shop/ui';
 import { Picture } from '@/shared/picture';
+import { chosenOptions } from '@/shared/chosen-options';
 import { useText } from '@/shared/text';
 
 export interface LineFixes {
@@ -18,6 +19,7 @@ export const QuoteLine = ({
 }: { line: QuotedLineDto; cartPrice: number | undefined } & LineFixes) => {
   const { t, locale, pick } = useText();
   const changed = cartPrice !== undefined && cartPrice !== line.unitPrice;
+  const options = chosenOptions(line, pick);
   return (
     <div className="flex gap-3 py-3">
       <Picture image={line.image} alt="" sizes="56px" max={160} className="aspect-4/5 w-14" />
@@ -27,6 +29,7 @@ export const QuoteLine = ({
         </p>
         <p className="text-muted tabular-nums">
           {t('checkout.times', { quantity: line.quantity })} {formatAed(line.unitPrice, locale)}
+          {options.length > 0 && <bdi className="ms-2">{options.join(' · ')}</bdi>}
         </p>
         {changed && (
           <p className="text-brass">

@@ -27,10 +27,7 @@ export const HeroSlide = ({ banner, first }: { banner: BannerDto; first: boolean
         <p className="max-w-[44ch] md:text-[1.125rem]">{pick(banner.about, banner.aboutAr)}</p>
         <SmartLink
           to={banner.path}
-          className={buttonClass({
-            size: 'large',
-            className: 'mt-2 bg-white text-night hover:bg-[#f2ece2]',
-          })}
+          className={buttonClass({ variant: 'light', size: 'large', className: 'mt-2' })}
         >
           {t('hero.shop')}
         </SmartLink>

@@ -15,10 +15,10 @@ export const NewCollections = ({ card }: { card: (product: Product) => ReactNode
   const found = useProductPages(pages, (page) => homeQueries.newest(page, NEW_COLLECTIONS_PAGE));
   if (found.failed)
     return <ErrorState text={t('region.failed')} retryText={t('retry')} onRetry={found.retry} />;
-  if (found.loading) return <ProductGridSkeleton count={NEW_COLLECTIONS_PAGE} />;
+  if (found.loading) return <ProductGridSkeleton count={NEW_COLLECTIONS_PAGE} layout="tens" />;
   return (
     <>
-      <ProductGrid products={found.products} card={card} />
+      <ProductGrid products={found.products} layout="tens" card={card} />
       <ShowMore
         shown={found.products.length}
         total={found.total}

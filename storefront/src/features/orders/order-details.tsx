@@ -1,6 +1,7 @@
 import type { OrderDto } from '@shop/contracts';
-import { formatAed, PALETTE } from '@shop/shop-rules';
+import { formatAed } from '@shop/shop-rules';
 import type { ReactNode } from 'react';
+import { chosenOptions } from '@/shared/chosen-options';
 import { formatDate } from '@/shared/date';
 import { given } from '@/shared/given';
 import { Picture } from '@/shared/picture';
@@ -17,11 +18,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const Item = ({ item }: { item: OrderItem }) => {
   const { t, locale, pick } = useText();
-  const color = PALETTE.find(({ hex }) => hex === item.color);
-  const options = [
-    item.size !== 'Standard' && item.size,
-    color ? pick(color.name, color.nameAr) : undefined,
-  ].filter(Boolean);
+  const options = chosenOptions(item, pick);
   return (
     <div className="flex gap-3 py-3 text-small">
       <Picture image={item.image} alt="" sizes="56px" max={160} className="aspect-4/5 w-14" />

@@ -28,9 +28,13 @@ const Row = ({ order, onOpen }: { order: OrderDto; onOpen: () => void }) => {
       <div className="flex items-center gap-4">
         <OrderState state={order.state} />
         <span className="font-semibold tabular-nums">{formatAed(info.grandTotal, locale)}</span>
-        <Button variant="secondary" size="small" onClick={onOpen}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`${t('order.view')} ${order.operation_id}`}
+          onClick={onOpen}
+        >
           {t('order.view')}
-          <span className="sr-only"> {order.operation_id}</span>
         </Button>
       </div>
     </article>

@@ -98,7 +98,7 @@ export const BuyBox = ({ product, complete, cartButton, wishlistButton }: BuyBox
                 to={paths.category(product.category_id, tag)}
                 className="inline-flex min-h-8 items-center rounded-full border border-line px-3 text-mini hover:border-ink"
               >
-                <bdi>{tag}</bdi>
+                <bdi className="first-letter:uppercase">{tag}</bdi>
               </Link>
             </li>
           ))}

@@ -39,7 +39,7 @@ export const Gallery = ({ files, name }: { files: string[]; name: string }) => {
         <ul
           ref={strip}
           onScroll={follow}
-          className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto"
+          className="no-scrollbar relative flex snap-x snap-mandatory overflow-x-auto"
         >
           {files.map((file, at) => (
             <li key={file} className="aspect-4/5 w-full shrink-0 snap-start">
@@ -71,7 +71,7 @@ export const Gallery = ({ files, name }: { files: string[]; name: string }) => {
         </div>
       </div>
       {files.length > 1 && (
-        <ul className="no-scrollbar flex gap-2 overflow-x-auto p-0.5 xl:w-19 xl:flex-col xl:overflow-visible">
+        <ul className="no-scrollbar relative flex gap-2 overflow-x-auto p-0.5 xl:w-19 xl:flex-col xl:overflow-visible">
           {files.map((file, at) => (
             <li key={file}>
               <button

@@ -72,7 +72,11 @@ export const ProductView = ({ product, complete }: { product: Product; complete:
       {related.length > 0 && (
         <section className="wrap-wide mt-12 md:mt-20">
           <SectionHeading title={t('product.related')} />
-          <ProductGrid products={related} card={(row) => <ShopCard product={row} />} />
+          <ProductGrid
+            products={related}
+            layout="four"
+            card={(row) => <ShopCard product={row} />}
+          />
         </section>
       )}
     </>

@@ -1,0 +1,116 @@
+import { makeProduct } from '@shop/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
+
+const line = {
+  id: 1,
+  name: 'Amber Oud',
+  price: 200,
+  size: '50 ml',
+  color: 'Standard',
+  quantity: 1,
+  images: '["clip.mp4","oud.webp"]',
+};
+const openCart = async () => {
+  const [button] = await screen.findAllByRole('button', { name: /^Cart, / });
+  if (button) fireEvent.click(button);
+  return within(await screen.findByRole('dialog', { name: 'Your Cart' }));
+};
+const withLines = async (...lines: object[]) => {
+  localStorage.setItem('cart', JSON.stringify(lines));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+  renderShop('/about');
+  return openCart();
+};
+
+beforeEach(() => {
+  resetShop();
+  shopApi();
+});
+
+it('CART-01 CART-02 CART-08 opens empty and disables checkout', async () => {
+  logIn();
+  const panel = await withLines();
+  expect(panel.getByRole('heading', { name: 'Items 0' })).toBeTruthy();
+  expect(panel.getByText('Cart is empty.')).toBeTruthy();
+  const checkout = panel.getByRole('button', { name: 'Continue to checkout' });
+  expect(checkout.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(checkout);
+  expect(screen.queryByRole('dialog', { name: 'Checkout' })).toBeNull();
+  fireEvent.click(panel.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('CART-03 shows the first picture, name, price, quantity and the way out of a line', async () => {
+  const panel = await withLines(line);
+  expect(panel.getByText('AED 200.00', { selector: 'p' })).toBeTruthy();
+  expect(panel.getByRole('button', { name: 'Increase quantity of Amber Oud' }).textContent).toBe(
+    '+',
+  );
+  expect(panel.getByRole('button', { name: 'Decrease quantity of Amber Oud' }).textContent).toBe(
+    '-',
+  );
+  expect(panel.getByRole('button', { name: /^Remove/ })).toBeTruthy();
+  expect(document.querySelector('[role=dialog] img')?.getAttribute('src')).toContain('oud.webp');
+});
+
+it('CART-04 leads from a line to its product and closes', async () => {
+  const panel = await withLines(line);
+  fireEvent.click(panel.getByRole('link', { name: 'Amber Oud' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Amber Oud' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('CART-05 CART-17 asks a visitor to log in and still shows the lines', async () => {
+  const panel = await withLines(line);
+  expect(panel.getByText("Oops! It looks like you're not logged in yet.")).toBeTruthy();
+  const link = panel.getByRole('link', { name: 'Please Login to Continue' });
+  expect(link.getAttribute('href')).toBe('/auth/login');
+  expect(panel.getByText('Amber Oud')).toBeTruthy();
+  expect(panel.queryByRole('button', { name: 'Continue to checkout' })).toBeNull();
+});
+
+it('CART-06 CART-16 changes the quantity and the total with it', async () => {
+  logIn({ city: 'Sharjah' });
+  const panel = await withLines(line);
+  expect(panel.getByRole<HTMLButtonElement>('button', { name: /Decrease/ }).disabled).toBe(true);
+  fireEvent.click(panel.getByRole('button', { name: /Increase/ }));
+  expect(panel.getByRole('heading', { name: 'Items 2' })).toBeTruthy();
+  expect(panel.getByText('AED 430.00')).toBeTruthy();
+  expect(JSON.parse(localStorage.getItem('cart') ?? '[]')).toMatchObject([{ quantity: 2 }]);
+});
+
+it('CART-07 removes a line and offers it back', async () => {
+  const panel = await withLines(line);
+  fireEvent.click(panel.getByRole('button', { name: /^Remove/ }));
+  expect(panel.getByText('Cart is empty.')).toBeTruthy();
+  fireEvent.click(panel.getByRole('button', { name: 'Undo' }));
+  expect(panel.getByRole('link', { name: 'Amber Oud' })).toBeTruthy();
+});
+
+it('CONST-01 CONST-02 CONST-03 adds the fee of the city once it is known', async () => {
+  const panel = await withLines(line);
+  expect(panel.getByText('calculated at checkout')).toBeTruthy();
+  expect(panel.getByText('AED 0.00')).toBeTruthy();
+  logIn({ city: ' dUBAI ' });
+  expect(await panel.findByText('AED 25.00')).toBeTruthy();
+  expect(panel.getByText('AED 225.00')).toBeTruthy();
+});
+
+it('CART-10 CART-12 puts a product of a card into the cart and takes it out again', async () => {
+  shopApi().on('GET /products/all', {
+    products: [makeProduct({ sizes: '["50 ml","100 ml"]' })],
+    total: 1,
+    page: 1,
+    limit: 10,
+  });
+  renderShop('/');
+  fireEvent.click(await screen.findByRole('button', { name: /^Add to cart/ }));
+  expect(JSON.parse(localStorage.getItem('cart') ?? '[]')).toMatchObject([
+    { id: 1, size: 'Standard', color: 'Standard', quantity: 1 },
+  ]);
+  const panel = within(await screen.findByRole('dialog', { name: 'Your Cart' }));
+  fireEvent.click(panel.getByRole('button', { name: 'Close' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Remove from cart/ }));
+  expect(localStorage.getItem('cart')).toBe('[]');
+});

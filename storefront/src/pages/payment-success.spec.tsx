@@ -1,0 +1,133 @@
+import { makeOrder, problem, type FakeApi } from '@shop/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
+
+let api: FakeApi;
+const status = (state: string, shipment: object | null = null) => ({
+  operationId: 'K7M2Q9',
+  state,
+  paymentState: 'captured',
+  paymentMethod: 'card',
+  total: 425,
+  shipment,
+});
+const shipments = [{ ID: '40012345678', ShipmentLabel: { LabelURL: '' } }];
+
+beforeEach(() => {
+  resetShop();
+  logIn();
+  localStorage.setItem('cart', '[]');
+  api = shopApi()
+    .on('GET /payments/{opid}/status', status('paid'))
+    .on('GET /users/orders/one/{opid}', { order: makeOrder() })
+    .on('GET /get-payment-logs/{id}', { success: true, logs: [makeOrder()] })
+    .on('POST /save-payment-log', { success: true, message: '', log: makeOrder() });
+});
+
+const openDetails = async () => {
+  renderShop('/payment-success/K7M2Q9');
+  return within(await screen.findByRole('dialog', { name: 'Delivery details' }));
+};
+
+it('PAY-11 SHIP-01 first asks for the delivery details, filled in from the order', async () => {
+  const dialog = await openDetails();
+  const value = (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value;
+  expect(
+    ['Full name', 'E-mail', 'Phone', 'Country', 'City', 'Postal code', 'Address line 1'].map(value),
+  ).toEqual([
+    'Mariam Haddad',
+    'mariam@example.com',
+    '+971501234567',
+    'AE',
+    'Dubai',
+    '00000',
+    'Rimal Tower, Al Barsha',
+  ]);
+});
+
+it.each(['Full name', 'E-mail', 'Phone', 'Country', 'Postal code', 'Address line 1'])(
+  'SHIP-02 does not go without %s',
+  async (label) => {
+    const dialog = await openDetails();
+    fireEvent.change(dialog.getByLabelText(label), { target: { value: '' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Create shipment' }));
+    expect(await dialog.findByText('Fill in this field.')).toBeTruthy();
+    expect(api.callsOf('POST /aramex/create-shipment')).toEqual([]);
+  },
+);
+
+it('SHIP-03 SHIP-04 SHIP-06 SHIP-07 creates the shipment, saves the log, empties the cart and shows the profile', async () => {
+  let answer = (_answer: object) => {};
+  api.on(
+    'POST /aramex/create-shipment',
+    () => new Promise<{ [key: string]: unknown }>((resolve) => (answer = resolve as typeof answer)),
+  );
+  const dialog = await openDetails();
+  fireEvent.change(dialog.getByLabelText(/^Address line 2/), { target: { value: '' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Create shipment' }));
+  expect((await dialog.findByRole('status')).textContent).toBe('Creating your shipment...');
+  await waitFor(() => expect(api.callsOf('POST /aramex/create-shipment')).toHaveLength(1));
+  answer({ success: true, data: { Shipments: shipments } });
+  expect(await screen.findByText('Shipment created successfully!')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Your profile' })).toBeTruthy();
+  expect(JSON.parse(api.callsOf('POST /save-payment-log')[0]?.body ?? '')).toMatchObject({
+    user_id: 7,
+    operation_id: 'K7M2Q9',
+    shipment: JSON.stringify(shipments),
+  });
+  expect(localStorage.getItem('cart')).toBe('[]');
+  expect(JSON.parse(api.callsOf('POST /aramex/create-shipment')[0]?.body ?? '')).toMatchObject({
+    Shipments: [
+      {
+        Reference1: 'K7M2Q9',
+        Consignee: { PartyAddress: { City: 'Dubai', PostCode: '00000', CountryCode: 'AE' } },
+      },
+    ],
+  });
+});
+
+it.each([
+  ['an error', problem(502, 'The carrier is away.')],
+  ['success false', { success: false, message: 'no', error: 'no' }],
+])('SHIP-08 says so after %s and keeps what was typed', async (_what, answer) => {
+  api.on('POST /aramex/create-shipment', answer);
+  const dialog = await openDetails();
+  fireEvent.change(dialog.getByLabelText('Address line 1'), { target: { value: 'Villa 7' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Create shipment' }));
+  expect(await dialog.findByText('Failed to create shipment. Please try again.')).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>('Address line 1').value).toBe('Villa 7');
+});
+
+it('waits while the payment is being confirmed', async () => {
+  api.on('GET /payments/{opid}/status', status('pending_payment'));
+  renderShop('/payment-success/K7M2Q9');
+  expect(await screen.findByText('Confirming your payment…')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('creates nothing for an unknown or foreign order and says so', async () => {
+  api.on('GET /payments/{opid}/status', problem(404, 'Nothing is here.'));
+  renderShop('/payment-success/K7M2Q9');
+  expect(await screen.findByText('We do not know this payment')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('offers the cart again after a payment that failed', async () => {
+  api.on('GET /payments/{opid}/status', status('payment_failed'));
+  renderShop('/payment-success/K7M2Q9');
+  expect(await screen.findByText('The payment was cancelled')).toBeTruthy();
+});
+
+it('asks nothing more once the delivery is arranged', async () => {
+  api.on('GET /payments/{opid}/status', status('ready_to_ship', shipments[0] ?? null));
+  renderShop('/payment-success/K7M2Q9');
+  expect(await screen.findByText(/Your delivery is arranged/)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('PAY-12 states on the failure page that the payment was cancelled', async () => {
+  renderShop('/payment-failure?order=K7M2Q9');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'The payment was cancelled' }),
+  ).toBeTruthy();
+});

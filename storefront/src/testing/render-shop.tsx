@@ -1,0 +1,55 @@
+import { FakeApi, makeCategory, makeProduct, makeUser } from '@shop/testing';
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { activate } from '@/app/activate';
+import { Providers } from '@/app/providers';
+import { routes } from '@/app/router';
+import { cart } from '@/features/cart/cart-store';
+import { messages as arabic } from '@/locales/ar.po';
+import { messages as english } from '@/locales/en.po';
+import type { Locale } from '@/shared/locale';
+import { panels } from '@/shared/panels';
+import { session } from '@/shared/session';
+
+/** A fake of the calls that every page makes. */
+export const shopApi = () =>
+  new FakeApi()
+    .on('GET /categories/all', [makeCategory()])
+    .on('GET /brands/all', [])
+    .on('GET /partners/all', [])
+    .on('GET /banners/all', [])
+    .on('GET /main_ads/all', [])
+    .on('GET /videos', [])
+    .on('GET /products/random-four', { products: [] })
+    .on('GET /products/offer/{n}', { products: [], total: 0, page: 1, limit: 100 })
+    .on('GET /products/category/{id}', { products: [], total: 0, page: 1, limit: 10 })
+    .on('GET /products/all', { products: [makeProduct()], total: 1, page: 1, limit: 10 })
+    .on('GET /products/one/{id}', { product: makeProduct() })
+    .on('GET /reviews/product/{id}', { success: true, reviews: [] })
+    .on('GET /users/{id}/wishlist/products', { products: [] });
+
+/** Logs a shopper in without the form. */
+export const logIn = (change: Parameters<typeof makeUser>[0] = {}) =>
+  session.start('a-token', makeUser(change));
+
+/** The whole shop at an address, in memory. */
+export const renderShop = (path: string, locale: Locale = 'en') => {
+  activate(locale, locale === 'ar' ? arabic : english);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <Providers locale={locale} client={client}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { router };
+};
+
+/** A shop as a new visitor finds it. */
+export const resetShop = () => {
+  localStorage.clear();
+  session.end();
+  cart.reload();
+  panels.close();
+};
