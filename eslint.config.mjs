@@ -98,6 +98,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{storefront,dashboard}/public/*.js', 'libs/testing/src/*.mjs'],
+    languageOptions: {
+      globals: {
+        document: 'readonly',
+        location: 'readonly',
+        localStorage: 'readonly',
+        sessionStorage: 'readonly',
+        matchMedia: 'readonly',
+        AbortController: 'readonly',
+        afterEach: 'readonly',
+      },
+    },
+  },
+  {
     plugins: { '@nx': nx },
     files: ['**/*.ts', '**/*.tsx'],
     languageOptions: { parserOptions: { projectService: true } },

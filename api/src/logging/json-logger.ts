@@ -44,7 +44,11 @@ export class JsonLogger implements LoggerService {
   }
 
   /** Nest passes the context (a class name) last. */
-  private write(level: 'info' | 'warn' | 'error' | 'debug', message: unknown, rest: unknown[]): void {
+  private write(
+    level: 'info' | 'warn' | 'error' | 'debug',
+    message: unknown,
+    rest: unknown[],
+  ): void {
     const context = rest.at(-1);
     const fields = message instanceof Error ? { err: message } : message;
     const detail = typeof fields === 'object' && fields !== null ? fields : { msg: String(fields) };
