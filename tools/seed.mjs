@@ -1,29 +1,21 @@
 /**
- * Loads the demo shop, or products for measuring at scale, into the database of DATABASE_URL (the local
- * stack when it is unset): `npm run seed`, `npm run seed -- --products 100000`.
+ * Loads the demo shop, or products for measuring at scale, into the database of the running shop, else of
+ * its kept data: `npm run seed`, `npm run seed -- --products 100000`.
  */
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { reachStack } from '@shop/local-stack';
 import { productAt } from './demo-catalogue/names.mjs';
+import { runApi } from './lib/build.mjs';
+import { root } from './lib/run.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
 const BATCH = 2000;
-const LOCAL = `postgres://shop:shop@127.0.0.1:${process.env.POSTGRES_PORT ?? 4032}/shop`;
 const DAY_MS = 86_400_000;
 const INDEXES = ['products_words', 'products_tags'];
 const { values } = parseArgs({ options: { products: { type: 'string' } } });
 const wanted = Number(values.products ?? 0);
 if (!Number.isInteger(wanted) || wanted < 0) throw new Error('--products takes a whole number');
-
-const url = process.env.DATABASE_URL ?? LOCAL;
-const seeded = spawnSync('node', ['api/dist/database/seeds/seed.js'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, DATABASE_URL: url },
-});
-if (seeded.status !== 0) process.exit(seeded.status ?? 1);
 
 const fils = (aed) => (aed === null ? null : Math.round(aed * 100));
 const rowOf = (n) => {
@@ -81,12 +73,29 @@ const load = async (client, from) => {
   await client.query('vacuum analyze products, product_counts');
 };
 
-if (wanted > 0) {
+const addProducts = async (url) => {
   const started = Date.now();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query('select coalesce(max(id), 0)::integer as last from products');
-  if (rows[0].last < wanted) await load(client, rows[0].last + 1);
-  await client.end();
+  try {
+    const { rows } = await client.query(
+      'select coalesce(max(id), 0)::integer as last from products',
+    );
+    if (rows[0].last < wanted) await load(client, rows[0].last + 1);
+  } finally {
+    await client.end();
+  }
   console.log(`${wanted} products, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+};
+
+const dataDir = process.env.LIWAN_DATA_DIR ?? path.join(root, '.data');
+const stack = await reachStack({ dataDir, onProgress: console.log });
+try {
+  const url = process.env.DATABASE_URL || stack.env.DATABASE_URL;
+  const env = { ...process.env, ...stack.env, DATABASE_URL: url };
+  console.log((await runApi('database/migrate.js', [], env)).trim());
+  console.log((await runApi('database/seeds/seed.js', [], env)).trim());
+  if (wanted > 0) await addProducts(url);
+} finally {
+  await stack.stop();
 }

@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Ledger } from './ledger.js';
 
 const PREFIX = 'liwan-stack-';
@@ -19,7 +19,8 @@ const NEWBORN_MS = 60_000;
 /** Removes a throwaway data folder and what of it lies outside. */
 export const removeData = (dataDir: string): void => {
   const note = join(dataDir, 'postgres-place');
-  if (existsSync(note)) rmSync(readFileSync(note, 'utf8'), { recursive: true, force: true });
+  const place = existsSync(note) ? dirname(readFileSync(note, 'utf8')) : dataDir;
+  if (place !== dataDir) rmSync(place, { recursive: true, force: true });
   rmSync(dataDir, { recursive: true, force: true });
 };
 

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -136,6 +136,5 @@ describe('a stack with kept data', () => {
     );
     server.close();
     expect(readdirSync(join(dataDir, 'run'))).toEqual([]);
-    rmSync(dataDir, { recursive: true, force: true });
   });
 });
