@@ -98,14 +98,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{storefront,dashboard}/public/*.js', 'libs/testing/src/*.mjs'],
+    files: ['libs/testing/src/*.mjs'],
     languageOptions: {
       globals: {
-        document: 'readonly',
-        location: 'readonly',
         localStorage: 'readonly',
         sessionStorage: 'readonly',
-        matchMedia: 'readonly',
         AbortController: 'readonly',
         afterEach: 'readonly',
       },
