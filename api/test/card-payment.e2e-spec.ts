@@ -197,3 +197,22 @@ it('nonsense at the return address leads to the failure page', async () => {
     expect(headers['location']).toMatch(/\/payment-failure$/);
   }
 });
+
+it('an account with the older request form pays as well', async () => {
+  const older = await startOrderShop({ worker: false, env: { CARD_PROTOCOL: 'v1' } });
+  try {
+    const shopper = await older.shopper();
+    const productId = await older.product({ name: 'A | B ~ C' });
+    const { text, headers } = await payByCard(older, shopper, [{ productId, quantity: 1 }], {
+      fullName: 'Layla | Hassan ~ "x"',
+    }).expect(200);
+    const orderNo = await openCardPage(older, text);
+    await older.card.control.decide({ orderNo });
+    expect(await statusOf(older, shopper, String(headers['x-operation-id']))).toMatchObject({
+      state: 'paid',
+    });
+  } finally {
+    await older.close();
+    Object.assign(process.env, { CARD_PROTOCOL: 'v2' });
+  }
+});

@@ -37,9 +37,20 @@ export const mountQueueBoard = (app: NestExpressApplication): void => {
   app.use(PATH, (request: Request, response: Response, next: NextFunction) => {
     if (request.hostname !== adminHost) return next();
     return staffOnly(request, response, () => {
+      allowOwnBase(response);
       void router(request, response, next);
     });
   });
+};
+
+/** The board's page names its own path as the base of its files, which the shop's policy refuses. */
+const allowOwnBase = (response: Response): void => {
+  const policy = response.getHeader('Content-Security-Policy');
+  if (typeof policy === 'string')
+    response.setHeader(
+      'Content-Security-Policy',
+      policy.replace(/base-uri 'none'/, "base-uri 'self'"),
+    );
 };
 
 const onlyStaff =

@@ -1,13 +1,6 @@
 import { CURRENCY, SHOP_NAME, formatAed, toAed, type Fils } from '@shop/shop-rules';
 import type { CardForm } from '../../gateways/card-payment/card-payment.gateway.js';
-
-const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+import { escapeHtml } from '../../http/escape-html.js';
 
 /** The page that takes the shopper to the card page: a plain form with a visible button and no script. */
 export const cardFormPage = ({ action, fields }: CardForm, totalFils: Fils): string => {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../http/escape-html.js';
 import type { MailDocument } from './mail-document.js';
 
 const INK = '#1c1917';
@@ -6,15 +7,6 @@ const LINE = '#e7e2dc';
 const PAPER = '#f6f3ef';
 const ACCENT = '#7a2e3a';
 const FONT = "'Segoe UI',Tahoma,Arial,sans-serif";
-
-/** Text that is safe inside HTML text and attributes. */
-export const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 
 /** The mail as plain text. */
 export const toText = (mail: MailDocument): string =>

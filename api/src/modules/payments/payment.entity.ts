@@ -10,7 +10,7 @@ export class Payment {
   @Column('integer') orderId: number;
   /** The provider's number of this attempt, from a sequence. */
   @Index('payments_order_no', { unique: true })
-  @Column('text', { default: () => "(nextval('card_order_no'::regclass))::text" })
+  @Column('text')
   orderNo: string;
   @Column('text', { default: 'created' }) state: PaymentState;
   @Column('integer') amountFils: number;

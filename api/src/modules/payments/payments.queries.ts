@@ -18,6 +18,14 @@ const AGE_SHARE = 4;
 export class PaymentsQueries {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
+  /** The next number of an attempt at the provider. */
+  async nextOrderNo(manager: EntityManager): Promise<string> {
+    const rows: { no: string }[] = await manager.query(
+      `select nextval('card_order_no')::text as no`,
+    );
+    return rows[0]?.no ?? '';
+  }
+
   /** Keeps what the provider said, once per key; false when it was known. */
   async recordNews(manager: EntityManager, news: PaymentNews): Promise<boolean> {
     const rows: unknown[] = await manager.query(

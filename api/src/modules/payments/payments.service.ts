@@ -42,6 +42,7 @@ export class PaymentsService {
   async startAttempt(manager: EntityManager, order: Order, cause: Cause): Promise<Payment> {
     const { identifiers } = await manager.insert(Payment, {
       orderId: order.id,
+      orderNo: await this.queries.nextOrderNo(manager),
       amountFils: order.totalFils,
     });
     const id: number = identifiers[0]?.['id'];

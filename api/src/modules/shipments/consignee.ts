@@ -37,7 +37,7 @@ export const consigneeOfOrder = (order: Order): Consignee => ({
   personName: order.fullName,
   email: order.email,
   phone: order.phone,
-  line1: [order.building, order.flat].filter((part) => part).join(', '),
+  line1: [order.building, order.flat].filter((part) => part).join(', ') || order.area,
   line2: order.area,
   city: order.city,
   postCode: '',
