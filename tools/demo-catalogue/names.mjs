@@ -57,12 +57,11 @@ function nameOf(look, collection, edition) {
   return edition === 0 ? { en, ar } : { en: `${en} No. ${edition}`, ar: `${ar} رقم ${edition}` };
 }
 
-function picturesOf(look, turn) {
+function picturesOf(look) {
   const siblings = LOOKS.filter((other) => other.shape === look.shape && other !== look);
   const own = look.second ? [look.picture, look.second] : [look.picture];
-  const first = turn % 2 === 1 && own.length === 2 ? [own[1], own[0]] : own;
   const others = NO_COLOURS.has(look.shape.category) ? [] : siblings.map((other) => other.picture);
-  return [...first, ...others.slice(0, 4 - first.length)].slice(0, 4);
+  return [...own, ...others.slice(0, 4 - own.length)].slice(0, 4);
 }
 
 function coloursOf(look) {
@@ -129,7 +128,7 @@ export function productAt(n) {
     code: `LW-${category.slug.slice(0, 2).toUpperCase()}-${String(n).padStart(6, '0')}`,
     offer: null,
     tags: [...audience, ...shape.tags],
-    images: picturesOf(look, turn),
+    images: picturesOf(look),
     usageImages: random.chance(0.5) ? [`set-${category.slug}.webp`] : [],
     sizes: shape.sizes,
     colors: coloursOf(look),
