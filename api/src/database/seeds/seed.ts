@@ -1,13 +1,25 @@
-import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import { AppModule } from '../../app.module.js';
 import { loadEnv } from '../../config/env.js';
 import { databaseOptions } from '../options.js';
 import { seedCatalogue, seedReviews } from './catalogue.js';
 import { copyPictures } from './demo-files.js';
-import { seedOrders } from './orders.js';
 import { seedPeople } from './people.js';
 import { isSeeded, seedOnce } from './seed-once.js';
+
+/** The whole application is loaded only when there are orders to make: a later start has nothing to do here. */
+const makeOrders = async (): Promise<number> => {
+  const [{ NestFactory }, { AppModule }, { seedOrders }] = await Promise.all([
+    import('@nestjs/core'),
+    import('../../app.module.js'),
+    import('./orders.js'),
+  ]);
+  const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'] });
+  try {
+    return await seedOrders(app);
+  } finally {
+    await app.close();
+  }
+};
 
 /** Loads the demo shop into an empty database, once; the orders are made by the shop's own services. */
 const env = loadEnv();
@@ -23,9 +35,7 @@ try {
   if (isNew) await database.query('analyze');
   console.log(isNew ? 'The demo catalogue is loaded.' : 'The demo catalogue is there already.');
   if (!(await isSeeded(database.manager, 'orders'))) {
-    const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'] });
-    const orders = await seedOrders(app);
-    await app.close();
+    const orders = await makeOrders();
     await seedOnce(database.manager, 'orders', () => Promise.resolve());
     console.log(`${orders} demo orders are made.`);
   }
