@@ -1,8 +1,8 @@
-/* global document, localStorage, navigator */
 // Language, direction and theme before the first paint.
 (() => {
-  const root = document.documentElement;
+  const root = globalThis.document.documentElement;
   try {
+    const { localStorage, navigator } = globalThis;
     const stored = localStorage.getItem('locale');
     const locale = stored ?? (navigator.language.startsWith('ar') ? 'ar' : 'en');
     root.lang = locale === 'ar' ? 'ar' : 'en';

@@ -135,14 +135,18 @@ it('ADM-PROD-09 says that adding failed, and at the field why', async () => {
   const api = shop().on(ADD, () =>
     problem(400, 'Some fields are not valid.', {
       code: 'invalid_input',
-      errors: [{ pointer: '#/price', detail: 'The price must be above 0.' }],
+      errors: [
+        { pointer: '#/price', detail: 'price must not be less than 0.01' },
+        { pointer: '#/code', detail: 'This code is taken.' },
+      ],
     }),
   );
   await open(admin, api);
   fill('Name', 'Amber Candle');
   submit();
   expect(await screen.findAllByText('Faild adding Product!')).not.toHaveLength(0);
-  expect(screen.getByText('The price must be above 0.')).toBeTruthy();
+  expect(screen.getByText('Enter a price above 0 with at most two decimals.')).toBeTruthy();
+  expect(screen.getByText('This code is taken.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Price (AED)'));
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Amber Candle');
 });

@@ -1,4 +1,3 @@
-import { ApiError } from '@shop/api-client';
 import { BusyOverlay, Button, notify, TextField } from '@shop/ui';
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
@@ -10,17 +9,16 @@ import { PlacingFields, type ProductChoices } from './placing-fields';
 import { PricingFields } from './pricing-fields';
 import { useAddProduct } from './product-form.queries';
 import { emptyProduct, hasColors, toProductBody, type ProductValues } from './product-values';
+import { showRefusal } from './show-refusal';
 
 const IMAGES = 'image/*';
 const IMAGES_AND_VIDEOS = `${IMAGES},.mp4,.webm,.ogg,.mov,.avi,.mkv`;
-const isField = (name: string): name is keyof ProductValues => Object.hasOwn(emptyProduct, name);
-
 /** The form of a new product. */
 export const ProductForm = ({ choices }: { choices: ProductChoices }) => {
   const t = useText();
   const start = { ...emptyProduct, vendor: choices.self ? String(choices.self.id) : '' };
   const form = useForm<ProductValues>({ defaultValues: start });
-  const { control, register, handleSubmit, reset, setError, setFocus, formState } = form;
+  const { control, register, handleSubmit, reset, setFocus, formState } = form;
   const categoryId = useWatch({ control, name: 'category_id' });
   const add = useAddProduct({
     onSuccess: () => {
@@ -30,15 +28,7 @@ export const ProductForm = ({ choices }: { choices: ProductChoices }) => {
     },
     onError: (error) => {
       notify(t('productForm.failed'), { kind: 'error' });
-      if (!(error instanceof ApiError)) return;
-      const [first] = error.errors
-        .map(({ pointer, detail }) => ({ name: pointer.split('/')[1] ?? '', detail }))
-        .map(({ name, detail }) => {
-          if (isField(name)) setError(name, { message: detail });
-          return name;
-        });
-      if (first && isField(first)) setFocus(first);
-      else if (error.serverMessage) setError('root', { message: error.serverMessage });
+      showRefusal(error, form, t);
     },
   });
   return (
