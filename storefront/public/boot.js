@@ -1,3 +1,4 @@
+/* global document, location, localStorage */
 // Runs before the first paint: language and direction of the address, the chosen theme, whether somebody is
 // signed in, and the files this language needs. A file of its own because the page allows no inline script.
 (function () {

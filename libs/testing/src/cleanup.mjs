@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { afterEach, jest } from '@jest/globals';
 import { act, cleanup, configure } from '@testing-library/react';
 
 // ES modules get no `jest` of their own.
@@ -8,6 +8,6 @@ configure({ asyncUtilTimeout: 4000 });
 afterEach(async () => {
   cleanup();
   await act(async () => {});
-  localStorage.clear();
-  sessionStorage.clear();
+  globalThis.localStorage.clear();
+  globalThis.sessionStorage.clear();
 });

@@ -25,8 +25,8 @@ export default class ShopTestEnvironment extends TestEnvironment {
     const { global } = this;
     for (const name of WEB) if (globalThis[name]) global[name] = globalThis[name];
     // jsdom's own signals are not accepted by Node's Request.
-    global.AbortController = AbortController;
-    global.AbortSignal = AbortSignal;
+    global.AbortController = globalThis.AbortController;
+    global.AbortSignal = globalThis.AbortSignal;
     global.matchMedia ??= () => ({
       matches: false,
       addEventListener() {},

@@ -26,7 +26,7 @@ export const VendorPage = () => {
   return (
     <Page title={vendor?.name ?? t('loading')} className="wrap-wide py-8 md:py-14">
       {vendor ? (
-        <header className="mb-8 flex flex-col gap-5 md:mb-12 md:flex-row md:items-center">
+        <div className="mb-8 flex flex-col gap-5 md:mb-12 md:flex-row md:items-center">
           <Picture
             image={vendor.image}
             alt=""
@@ -42,7 +42,7 @@ export const VendorPage = () => {
               {vendor.about}
             </p>
           </div>
-        </header>
+        </div>
       ) : (
         <Loading text={t('loading')}>
           <Skeleton className="mb-8 h-24" />

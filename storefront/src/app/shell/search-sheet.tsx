@@ -13,7 +13,7 @@ export const SearchSheet = ({ open, onClose }: { open: boolean; onClose: () => v
       closeLabel={t('close')}
     >
       <div className="min-h-[70dvh]">
-        <SearchBox onChosen={onClose} autoFocus />
+        <SearchBox onChosen={onClose} focused />
       </div>
     </Dialog>
   );

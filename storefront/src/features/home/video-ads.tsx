@@ -18,7 +18,6 @@ const VideoAd = ({ video }: { video: VideoDto }) => {
       <div className="relative aspect-4/5 overflow-hidden bg-sand">
         {playing ? (
           // Promo clips are silent: there is nothing to caption.
-          // eslint-disable-next-line jsx-a11y/media-has-caption
           <video
             src={mediaUrl(video.videoUrl)}
             poster={video.poster ? mediaUrl(video.poster, 640) : undefined}

@@ -22,7 +22,6 @@ export const Media = ({
   return (
     <div className="grid size-full place-items-center bg-night">
       {/* Product clips are silent: there is nothing to caption. */}
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         src={mediaUrl(file)}
         controls

@@ -10,7 +10,7 @@ import type { Product } from '@/shared/types';
 export const ProductHeading = ({ product }: { product: Product }) => {
   const { t, pick } = useText();
   return (
-    <header className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       {product.brand && (
         <Link
           to={paths.brand(product.brand)}
@@ -43,6 +43,6 @@ export const ProductHeading = ({ product }: { product: Product }) => {
         <SaleBadge product={product} />
       </div>
       <p className="text-mini text-muted">{t('product.vat')}</p>
-    </header>
+    </div>
   );
 };

@@ -12,13 +12,7 @@ import { useDelayed } from './use-delayed';
 const TYPING_PAUSE_MS = 150;
 
 /** Header search: a combobox that lists up to five products. */
-export const SearchBox = ({
-  onChosen,
-  autoFocus,
-}: {
-  onChosen?: () => void;
-  autoFocus?: boolean;
-}) => {
+export const SearchBox = ({ onChosen, focused }: { onChosen?: () => void; focused?: boolean }) => {
   const { t } = useText();
   const navigate = useNavigate();
   const id = useId();
@@ -84,7 +78,7 @@ export const SearchBox = ({
         autoComplete="off"
         // The sheet on phones opens for typing.
         // eslint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={autoFocus}
+        autoFocus={focused}
         value={text}
         onChange={(event) => {
           setText(event.target.value);

@@ -1,0 +1,143 @@
+import { makeCategory, makeProduct, type FakeApi } from '@shop/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderShop, resetShop, shopApi } from '@/testing/render-shop';
+
+let api: FakeApi;
+beforeEach(() => {
+  resetShop();
+  api = shopApi();
+});
+
+const products = (count: number, first = 1) =>
+  Array.from({ length: count }, (_, index) =>
+    makeProduct({ id: first + index, name: `Product ${first + index}` }),
+  );
+const banner = (id: number) => ({
+  id,
+  title: `Banner ${id}`,
+  titleAr: '',
+  about: '',
+  aboutAr: '',
+  tagline: '',
+  taglineAr: '',
+  path: '/category/2',
+  imageUrl: 'hero.webp',
+  category: null,
+  active: true,
+});
+
+it('HOME-01 HOME-02 shows the banners as a carousel that can be paused', async () => {
+  api.on('GET /banners/all', [banner(1), banner(2)]);
+  renderShop('/');
+  const hero = within(await screen.findByRole('region', { name: 'Highlights' }));
+  expect(hero.getByRole('heading', { level: 1, name: 'Banner 1' })).toBeTruthy();
+  expect(hero.getAllByRole('link', { name: 'Shop now' })[0]?.getAttribute('href')).toBe(
+    '/category/2',
+  );
+  fireEvent.click(hero.getByRole('button', { name: 'Pause' }));
+  expect(hero.getByRole('button', { name: 'Play' })).toBeTruthy();
+});
+
+it('HOME-03 shows ten new products, ten more on demand, and then no button', async () => {
+  const all = products(24);
+  api.on('GET /products/all', ({ query }) => {
+    const page = Number(query.get('page'));
+    return { products: all.slice((page - 1) * 10, page * 10), total: 24, page, limit: 10 };
+  });
+  renderShop('/');
+  const section = within(
+    (await screen.findByRole('heading', { name: 'New Collections' })).closest('section') ??
+      document.body,
+  );
+  const cards = () => section.getAllByRole('article').length;
+  await waitFor(() => expect(cards()).toBe(10));
+  fireEvent.click(section.getByRole('button', { name: 'Show More' }));
+  await waitFor(() => expect(cards()).toBe(20));
+  fireEvent.click(section.getByRole('button', { name: 'Show More' }));
+  await waitFor(() => expect(cards()).toBe(24));
+  expect(section.queryByRole('button', { name: 'Show More' })).toBeNull();
+});
+
+it('HOME-04 HOME-08 HOME-09 takes flash sales from offer 1 and special cards from offer 3', async () => {
+  api.on('GET /products/offer/{n}', (_call, [offer]) => ({
+    products:
+      offer === '1'
+        ? [makeProduct({ id: 5, name: 'Flash one' })]
+        : [
+            makeProduct({ id: 6, name: 'Special one', description: 'x'.repeat(140) }),
+            makeProduct({ id: 7, name: 'Special two' }),
+          ],
+    total: 2,
+    page: 1,
+    limit: 100,
+  }));
+  renderShop('/');
+  expect(await screen.findByRole('link', { name: /Flash one/ })).toBeTruthy();
+  expect(await screen.findByText(`${'x'.repeat(100)}…`)).toBeTruthy();
+});
+
+it('HOME-08 leaves the special cards out with fewer than two products', async () => {
+  api.on('GET /products/offer/{n}', (_call, [offer]) => ({
+    products: offer === '3' ? [makeProduct({ name: 'Special one' })] : [],
+    total: 1,
+    page: 1,
+    limit: 100,
+  }));
+  renderShop('/');
+  await screen.findByText('No ads found.');
+  await waitFor(() => expect(api.callsOf('GET /products/offer/3')).toHaveLength(1));
+  expect(screen.queryByText('Special one')).toBeNull();
+});
+
+it('HOME-10 shows the main ads with title, text and link', async () => {
+  api.on('GET /main_ads/all', [
+    {
+      id: 1,
+      image: 'ad.webp',
+      title: 'The green bag',
+      titleAr: '',
+      text: 'Structured',
+      textAr: '',
+      path: '/category/7',
+    },
+  ]);
+  renderShop('/');
+  const link = await screen.findByRole('link', { name: /The green bag/ });
+  expect(link.getAttribute('href')).toBe('/category/7');
+  expect(link.textContent).toContain('Structured');
+});
+
+it('HOME-11 plays a video on demand', async () => {
+  api.on('GET /videos', [
+    {
+      id: 1,
+      videoUrl: 'clip.webm',
+      poster: null,
+      title: 'Every side',
+      titleAr: '',
+      model: '',
+      description: 'Steel',
+      descriptionAr: '',
+      link: '/category/6',
+    },
+  ]);
+  renderShop('/');
+  fireEvent.click(await screen.findByRole('button', { name: 'Play video: Every side' }));
+  expect(document.querySelector('video')?.getAttribute('src')).toBe('/api/uploads/clip.webm');
+  expect(screen.getByRole('link', { name: 'Every side' }).getAttribute('href')).toBe('/category/6');
+});
+
+it('HOME-12 says that there are no ads', async () => {
+  renderShop('/');
+  expect(await screen.findByText('No ads found.')).toBeTruthy();
+});
+
+it('HOME-06 has a slider per category that has products', async () => {
+  api.on('GET /categories/all', [
+    makeCategory({ id: 2, name: 'Perfumes', productCount: 3 }),
+    makeCategory({ id: 3, name: 'Jewelry', productCount: 0 }),
+  ]);
+  renderShop('/');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Perfumes' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { level: 2, name: 'Jewelry' })).toBeNull();
+});

@@ -1,0 +1,220 @@
+import { makeCategory, makeProduct, problem, type FakeApi } from '@shop/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { panels } from '@/shared/panels';
+import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
+
+let api: FakeApi;
+beforeEach(() => {
+  resetShop();
+  api = shopApi();
+});
+
+const header = async () => within(await screen.findByRole('banner'));
+
+it('HDR-01 HDR-02 HDR-03 holds logo, search, messaging, account, wishlist, cart and a flag that does nothing', async () => {
+  renderShop('/about');
+  const bar = await header();
+  expect(bar.getByRole('link', { name: 'Liwan, to the home page' }).getAttribute('href')).toBe('/');
+  expect(bar.getByRole('combobox', { name: 'Search products' })).toBeTruthy();
+  expect(bar.getByRole('link', { name: 'Chat with us' }).getAttribute('href')).toMatch(
+    /^https:\/\/wa\.me\/\d+$/,
+  );
+  expect(bar.getByRole('link', { name: 'Wish List' })).toBeTruthy();
+  expect(bar.getByRole('img', { name: 'United Arab Emirates' }).closest('a,button')).toBeNull();
+});
+
+it('HDR-04 HDR-05 lists every category with its tags, without men, women and unisex', async () => {
+  renderShop('/about');
+  const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+  const more = await menu.findByRole('button', { name: 'Perfumes: types' });
+  expect(menu.queryByRole('link', { name: 'Oud' })).toBeNull();
+  fireEvent.click(more);
+  expect(more.getAttribute('aria-expanded')).toBe('true');
+  expect(menu.getByRole('link', { name: 'Oud' }).getAttribute('href')).toBe('/category/2?tag=Oud');
+  for (const tag of ['men', 'women', 'unisex'])
+    expect(menu.queryByRole('link', { name: tag })).toBeNull();
+  fireEvent.keyDown(more, { key: 'Escape' });
+  expect(more.getAttribute('aria-expanded')).toBe('false');
+});
+
+it('HDR-06 shows the first five categories in the menu of small screens', async () => {
+  api.on(
+    'GET /categories/all',
+    Array.from({ length: 7 }, (_, index) =>
+      makeCategory({ id: index + 1, name: `Cat ${index + 1}` }),
+    ),
+  );
+  renderShop('/about');
+  await screen.findByRole('heading', { level: 1 });
+  act(() => panels.open('menu'));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  expect(await menu.findByText('Cat 5')).toBeTruthy();
+  expect(menu.queryByText('Cat 6')).toBeNull();
+});
+
+it('HDR-07 HDR-08 HDR-11 links to the groups, the pages and the small pages', async () => {
+  renderShop('/about');
+  const groups = within(await screen.findByRole('navigation', { name: 'Departments' }));
+  expect(
+    ['Women', 'Men', 'Unisex', 'Kids'].map((name) =>
+      groups.getByRole('link', { name }).getAttribute('href'),
+    ),
+  ).toEqual(['/group/women', '/group/man', '/group/unisex', '/group/kids']);
+  fireEvent.click(groups.getByRole('button', { name: 'Pages' }));
+  expect(
+    ['Home', 'About Us', 'Wish List'].map((name) =>
+      groups.getByRole('link', { name }).getAttribute('href'),
+    ),
+  ).toEqual(['/', '/about', '/wishlist']);
+  const small = within(screen.getByRole('navigation', { name: 'Shop information' }));
+  expect(small.getByRole('link', { name: 'Become a seller' })).toBeTruthy();
+});
+
+it('HDR-09 shows the partners with icon and name on demand', async () => {
+  api.on('GET /partners/all', [{ id: 1, name: 'Saqreen Express', path: '/about', icon: 'p.webp' }]);
+  renderShop('/about');
+  fireEvent.click(await screen.findByRole('button', { name: 'Partners' }));
+  expect(await screen.findByRole('link', { name: 'Saqreen Express' })).toBeTruthy();
+});
+
+it('HDR-10 switches between two slogans every 2.5 s until it is paused', async () => {
+  jest.useFakeTimers();
+  try {
+    renderShop('/about');
+    await act(() => jest.advanceTimersByTimeAsync(50));
+    const faded = (text: string) => screen.getByText(text).className.includes('opacity-0');
+    const [first, second] = ['UAE delivery in 1-3 business days', 'Free returns within 15 days'];
+    expect([faded(first), faded(second)]).toEqual([false, true]);
+    await act(() => jest.advanceTimersByTimeAsync(2500));
+    expect([faded(first), faded(second)]).toEqual([true, false]);
+    fireEvent.click(screen.getByRole('button', { name: 'Pause the messages' }));
+    expect([faded(first), faded(second)]).toEqual([false, false]);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('HDR-12 has home, wishlist, cart, user and menu at the thumb', async () => {
+  renderShop('/about');
+  const nav = await screen.findByRole('navigation', { name: 'Quick navigation' });
+  expect([...nav.children].map((child) => child.textContent)).toEqual([
+    'Home',
+    'Wishlist',
+    'Cart',
+    'Account',
+    'Menu',
+  ]);
+});
+
+it('HDR-14 shows the brands 55, 12, 11, 109 and 68 above the foot, no others', async () => {
+  api.on(
+    'GET /brands/all',
+    [1, 11, 12, 55, 68, 109].map((id) => ({ id, name: `Brand ${id}`, icon: null })),
+  );
+  renderShop('/about');
+  const strip = await screen.findByRole('region', { name: 'Brands' });
+  expect(
+    within(strip)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Brand 55', 'Brand 12', 'Brand 11', 'Brand 109', 'Brand 68']);
+});
+
+it('HDR-16 AUTH-11 greets the shopper, leads to the profile and logs out', async () => {
+  logIn();
+  api.on('POST /users/logout', { success: true, message: '' });
+  renderShop('/about');
+  await header();
+  act(() => panels.open('user'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Welcome, Mariam Haddad' }));
+  expect(dialog.getByText('mariam')).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Go to Profile' }).getAttribute('href')).toBe('/profile');
+  fireEvent.click(dialog.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);
+});
+
+it('HDR-17 offers login and registration to visitors', async () => {
+  renderShop('/about');
+  await header();
+  act(() => panels.open('user'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'You are not logged in' }));
+  expect(dialog.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+  expect(dialog.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
+});
+
+it('STAT-04 shows a page with Go Home for an unknown address', async () => {
+  renderShop('/dashboard/nothing');
+  const link = await screen.findByRole('link', { name: 'Go Home' });
+  expect(link.getAttribute('href')).toBe('/');
+});
+
+it('STAT-10 says Unexpected Application Error! when a page cannot be drawn', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.on('GET /videos', { not: 'a list' });
+  renderShop('/');
+  expect(await screen.findByText('Unexpected Application Error!')).toBeTruthy();
+  quiet.mockRestore();
+});
+
+describe('search', () => {
+  const found = Array.from({ length: 7 }, (_, index) =>
+    makeProduct({ id: index + 1, name: `Oud ${index + 1}` }),
+  );
+  const type = async (text: string) => {
+    const box = (await header()).getByRole('combobox');
+    fireEvent.focus(box);
+    fireEvent.change(box, { target: { value: text } });
+    return box;
+  };
+
+  it('SRCH-01 sends nothing for a blank text and shows no list', async () => {
+    renderShop('/about');
+    await type('   ');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(api.callsOf('GET /products/search')).toEqual([]);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('SRCH-02 SRCH-04 shows the first five and leads to the chosen one', async () => {
+    api.on('GET /products/search', { products: found });
+    renderShop('/about');
+    const box = await type(' oud ');
+    expect(await screen.findAllByRole('option')).toHaveLength(5);
+    expect(api.callsOf('GET /products/search')[0]?.query.get('q')).toBe('oud');
+    fireEvent.keyDown(box, { key: 'ArrowDown' });
+    fireEvent.keyDown(box, { key: 'ArrowDown' });
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Oud 2');
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Amber Oud' })).toBeTruthy();
+    expect(api.callsOf('GET /products/one/2')).toHaveLength(1);
+    expect((await header()).getByRole<HTMLInputElement>('combobox').value).toBe('');
+  });
+
+  it('SRCH-03 says that nothing was found', async () => {
+    api.on('GET /products/search', { products: [] });
+    renderShop('/about');
+    await type('zzz');
+    expect(await screen.findByText('No results found')).toBeTruthy();
+  });
+
+  it('SRCH-05 HDR-20 shows nothing when the search fails', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.on('GET /products/search', problem(500, 'Broken'));
+    renderShop('/about');
+    await type('oud');
+    await waitFor(() => expect(api.callsOf('GET /products/search')).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByText('Broken')).toBeNull();
+    quiet.mockRestore();
+  });
+});
+
+it('reads from right to left in Arabic, in Arabic words and Latin digits', async () => {
+  api.on('GET /products/one/{id}', { product: makeProduct({ price: 1234.5 }) });
+  renderShop('/product/1', 'ar');
+  expect(await screen.findByRole('heading', { level: 1, name: 'عود العنبر' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'أضف إلى السلة' })).toBeTruthy();
+  expect(screen.getByText(/1,234\.50/)).toBeTruthy();
+});
