@@ -13,7 +13,7 @@ export class MailsController {
 
   /** Sends a message to the caller's own address or to the sales box, five an hour. */
   @Roles('customer')
-  @RateLimit({ name: 'send-email', points: 30, seconds: 3600 })
+  @RateLimit({ name: 'send-email', points: 100, seconds: 3600 })
   @Post('send-email')
   @HttpCode(200)
   plain(@Body() mail: SendMailDto, @CurrentUser() user: Principal): Promise<DoneDto> {
@@ -22,7 +22,7 @@ export class MailsController {
 
   /** The same; the text is plain and the shop's layout is around it. */
   @Roles('customer')
-  @RateLimit({ name: 'send-email', points: 30, seconds: 3600 })
+  @RateLimit({ name: 'send-email', points: 100, seconds: 3600 })
   @Post('send-email-html')
   @HttpCode(200)
   html(@Body() mail: SendMailDto, @CurrentUser() user: Principal): Promise<DoneDto> {
