@@ -28,6 +28,19 @@ const languageHints = (): Plugin => ({
   },
 });
 
+/** What every page needs travels together: few large files compress better than many small ones. */
+const groups = [
+  {
+    name: 'vendor',
+    test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|@lingui)\//,
+  },
+  {
+    name: 'base',
+    test: /(storefront\/src\/shared|libs\/(shop-rules|api-client|ui\/src\/(badge|button|feedback|price|rating|skeleton|text)))\/|cx\.ts|openapi-fetch/,
+    minShareCount: 3,
+  },
+];
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), lingui({ failOnCompileError: true }), languageHints()],
   resolve: {
@@ -35,5 +48,9 @@ export default defineConfig({
     conditions: ['@shop/source', ...defaultClientConditions],
   },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://localhost:4000' } },
-  build: { target: 'es2022', modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
 });

@@ -1,5 +1,5 @@
 import { makeOrder, makeProduct, makeUser, problem, type FakeApi } from '@shop/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
 let api: FakeApi;
@@ -46,6 +46,19 @@ describe('login', () => {
       emailOrUsername: 'mariam',
       password: 'Demo-pass-1',
     });
+  });
+
+  it('opens the cart again for who came from it', async () => {
+    api.on('POST /users/login', { token: 'new-token', user: makeUser() });
+    sessionStorage.setItem('reopen-cart', 'login');
+    await open('/auth/login');
+    type('E-mail or username', 'mariam');
+    type('Password', 'Demo-pass-1');
+    press('Log in');
+    await waitFor(() => expect(sessionStorage.getItem('reopen-cart')).toBe('open'));
+    cleanup();
+    renderShop('/');
+    expect(await screen.findByRole('dialog', { name: 'Your Cart' })).toBeTruthy();
   });
 
   it.each([

@@ -1,11 +1,12 @@
 import { SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
 import { Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { CategoriesGrid } from '@/features/home/categories-grid';
 import { CategorySlider } from '@/features/home/category-slider';
 import { FlashSales } from '@/features/home/flash-sales';
-import { Hero } from '@/features/home/hero';
+import { HeroSlide } from '@/features/home/hero-slide';
 import { homeQueries } from '@/features/home/home.queries';
 import { MainAds } from '@/features/home/main-ads';
 import { NewCollections } from '@/features/home/new-collections';
@@ -16,6 +17,11 @@ import { SectionHeading } from '@/shared/section-heading';
 import { useText } from '@/shared/text';
 import { ShopCard } from './parts/shop-card';
 
+/** The carousel's code comes after the first banner is on the screen. */
+const Hero = lazy(() =>
+  import('@/features/home/hero').then((module) => ({ default: module.Hero })),
+);
+
 export const HomePage = () => {
   const { t, pick } = useText();
   const banners = useQuery(homeQueries.banners());
@@ -23,9 +29,11 @@ export const HomePage = () => {
   return (
     <Page title={pick(SHOP_NAME, SHOP_NAME_AR)}>
       {banners.data ? (
-        <Hero banners={banners.data} />
+        <Suspense fallback={banners.data[0] && <HeroSlide banner={banners.data[0]} first />}>
+          <Hero banners={banners.data} />
+        </Suspense>
       ) : (
-        <Skeleton className="aspect-4/5 md:aspect-video xl:aspect-16/7" />
+        <Skeleton className="aspect-3/4 md:aspect-video xl:aspect-16/7" />
       )}
       <section className="wrap-wide py-10 md:py-16">
         <SectionHeading title={t('categories.title')} />

@@ -8,7 +8,7 @@ import { useReducedMotion } from './use-media';
 /** Slides per view: 3 and 5 from 1024 px, or 2, 3, 4, 5 by width. */
 const views = {
   compact: 'auto-cols-[calc((100%-2*var(--gap))/3)] lg:auto-cols-[calc((100%-4*var(--gap))/5)]',
-  card: 'auto-cols-[calc((100%-var(--gap))/2)] md:auto-cols-[calc((100%-2*var(--gap))/3)] min-[992px]:auto-cols-[calc((100%-3*var(--gap))/4)] min-[1200px]:auto-cols-[calc((100%-4*var(--gap))/5)]',
+  card: 'auto-cols-[calc((100%-var(--gap))/2)] md:auto-cols-[calc((100%-2*var(--gap))/3)] min-[62rem]:auto-cols-[calc((100%-3*var(--gap))/4)] min-[75rem]:auto-cols-[calc((100%-4*var(--gap))/5)]',
 };
 
 /** A row of products that scrolls sideways: swipe, arrows, and on its own when asked to. */

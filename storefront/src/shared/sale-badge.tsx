@@ -12,7 +12,7 @@ export const SaleBadge = ({ product }: { product: Pick<Product, 'price' | 'offer
   return (
     <Badge tone="sale" className="gap-1.5">
       <span>{t('price.save', { amount })}</span>
-      <span dir="ltr" className="font-normal opacity-90">
+      <span dir="ltr" className="hidden font-normal sm:inline">
         -{discountPercent(product)}%
       </span>
     </Badge>

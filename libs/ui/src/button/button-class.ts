@@ -1,6 +1,6 @@
 import { cx } from '../cx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'light';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dark';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const base =
@@ -9,8 +9,8 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-control bg-transparent text-ink hover:border-ink hover:bg-sand',
   quiet: 'text-ink underline-offset-4 hover:underline',
-  /** On pictures and dark grounds. */
-  light: 'bg-white text-night hover:bg-[#f2ece2]',
+  /** On light pictures, in either theme. */
+  dark: 'bg-night text-white hover:bg-[#3a332a]',
   danger: 'border border-sale text-sale hover:bg-sale hover:text-on-sale',
 };
 const sizes: Record<ButtonSize, string> = {

@@ -28,7 +28,8 @@ export const SloganBanner = () => {
             <p
               key={slogan}
               className={cx(
-                'col-start-1 transition-opacity duration-[400ms]',
+                'col-start-1 transition-opacity',
+                !stopped && at !== index ? 'duration-100' : 'delay-100 duration-250',
                 !stopped && 'row-start-1',
                 !stopped && at !== index && 'opacity-0',
               )}

@@ -1,6 +1,7 @@
 import { Badge, Button, buttonClass, EmptyState, Sheet } from '@shop/ui';
 import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
+import { reopenCart } from '@/shared/reopen-cart';
 import { useText } from '@/shared/text';
 import { countOf, lineKey, subtotal } from './cart-line';
 import { CartLineRow } from './cart-line-row';
@@ -45,7 +46,10 @@ export const CartPanel = ({ open, city, loggedIn, onClose, onCheckout }: CartPan
               <p className="text-small">{t('cart.loggedOut')}</p>
               <Link
                 to={paths.authLogin}
-                onClick={onClose}
+                onClick={() => {
+                  reopenCart.mark();
+                  onClose();
+                }}
                 className={buttonClass({ size: 'large' })}
               >
                 {t('cart.login')}

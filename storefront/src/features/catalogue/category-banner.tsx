@@ -13,10 +13,10 @@ export const CategoryBanner = ({ category }: { category: Category }) => {
         sizes="100vw"
         max={1600}
         eager
-        className="absolute inset-0 -z-10 size-full"
+        className="mirror absolute inset-0 -z-10 size-full object-[72%_center]"
       />
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-night/70 via-night/20 to-transparent" />
-      <div className="wrap-wide pb-5 text-white md:pb-10">
+      <div className="light-veil absolute inset-0 -z-10" />
+      <div className="wrap-wide pb-5 text-night md:pb-10">
         <h1 tabIndex={-1} className="display text-h1">
           {pick(category.name, category.nameAr)}
         </h1>

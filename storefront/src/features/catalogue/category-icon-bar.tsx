@@ -21,7 +21,7 @@ export const CategoryIconBar = ({ categories }: { categories: Category[] }) => {
                 alt=""
                 sizes="40px"
                 max={160}
-                className="size-10 bg-transparent dark:invert"
+                className="size-10 bg-transparent dark:brightness-150"
               />
               {pick(category.name, category.nameAr)}
             </Link>

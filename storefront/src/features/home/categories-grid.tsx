@@ -20,7 +20,7 @@ export const CategoriesGrid = ({ categories }: { categories: Category[] }) => {
               alt=""
               sizes="80px"
               max={320}
-              className="size-14 rounded-full bg-transparent transition-transform duration-250 group-hover:scale-105 md:size-18 dark:invert"
+              className="size-14 rounded-full bg-transparent transition-transform duration-250 group-hover:scale-105 md:size-18 dark:brightness-150"
             />
             {pick(category.name, category.nameAr)}
           </Link>

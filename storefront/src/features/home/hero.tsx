@@ -6,7 +6,7 @@ import { HeroSlide } from './hero-slide';
 import { useHero } from './use-hero';
 
 const control =
-  'inline-flex size-11 items-center justify-center rounded-full border border-white/50 text-white transition-colors hover:bg-white hover:text-night';
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-night/45 text-night transition-colors hover:bg-night hover:text-white';
 
 /** Banners, one after the other. */
 export const Hero = ({ banners }: { banners: BannerDto[] }) => {
@@ -56,7 +56,7 @@ export const Hero = ({ banners }: { banners: BannerDto[] }) => {
             <button type="button" aria-label={t('next')} onClick={hero.next} className={control}>
               <ChevronRight aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
             </button>
-            <div className="ms-2 flex">
+            <div className="ms-2 hidden min-[360px]:flex">
               {banners.map((banner, index) => (
                 <button
                   key={banner.id}
@@ -69,7 +69,7 @@ export const Hero = ({ banners }: { banners: BannerDto[] }) => {
                   <span
                     className={cx(
                       'h-0.5 w-6 transition-colors',
-                      index === hero.selected ? 'bg-white' : 'bg-white/45',
+                      index === hero.selected ? 'bg-night' : 'bg-night/30',
                     )}
                   />
                 </button>

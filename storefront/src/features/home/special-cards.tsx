@@ -28,7 +28,7 @@ export const SpecialCards = () => {
   const { data: products = [] } = useQuery(homeQueries.ofOffer(SPECIAL_OFFER));
   if (products.length < SPECIAL_PRODUCTS_MINIMUM) return null;
   return (
-    <section className="wrap-wide below-fold py-10 md:py-16">
+    <section className="wrap-wide py-10 md:py-16">
       <SectionHeading eyebrow={t('special.eyebrow')} title={t('special.title')} />
       <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
         {products.slice(0, SHOWN).map((product) => (

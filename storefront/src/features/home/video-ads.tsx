@@ -72,7 +72,7 @@ export const VideoAds = () => {
   const { data: videos = [] } = useQuery(homeQueries.videos());
   if (videos.length === 0) return null;
   return (
-    <section className="wrap-wide below-fold py-10 md:py-16">
+    <section className="wrap-wide py-10 md:py-16">
       <SectionHeading eyebrow={t('video.eyebrow')} title={t('video.title')} />
       <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:gap-x-6 lg:grid-cols-4">
         {videos.map((video) => (
