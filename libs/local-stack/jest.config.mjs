@@ -1,3 +1,3 @@
 import { nodePreset } from '../../jest.preset.mjs';
 
-export default { ...nodePreset, displayName: 'local-stack', testTimeout: 60_000 };
+export default { ...nodePreset, displayName: 'local-stack' };

@@ -1,4 +1,4 @@
-const HEARTBEAT_MS = 10_000;
+const HEARTBEAT_MS = 15_000;
 
 /** Lines that say what goes on and how long it has taken. */
 export const createProgress = (write = (line) => process.stdout.write(`${line}\n`)) => {

@@ -14,7 +14,7 @@ process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
  * Runs a program in the project to its end and answers what it printed;
  * a failure throws an error that carries that text.
  */
-export const run = (command, args, { env = {}, onOutput } = {}) =>
+export const run = (command, args, { env = {}, limitMs } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -25,13 +25,14 @@ export const run = (command, args, { env = {}, onOutput } = {}) =>
     let output = '';
     const keep = (chunk) => {
       output = (output + chunk).slice(-KEPT_CHARACTERS);
-      onOutput?.(String(chunk));
     };
+    const limit = limitMs && setTimeout(() => child.kill('SIGKILL'), limitMs);
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.once('error', reject);
     child.once('close', (code, signal) => {
       children.delete(child);
+      clearTimeout(limit);
       if (code === 0) return resolve(output);
       const how = signal ?? `code ${code}`;
       const text = `${path.basename(command)} ${args.join(' ')} ended with ${how}`;

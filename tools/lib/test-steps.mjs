@@ -6,6 +6,8 @@ import { root, run, runTool } from './run.mjs';
 import { shopEnv, startShop } from './shop.mjs';
 import { countJest, countPlaywright, counts } from './test-report.mjs';
 
+/** Tests that hang end here and count as failed. */
+const LIMIT_MS = 15 * 60_000;
 const PASSED = counts(1, 0);
 const OURS =
   /^(DATABASE_URL|REDIS_URL|SMTP_URL|SHOP_URL|ADMIN_URL|PORT|JWT_SECRET|UPLOADS_DIR|CARD_|CARRIER_)/;
@@ -43,6 +45,7 @@ const jest = (args, env = {}) =>
     (file) =>
       runTool('jest/bin/jest.js', [...args, '--ci', '--json', `--outputFile=${file}`], {
         env: { ...env, ...JEST_ENV },
+        limitMs: LIMIT_MS,
       }),
     countJest,
   );
@@ -89,7 +92,7 @@ const contract = async () => {
   return PASSED;
 };
 
-const unit = () => jest(['--projects', ...projectsWithTests()]);
+const unit = () => jest(['--maxWorkers=100%', '--projects', ...projectsWithTests()]);
 
 const endToEnd = (progress) =>
   inStack(progress, (stack) =>
@@ -113,6 +116,7 @@ const browser = (progress) =>
             '@playwright/test/cli.js',
             ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
             {
+              limitMs: LIMIT_MS,
               env: {
                 ...env,
                 CHROMIUM_PATH,

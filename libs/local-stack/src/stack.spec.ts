@@ -8,7 +8,7 @@ import { freePort } from './ports.js';
 import { reachStack } from './reach-stack.js';
 import { birthOf } from './processes.js';
 import type { StackPorts } from './stack-ports.js';
-import { startStack, type Stack } from './stack.js';
+import { startStack, type Stack, type StackOptions } from './stack.js';
 
 const rows = async (stack: Stack, sql: string): Promise<unknown[]> => {
   const client = new pg.Client(stack.databaseUrl);
@@ -20,6 +20,8 @@ const redisSays = async (stack: Stack, command: string, ...args: string[]): Prom
   const redis = new Redis(stack.redisUrl);
   return redis.call(command, ...args).finally(() => redis.disconnect());
 };
+// The projects of one run share jest's short limit; real servers take longer on a busy machine.
+const LIMIT_MS = 60_000;
 const ports = async (): Promise<StackPorts> => ({
   postgres: await freePort(),
   redis: await freePort(),
@@ -33,8 +35,8 @@ describe('a throwaway stack', () => {
   let stack: Stack;
   beforeAll(async () => {
     stack = await startStack({ isolated: true });
-  });
-  afterAll(() => stack.stop());
+  }, LIMIT_MS);
+  afterAll(() => stack.stop(), LIMIT_MS);
 
   it('has PostgreSQL 18 that searches Arabic by trigrams and folds accents', async () => {
     await rows(stack, 'create extension pg_trgm; create extension unaccent');
@@ -71,38 +73,55 @@ describe('a throwaway stack', () => {
       expect((await fetch(url)).status).toBeLessThan(500);
   });
 
-  it('leaves neither a process nor a file behind', async () => {
-    const other = await startStack({ isolated: true });
-    const pids = ['postgres', 'redis'].map((name) => other.ledger.alive(name)?.pid ?? 0);
-    expect(pids.every((pid) => birthOf(pid) !== null)).toBe(true);
-    await other.stop();
-    expect(pids.map(birthOf)).toEqual([null, null]);
-    expect(existsSync(other.dataDir)).toBe(false);
-  });
+  it(
+    'leaves neither a process nor a file behind',
+    async () => {
+      const other = await startStack({ isolated: true });
+      const pids = ['postgres', 'redis'].map((name) => other.ledger.alive(name)?.pid ?? 0);
+      expect(pids.every((pid) => birthOf(pid) !== null)).toBe(true);
+      await other.stop();
+      expect(pids.map(birthOf)).toEqual([null, null]);
+      expect(existsSync(other.dataDir)).toBe(false);
+    },
+    LIMIT_MS,
+  );
 });
 
 describe('a stack with kept data', () => {
   let dataDir: string;
+  const running: Stack[] = [];
+  const start = async (options: StackOptions): Promise<Stack> => {
+    const stack = await startStack({ dataDir, ...options });
+    running.push(stack);
+    return stack;
+  };
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'kept-'));
   });
-  afterEach(() => removeData(dataDir));
+  afterEach(async () => {
+    for (const stack of running.splice(0)) await stack.stop();
+    removeData(dataDir);
+  }, LIMIT_MS);
 
-  it('finds its data again, also after servers that a killed start left behind', async () => {
-    const first = await startStack({ dataDir, ports: await ports() });
-    await rows(first, 'create table kept as select 7 as n');
-    await redisSays(first, 'set', 'kept', 'yes');
-    const left = first.ledger.alive('postgres')?.pid ?? 0;
+  it(
+    'finds its data again, also after servers that a killed start left behind',
+    async () => {
+      const first = await start({ ports: await ports() });
+      await rows(first, 'create table kept as select 7 as n');
+      await redisSays(first, 'set', 'kept', 'yes');
+      const left = first.ledger.alive('postgres')?.pid ?? 0;
 
-    const second = await startStack({ dataDir, ports: await ports() });
-    expect(birthOf(left)).toBeNull();
-    expect(await rows(second, 'select n from kept')).toEqual([{ n: 7 }]);
-    expect(await redisSays(second, 'get', 'kept')).toBe('yes');
-    expect((await reachStack({ dataDir })).env).toEqual(second.env);
-    await second.stop();
-    await first.stop();
-    expect(readdirSync(join(dataDir, 'run'))).toEqual([]);
-  });
+      const second = await start({ ports: await ports() });
+      expect(birthOf(left)).toBeNull();
+      expect(await rows(second, 'select n from kept')).toEqual([{ n: 7 }]);
+      expect(await redisSays(second, 'get', 'kept')).toBe('yes');
+      expect((await reachStack({ dataDir })).env).toEqual(second.env);
+      await second.stop();
+      await first.stop();
+      expect(readdirSync(join(dataDir, 'run'))).toEqual([]);
+    },
+    LIMIT_MS,
+  );
 
   it('starts nothing for the parts whose addresses are given', async () => {
     const given = {
@@ -113,7 +132,7 @@ describe('a stack with kept data', () => {
       CARRIER_BASE_URL: 'https://carrier.example',
     };
     Object.assign(process.env, given);
-    const stack = await startStack({ dataDir });
+    const stack = await start({});
     for (const name of Object.keys(given)) delete process.env[name];
     expect(stack).toMatchObject({
       databaseUrl: given.DATABASE_URL,
@@ -127,14 +146,18 @@ describe('a stack with kept data', () => {
     await stack.stop();
   });
 
-  it('says which port is taken and leaves nothing running', async () => {
-    const taken = await ports();
-    const server = (await import('node:http')).createServer();
-    await new Promise<void>((resolve) => server.listen(taken.redis, '127.0.0.1', resolve));
-    await expect(startStack({ dataDir, ports: taken })).rejects.toThrow(
-      `Port ${taken.redis} is taken: stop what listens there, or set REDIS_PORT to another.`,
-    );
-    server.close();
-    expect(readdirSync(join(dataDir, 'run'))).toEqual([]);
-  });
+  it(
+    'says which port is taken and leaves nothing running',
+    async () => {
+      const taken = await ports();
+      const server = (await import('node:http')).createServer();
+      await new Promise<void>((resolve) => server.listen(taken.redis, '127.0.0.1', resolve));
+      await expect(startStack({ dataDir, ports: taken })).rejects.toThrow(
+        `Port ${taken.redis} is taken: stop what listens there, or set REDIS_PORT to another.`,
+      );
+      server.close();
+      expect(readdirSync(join(dataDir, 'run'))).toEqual([]);
+    },
+    LIMIT_MS,
+  );
 });

@@ -62,7 +62,7 @@ it('keeps the last 500 mails', async () => {
   mailer.close();
   const all = await list();
   expect([all.length, all[0]?.subject, all[499]?.subject]).toEqual([500, '501', '2']);
-});
+}, 60_000);
 
 it('answers its page to this machine and nothing to a foreign name', async () => {
   const page = await call('/');
