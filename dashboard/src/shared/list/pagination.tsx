@@ -8,7 +8,7 @@ import { pageNumbers } from './page-numbers';
 import { PAGE_SIZES } from './use-list-params';
 
 const square =
-  'inline-flex size-9 items-center justify-center rounded-control tabular-nums transition-colors';
+  'inline-flex size-8 items-center sm:size-9 justify-center rounded-control tabular-nums transition-colors';
 
 const Step = ({ to, label, children }: { to?: string; label: string; children: ReactNode }) =>
   to ? (
@@ -51,7 +51,7 @@ export const Pagination = ({
       </p>
       {last > 1 && (
         <nav aria-label={t('list.pages')}>
-          <ul className="flex items-center gap-1 text-ink">
+          <ul className="flex flex-wrap items-center gap-1 text-ink">
             <li>
               <Step to={page > 1 ? hrefOf(page - 1) : undefined} label={t('list.previous')}>
                 <ChevronLeft aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
