@@ -59,6 +59,7 @@ export const CategoryPage = () => {
         )}
         {found.products.length > 0 && (
           <div>
+            <h2 className="sr-only">{t('list.products')}</h2>
             <ProductGrid
               products={found.products}
               card={(product, index) => <ShopCard product={product} eager={index < EAGER_CARDS} />}

@@ -15,7 +15,7 @@ export const NotFoundPage = () => {
           {t('notFound.title')}
         </h1>
         <p className="text-muted">{t('notFound.text')}</p>
-        <SearchBox />
+        <SearchBox landmark={t('search.open')} />
         <Link to={paths.home} className={buttonClass()}>
           {t('goHome')}
         </Link>

@@ -27,7 +27,12 @@ const Likes = ({ userId }: { userId: number }) => {
         </Link>
       </EmptyState>
     );
-  return <ProductGrid products={products} card={(product) => <ShopCard product={product} />} />;
+  return (
+    <>
+      <h2 className="sr-only">{t('list.products')}</h2>
+      <ProductGrid products={products} card={(product) => <ShopCard product={product} />} />
+    </>
+  );
 };
 
 export const WishlistPage = () => {

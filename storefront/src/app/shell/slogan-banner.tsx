@@ -19,7 +19,7 @@ export const SloganBanner = () => {
   }, [stopped]);
   const slogans = [t('slogan.first'), t('slogan.second')];
   return (
-    <div className="bg-accent text-on-accent">
+    <section aria-label={t('slogan.label')} className="bg-accent text-on-accent">
       <div className="wrap flex min-h-9 items-center justify-between gap-3 text-mini">
         <div
           className={cx('grid flex-1 text-center', stopped && 'sm:flex sm:justify-center sm:gap-8')}
@@ -51,6 +51,6 @@ export const SloganBanner = () => {
           )}
         </button>
       </div>
-    </div>
+    </section>
   );
 };

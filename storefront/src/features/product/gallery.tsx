@@ -43,7 +43,20 @@ export const Gallery = ({ files, name }: { files: string[]; name: string }) => {
         >
           {files.map((file, at) => (
             <li key={file} className="aspect-4/5 w-full shrink-0 snap-start">
-              <Media file={file} alt={alt(at)} sizes={SIZES} eager={at === 0} />
+              {isVideo(file) ? (
+                <Media file={file} alt={alt(at)} sizes={SIZES} />
+              ) : (
+                <button
+                  type="button"
+                  className="block size-full cursor-zoom-in"
+                  onClick={() => {
+                    setIndex(at);
+                    setZoomed(true);
+                  }}
+                >
+                  <Media file={file} alt={alt(at)} sizes={SIZES} eager={at === 0} />
+                </button>
+              )}
             </li>
           ))}
         </ul>

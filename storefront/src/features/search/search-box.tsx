@@ -12,7 +12,16 @@ import { useDelayed } from './use-delayed';
 const TYPING_PAUSE_MS = 150;
 
 /** Header search: a combobox that lists up to five products. */
-export const SearchBox = ({ onChosen, focused }: { onChosen?: () => void; focused?: boolean }) => {
+export const SearchBox = ({
+  onChosen,
+  focused,
+  landmark,
+}: {
+  onChosen?: () => void;
+  focused?: boolean;
+  /** Name of this search where a page has a second one. */
+  landmark?: string;
+}) => {
   const { t } = useText();
   const navigate = useNavigate();
   const id = useId();
@@ -57,6 +66,7 @@ export const SearchBox = ({ onChosen, focused }: { onChosen?: () => void; focuse
   return (
     <div
       role="search"
+      aria-label={landmark ?? t('search.label')}
       className="relative w-full"
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >

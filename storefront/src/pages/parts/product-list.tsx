@@ -29,6 +29,7 @@ export const ProductList = ({
   if (found.total === 0) return empty;
   return (
     <>
+      <h2 className="sr-only">{t('list.products')}</h2>
       <ProductGrid
         products={found.products}
         card={(product, index) => <ShopCard product={product} eager={index < EAGER_CARDS} />}

@@ -1,0 +1,99 @@
+import { expect, test, type Locator } from '@playwright/test';
+
+/** How many slides lie wholly inside their row. */
+const perView = (slider: Locator): Promise<number> =>
+  slider.locator('ul').evaluate((row) => {
+    const edges = row.getBoundingClientRect();
+    return [...row.children].filter((slide) => {
+      const { left, right } = slide.getBoundingClientRect();
+      return left >= edges.left - 1 && right <= edges.right + 1;
+    }).length;
+  });
+
+for (const [width, count] of [
+  [375, 2],
+  [767, 2],
+  [768, 3],
+  [992, 4],
+  [1200, 5],
+] as const)
+  test(`HOME-07 a category slider shows ${count} products at ${width} px and holds at most 10`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const slider = page.getByRole('group', { name: 'Perfumes', exact: true });
+    await expect(async () => {
+      await page.mouse.wheel(0, 1200);
+      await expect(slider).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect.poll(() => perView(slider)).toBe(count);
+    expect(await slider.getByRole('listitem').count()).toBeLessThanOrEqual(10);
+  });
+
+for (const [width, count] of [
+  [375, 3],
+  [1023, 3],
+  [1024, 5],
+] as const)
+  test(`HOME-05 Flash Sales shows ${count} products at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const slider = page.getByRole('group', { name: 'Flash Sales' });
+    await expect(async () => {
+      await page.mouse.wheel(0, 1200);
+      await expect(slider).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect.poll(() => perView(slider)).toBe(count);
+  });
+
+for (const path of ['/', '/ar', '/category/6', '/product/1', '/ar/product/1', '/auth/login'])
+  for (const width of [320, 768, 1280])
+    test(`${path} fits ${width} px without scrolling sideways`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+
+test('Arabic pages read from right to left in their own language', async ({ page }) => {
+  await page.goto('/ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.getByText('ليوان').first()).toBeVisible();
+});
+
+test('HDR-15 a new page starts at its top', async ({ page }) => {
+  await page.goto('/');
+  const product = page.locator('main a[href^="/product/"]').nth(12);
+  await product.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await product.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('HDR-18 HDR-17 cart and account panels open and close from the header', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: /^Cart/ }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart).toContainText('Cart is empty.');
+  await cart.getByRole('button', { name: 'Close' }).click();
+  await expect(cart).toBeHidden();
+  await header.getByRole('button', { name: 'Account' }).click();
+  const account = page.getByRole('dialog');
+  await expect(account).toContainText('You are not logged in');
+  await page.keyboard.press('Escape');
+  await expect(account).toBeHidden();
+});
+
+test('STAT-04 an unknown page says so with the status 404 and a way home', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('link', { name: 'Go Home' }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+});
