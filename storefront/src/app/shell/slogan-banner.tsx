@@ -20,7 +20,7 @@ export const SloganBanner = () => {
   const slogans = [t('slogan.first'), t('slogan.second')];
   return (
     <section aria-label={t('slogan.label')} className="bg-accent text-on-accent">
-      <div className="wrap flex min-h-9 items-center justify-between gap-3 text-mini">
+      <div className="wrap flex min-h-9 items-center justify-between gap-3 py-1 text-mini">
         <div
           className={cx('grid flex-1 text-center', stopped && 'sm:flex sm:justify-center sm:gap-8')}
         >
