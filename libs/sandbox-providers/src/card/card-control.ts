@@ -1,5 +1,5 @@
-import { ControlError } from '../shared/control-answers.js';
-import { EVERY, type Scenario } from '../shared/scenario-book.js';
+import { ControlError } from '../common/control-answers.js';
+import { EVERY, type Scenario } from '../common/scenario-book.js';
 import { decide, enterCode, ONE_TIME_CODE, post, type CardAction } from './card-decision.js';
 import type { CardGateway } from './card-gateway.js';
 import type { CardScenario } from './card-scenarios.js';

@@ -1,6 +1,6 @@
 import { json, text, type SandboxAnswer } from '../http/answers.js';
 import type { SandboxRequest } from '../http/routes.js';
-import { parseFields, text as read } from '../shared/read.js';
+import { parseFields, text as read } from '../common/read.js';
 import { BadCiphertext, sha256Hex, type CardCipher } from './card-crypto.js';
 import type { CardGateway } from './card-gateway.js';
 import { resultFields } from './card-result.js';

@@ -1,5 +1,5 @@
-import { Pauses } from '../shared/pauses.js';
-import { EVERY, ScenarioBook, type Scenario } from '../shared/scenario-book.js';
+import { Pauses } from '../common/pauses.js';
+import { EVERY, ScenarioBook, type Scenario } from '../common/scenario-book.js';
 import { CardCipher } from './card-crypto.js';
 import { axisOf, type CardScenario } from './card-scenarios.js';
 import { CardStore } from './card-store.js';

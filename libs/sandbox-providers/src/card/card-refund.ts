@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { json, text, type SandboxAnswer } from '../http/answers.js';
 import type { SandboxRequest } from '../http/routes.js';
-import { parseFields, text as read } from '../shared/read.js';
-import type { Scenario } from '../shared/scenario-book.js';
+import { parseFields, text as read } from '../common/read.js';
+import type { Scenario } from '../common/scenario-book.js';
 import { BadCiphertext } from './card-crypto.js';
 import type { CardGateway } from './card-gateway.js';
 import { gulfTime } from './card-result.js';

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { BoundedMap } from '../shared/bounded-map.js';
+import { BoundedMap } from '../common/bounded-map.js';
 import { CardRefusal } from './card-refusal.js';
 import type { CardTransaction } from './card-transaction.js';
 import type { PaymentRequest } from './payment-request.js';

@@ -1,4 +1,4 @@
-import type { Scenario } from '../shared/scenario-book.js';
+import type { Scenario } from '../common/scenario-book.js';
 import type { CardScenario } from './card-scenarios.js';
 import type { PaymentRequest } from './payment-request.js';
 

@@ -1,7 +1,7 @@
 import { json } from '../http/answers.js';
 import type { Route } from '../http/routes.js';
-import { ControlError, controlled } from '../shared/control-answers.js';
-import { optionalAmount, text, type Fields } from '../shared/read.js';
+import { ControlError, controlled } from '../common/control-answers.js';
+import { optionalAmount, text, type Fields } from '../common/read.js';
 import type { CarrierControl } from './carrier-control.js';
 import { CARRIER_SCENARIOS, isCarrierScenario } from './carrier-scenarios.js';
 

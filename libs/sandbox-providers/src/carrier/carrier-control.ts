@@ -1,5 +1,5 @@
-import { ControlError } from '../shared/control-answers.js';
-import { EVERY, type Scenario } from '../shared/scenario-book.js';
+import { ControlError } from '../common/control-answers.js';
+import { EVERY, type Scenario } from '../common/scenario-book.js';
 import type { Carrier } from './carrier.js';
 import type { CarrierScenario } from './carrier-scenarios.js';
 import { viewOf, type ShipmentView } from './shipment.js';

@@ -1,6 +1,6 @@
-import { fields, text, type Fields } from '../shared/read.js';
-import { Pauses } from '../shared/pauses.js';
-import { EVERY, ScenarioBook, type Scenario } from '../shared/scenario-book.js';
+import { fields, text, type Fields } from '../common/read.js';
+import { Pauses } from '../common/pauses.js';
+import { EVERY, ScenarioBook, type Scenario } from '../common/scenario-book.js';
 import { axisOf, scenarioInName, type CarrierScenario } from './carrier-scenarios.js';
 import { notifications, type Notification } from './notification.js';
 import { ShipmentStore } from './shipment-store.js';

@@ -1,7 +1,7 @@
 import { html, text as plain, type SandboxAnswer } from '../http/answers.js';
 import type { SandboxRequest } from '../http/routes.js';
-import { fields, list, parseFields, text, type Fields } from '../shared/read.js';
-import type { Scenario } from '../shared/scenario-book.js';
+import { fields, list, parseFields, text, type Fields } from '../common/read.js';
+import type { Scenario } from '../common/scenario-book.js';
 import type { Carrier } from './carrier.js';
 import { carrierAnswer, requestErrorPage } from './carrier-answers.js';
 import type { CarrierScenario } from './carrier-scenarios.js';

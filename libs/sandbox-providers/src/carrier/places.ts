@@ -1,6 +1,6 @@
 import type { SandboxAnswer } from '../http/answers.js';
 import type { SandboxRequest } from '../http/routes.js';
-import { amount, fields, parseFields, text, type Fields } from '../shared/read.js';
+import { amount, fields, parseFields, text, type Fields } from '../common/read.js';
 import type { Carrier } from './carrier.js';
 import { carrierAnswer, requestErrorPage } from './carrier-answers.js';
 import { AE_CITIES, isCity } from './cities.js';

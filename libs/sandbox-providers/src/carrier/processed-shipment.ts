@@ -1,4 +1,4 @@
-import { text, type Fields } from '../shared/read.js';
+import { text, type Fields } from '../common/read.js';
 import { labelPdf } from './label-pdf.js';
 import type { Notification } from './notification.js';
 import type { Shipment, ShipmentOrder } from './shipment.js';

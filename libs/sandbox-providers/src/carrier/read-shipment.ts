@@ -1,4 +1,4 @@
-import { amount, fields, text, type Fields } from '../shared/read.js';
+import { amount, fields, text, type Fields } from '../common/read.js';
 import { isCity } from './cities.js';
 import { notifications, type Notification } from './notification.js';
 import type { Party, ShipmentOrder } from './shipment.js';

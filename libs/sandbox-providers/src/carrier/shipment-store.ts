@@ -1,4 +1,4 @@
-import { BoundedMap } from '../shared/bounded-map.js';
+import { BoundedMap } from '../common/bounded-map.js';
 import type { Shipment, ShipmentOrder } from './shipment.js';
 import { TRACKING_STEPS, type TrackingStep } from './tracking-steps.js';
 

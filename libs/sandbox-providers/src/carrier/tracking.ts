@@ -1,6 +1,6 @@
 import { text as plain, type SandboxAnswer } from '../http/answers.js';
 import type { SandboxRequest } from '../http/routes.js';
-import { fields, list, parseFields, text } from '../shared/read.js';
+import { fields, list, parseFields, text } from '../common/read.js';
 import type { Carrier } from './carrier.js';
 import { carrierAnswer, requestErrorPage } from './carrier-answers.js';
 import { labelUrl } from './processed-shipment.js';
