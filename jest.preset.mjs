@@ -20,5 +20,4 @@ export const nodePreset = {
   resolver: `${import.meta.dirname}/jest.resolver.cjs`,
   transform: { '\\.tsx?$': ['@swc/jest', swc] },
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
-  passWithNoTests: true,
 };
