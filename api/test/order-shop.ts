@@ -166,7 +166,7 @@ export const until = async (
   const end = Date.now() + limitMs;
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`Never happened: ${what}`);
-    await pause(50);
+    await pause(100);
   }
 };
 

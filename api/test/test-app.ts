@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Redis } from 'ioredis';
 import pg from 'pg';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
@@ -40,6 +41,26 @@ const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
   }
 };
 
+/** Every jest worker has a Redis database of its own, so suites share neither counters nor jobs. */
+const ownRedis = (): string | undefined => {
+  const url = process.env['REDIS_URL'];
+  return (
+    url && Object.assign(new URL(url), { pathname: `/${process.env['JEST_WORKER_ID'] ?? 1}` }).href
+  );
+};
+const REDIS = ownRedis();
+if (REDIS) process.env['REDIS_URL'] = REDIS;
+
+let emptied: Promise<unknown> | undefined;
+
+/** Forgets what an earlier suite of this worker has left, once per suite. */
+const emptyRedis = async (): Promise<void> => {
+  if (!REDIS) return;
+  const redis = new Redis(REDIS);
+  await redis.flushdb();
+  redis.disconnect();
+};
+
 /** A database of its own, cloned from the migrated template. */
 export const createDatabase = (): Promise<string> =>
   onServer(async (client) => {
@@ -65,6 +86,7 @@ export const startApp = async (
   env: Record<string, string> = {},
   prepare: (app: NestExpressApplication) => void = () => undefined,
 ): Promise<TestApp> => {
+  await (emptied ??= emptyRedis());
   const databaseUrl = await createDatabase();
   Object.assign(process.env, {
     NODE_ENV: 'test',
