@@ -1,27 +1,23 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 const LOOPBACK = '127.0.0.1';
-
-const listen = (port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(port, LOOPBACK, () => {
-      const address = server.address();
-      const taken = address && typeof address === 'object' ? address.port : port;
-      server.close(() => resolve(taken));
-    });
-  });
-
-/** A port nobody listens on right now. */
-export const freePort = (): Promise<number> => listen(0);
+/** Below the ports that systems give to outgoing connections, so none takes one before it is used. */
+const FREE_PORTS = { from: 20_000, to: 30_000 };
 
 /** True when nobody listens on the port of this machine. */
 export const isFree = (port: number): Promise<boolean> =>
-  listen(port).then(
-    () => true,
-    () => false,
-  );
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, LOOPBACK, () => server.close(() => resolve(true)));
+  });
+
+/** A port nobody listens on right now. */
+export const freePort = async (): Promise<number> => {
+  const port = randomInt(FREE_PORTS.from, FREE_PORTS.to);
+  return (await isFree(port)) ? port : freePort();
+};
 
 /** Answers the port, or says which setting names another one when it is taken. */
 export const claimPort = async (port: number, setting: string): Promise<number> => {
