@@ -41,12 +41,14 @@ export class Uploads {
     this.arriving = join(this.folder, '.arriving');
   }
 
-  /** Checks a received file, stores it without metadata and returns its name. */
-  async keep(file: Upload): Promise<string> {
+  /** Checks a received file, of the `allowed` sort when given, stores it without metadata and returns its name. */
+  async keep(file: Upload, allowed?: 'image' | 'video'): Promise<string> {
     try {
       const type = await fileTypeFromFile(file.path);
       const kind = agreedKind(file.originalname, file.mimetype, type?.ext);
       if (!kind) throw refused(file, 'This kind of file is not accepted.');
+      if (allowed && kind.video !== (allowed === 'video'))
+        throw refused(file, `This must be ${allowed === 'video' ? 'a video' : 'an image'}.`);
       return kind.video ? await this.keepVideo(file, kind) : await this.keepImage(file, kind);
     } finally {
       await rm(file.path, { force: true });
