@@ -116,13 +116,10 @@ it('API-05 PDP-14 IMG-04 answers one product with every field, its lists as JSON
   });
 });
 
-it.each(['999999', '0', 'abc', '-1', '99999999999', '1.5'])(
-  'API-05 answers 404 for the product %s',
-  async (wrong) => {
-    const { body } = await test.http.get(`/api/products/one/${wrong}`).expect(404);
-    expect(body).toMatchObject({ code: 'not_found', success: false });
-  },
-);
+it('API-05 answers 404 for an unknown product', async () => {
+  const { body } = await test.http.get('/api/products/one/999999').expect(404);
+  expect(body).toMatchObject({ code: 'not_found', success: false });
+});
 
 it('API-05 answers 404 for an unpublished and for a deleted product', async () => {
   const hidden: { id: number }[] = await test.db.query(

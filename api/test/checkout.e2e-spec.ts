@@ -9,7 +9,7 @@ import {
 
 let shop: OrderShop;
 beforeAll(async () => {
-  shop = await startOrderShop({ worker: false });
+  shop = await startOrderShop({ worker: false, env: { LIMIT_FACTOR: '10' } });
 });
 afterAll(() => shop.close());
 

@@ -80,6 +80,8 @@ export class Env {
   @IsString() CONTACT_PHONE: string = '971500000000';
   /** Reverse proxies in front of the API whose X-Forwarded-For counts. */
   @IsInt() @Min(0) TRUST_PROXY: number = 0;
+  /** Multiplies every limit of calls; above 1 only where many users share one address on purpose, as in load tests. */
+  @IsInt() @Min(1) LIMIT_FACTOR: number = 1;
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) LOG_LEVEL: string = 'info';
 }
 

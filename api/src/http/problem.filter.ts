@@ -8,8 +8,16 @@ import {
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { EntityNotFoundError, QueryFailedError } from 'typeorm';
+import { frameworkProblem, type FrameworkProblem } from './framework-problem.js';
 import { ProblemDto } from './problem.dto.js';
-import { Conflict, NotFound, ShopError, TooManyRequests, Unavailable } from './problem.js';
+import {
+  Conflict,
+  InvalidInput,
+  NotFound,
+  ShopError,
+  TooManyRequests,
+  Unavailable,
+} from './problem.js';
 import { requestIdOf } from './request-id.js';
 
 const codeOf = (error: unknown): string | undefined =>
@@ -17,6 +25,8 @@ const codeOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
+/** A number too large, a NUL in a text and the like: SQLSTATE class 22, data exception. */
+const UNFIT = /^22\w{3}$/;
 /** Connection refused or lost, too many connections, statement or lock time-out. */
 const BUSY = new Set(['ECONNREFUSED', 'ECONNRESET', '53300', '57014', '57P01', '57P03', '55P03']);
 
@@ -26,6 +36,8 @@ const asShopError = (error: unknown): ShopError | undefined => {
   const code = error instanceof QueryFailedError ? codeOf(error.driverError) : codeOf(error);
   if (code === '23505') return new Conflict('already_exists', 'This already exists.');
   if (code === '23503') return new Conflict('in_use', 'This is in use by something else.');
+  if (code && UNFIT.test(code))
+    return new InvalidInput('A value is too large or cannot be stored.');
   if (code && BUSY.has(code)) return new Unavailable();
   if (error instanceof Error && /timeout exceeded when trying to connect/.test(error.message))
     return new Unavailable();
@@ -52,24 +64,25 @@ export class ProblemFilter implements ExceptionFilter {
     response
       .status(status)
       .type('application/problem+json')
-      .send(JSON.stringify(problemOf(status, known, error, requestIdOf(request))));
+      .send(JSON.stringify(problemOf(status, known ?? unexpected(error), requestIdOf(request))));
   }
 }
 
-const detailOf = (status: number, known: ShopError | undefined, error: unknown): string => {
-  if (known) return known.message;
-  if (status < 500 && error instanceof Error) return error.message;
-  return 'Something went wrong on our side. Please try again.';
+const UNEXPECTED: FrameworkProblem = {
+  code: 'internal_server_error',
+  detail: 'Something went wrong on our side. Please try again.',
 };
+
+const unexpected = (error: unknown): FrameworkProblem =>
+  error instanceof HttpException && error.getStatus() < 500 ? frameworkProblem(error) : UNEXPECTED;
 
 const problemOf = (
   status: number,
-  known: ShopError | undefined,
-  error: unknown,
+  problem: ShopError | FrameworkProblem,
   requestId: string,
 ): ProblemDto => {
-  const detail = detailOf(status, known, error);
-  const code = known?.code ?? (STATUS_CODES[status] ?? 'error').toLowerCase().replace(/\W+/g, '_');
+  const { code, errors } = problem;
+  const detail = problem instanceof ShopError ? problem.message : problem.detail;
   return {
     type: `urn:shop:problem:${code}`,
     title: STATUS_CODES[status] ?? 'Error',
@@ -80,10 +93,10 @@ const problemOf = (
     message: detail,
     requestId,
     success: false,
-    ...(known?.errors && {
-      errors: known.errors,
+    ...(errors && {
+      errors,
       fields: Object.fromEntries(
-        known.errors.map((each) => [each.pointer.replace(/^#\//, ''), each.detail]),
+        errors.map((each) => [each.pointer.replace(/^#\//, ''), each.detail]),
       ),
     }),
   };

@@ -51,6 +51,13 @@ export class Conflict extends ShopError {
   }
 }
 
+/** 415: the body has a type the route does not take. */
+export class UnsupportedType extends ShopError {
+  constructor(types: string[]) {
+    super(415, 'unsupported_type', `This call takes ${types.join(' or ')}.`);
+  }
+}
+
 /** 422: understood, but refused by a rule of the shop. */
 export class Rejected extends ShopError {
   constructor(code: string, detail: string, errors?: FieldProblem[]) {

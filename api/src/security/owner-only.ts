@@ -1,6 +1,7 @@
 import { SetMetadata, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
+import { InvalidId, idOf } from '../http/id-param.js';
 import { NotFound } from '../http/problem.js';
 import type { Principal } from './principal.js';
 
@@ -21,8 +22,10 @@ export class OwnerGuard implements CanActivate {
     ]);
     if (!parameter) return true;
     const request = context.switchToHttp().getRequest<Request & { user?: Principal }>();
-    const isOwner =
-      request.user?.kind === 'staff' || String(request.user?.id) === request.params[parameter];
+    const given = request.params[parameter];
+    const id = idOf(typeof given === 'string' ? given : undefined);
+    if (id === undefined) throw new InvalidId();
+    const isOwner = request.user?.kind === 'staff' || request.user?.id === id;
     if (!isOwner) throw new NotFound('This account');
     return true;
   }

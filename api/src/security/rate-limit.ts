@@ -1,42 +1,57 @@
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import { Env } from '../config/env.js';
+import { bodyTypesOf } from '../http/body-type.guard.js';
 import { TooManyRequests } from '../http/problem.js';
 import { RedisClient } from '../queues/redis-client.js';
+import { clientAddress } from './client-address.js';
+import { LIMITS, type Limit } from './limits.js';
+import type { Principal } from './principal.js';
 
 const LIMIT = 'rate-limit';
 
-export interface Limit {
-  /** Name of the counter; routes with the same name share it. */
-  name: string;
-  points: number;
-  seconds: number;
-  /** Count per body field (an account) as well as per address. */
-  field?: string;
-}
+/** The route's own limit instead of that of its class. */
+export const RateLimit = (limit: Limit): MethodDecorator & ClassDecorator =>
+  SetMetadata(LIMIT, limit);
 
-/** At most `points` calls in `seconds` per address (and per account when `field` is named). */
-export const RateLimit = (limit: Limit): MethodDecorator => SetMetadata(LIMIT, limit);
-
-/** Counts in Redis, so all processes share it; in memory while Redis is away. */
+/** No route is without a limit. Counts in Redis, so all processes share it; in memory while Redis is away. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
-  private readonly limiters = new Map<string, RateLimiterRedis>();
+  private readonly limiters = new Map<string, RateLimiterAbstract>();
 
   constructor(
     private readonly reflector: Reflector,
     private readonly redis: RedisClient,
+    private readonly env: Env,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const limit = this.reflector.get<Limit | undefined>(LIMIT, context.getHandler());
-    if (!limit) return true;
-    const request = context.switchToHttp().getRequest<Request>();
+    const request = context.switchToHttp().getRequest<Request & { user?: Principal | false }>();
+    const limit = this.limitOf(request.method, context);
+    const { user } = request;
+    const caller = user ? `${user.kind}:${user.id}` : `ip:${clientAddress(request.ip)}`;
     const account = limit.field ? accountOf(request, limit.field) : undefined;
-    const keys = [`ip:${request.ip}`, ...(account ? [`account:${account}`] : [])];
+    const keys = [caller, ...(account ? [`account:${account}`] : [])];
     await Promise.all(keys.map((key) => this.count(limit, key)));
     return true;
+  }
+
+  private limitOf(method: string, context: ExecutionContext): Limit {
+    const own = this.reflector.getAllAndOverride<Limit | undefined>(LIMIT, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (own) return own;
+    if (method === 'GET' || method === 'HEAD') return LIMITS.read;
+    const takesFiles = bodyTypesOf(this.reflector, context).includes('multipart/form-data');
+    return takesFiles ? LIMITS.upload : LIMITS.write;
   }
 
   private async count(limit: Limit, key: string): Promise<void> {
@@ -49,21 +64,27 @@ export class RateLimitGuard implements CanActivate {
     }
   }
 
-  private limiter(limit: Limit): RateLimiterRedis {
+  private limiter(limit: Limit): RateLimiterAbstract {
     const known = this.limiters.get(limit.name);
     if (known) return known;
-    const options = {
-      keyPrefix: `limit:${limit.name}`,
-      points: limit.points,
-      duration: limit.seconds,
-    };
-    const made = new RateLimiterRedis({
-      ...options,
-      storeClient: this.redis.client,
-      insuranceLimiter: new RateLimiterMemory(options),
-    });
+    const made = this.makeLimiter(limit);
     this.limiters.set(limit.name, made);
     return made;
+  }
+
+  private makeLimiter({ name, points, seconds, local }: Limit): RateLimiterAbstract {
+    const options = {
+      keyPrefix: `limit:${name}`,
+      points: points * this.env.LIMIT_FACTOR,
+      duration: seconds,
+    };
+    const memory = new RateLimiterMemory(options);
+    if (local) return memory;
+    return new RateLimiterRedis({
+      ...options,
+      storeClient: this.redis.client,
+      insuranceLimiter: memory,
+    });
   }
 }
 

@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../config/env.js';
+import { BodyTypeGuard } from '../http/body-type.guard.js';
 import { AccessGuard } from './access.guard.js';
 import { ActorQueries } from './actor.queries.js';
 import { JwtStrategy } from './jwt.strategy.js';
@@ -27,8 +28,10 @@ import { SessionsService } from './sessions.service.js';
     ActorQueries,
     JwtStrategy,
     SessionsService,
-    { provide: APP_GUARD, useClass: RateLimitGuard },
+    // In this order: a limit counts per account once it is known who calls.
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: RateLimitGuard },
+    { provide: APP_GUARD, useClass: BodyTypeGuard },
     { provide: APP_GUARD, useClass: OwnerGuard },
   ],
   exports: [SessionsService],

@@ -1,5 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { DoneDto, done } from '../../http/answers.dto.js';
+import { IdParam } from '../../http/id-param.js';
 import { Public, Roles } from '../../security/access.js';
 import { CurrentUser } from '../../security/current-user.js';
 import { OwnerOnly } from '../../security/owner-only.js';
@@ -56,7 +57,7 @@ export class AccountsController {
   @Roles('customer', 'admin')
   @OwnerOnly('id')
   @Get(':id')
-  async one(@Param('id', ParseIntPipe) id: number): Promise<UserDto> {
+  async one(@IdParam() id: number): Promise<UserDto> {
     return toUserDto(await this.accounts.one(id));
   }
 
@@ -66,7 +67,7 @@ export class AccountsController {
   @RateLimit({ name: 'profile', points: 60, seconds: 300 })
   @Put(':id')
   async update(
-    @Param('id', ParseIntPipe) id: number,
+    @IdParam() id: number,
     @Body() input: UpdateAccountDto,
     @CurrentUser() user: Principal,
   ): Promise<AccountAnswerDto> {

@@ -3,6 +3,7 @@ import { done } from '../../http/answers.dto.js';
 import { Public, Roles } from '../../security/access.js';
 import { CurrentUser } from '../../security/current-user.js';
 import type { Principal } from '../../security/principal.js';
+import { LIMITS } from '../../security/limits.js';
 import { RateLimit } from '../../security/rate-limit.js';
 import { OrderReader } from '../orders/order-reader.js';
 import { CashOrderPlacedDto, PlaceCashOrderDto, QuoteAnswerDto, QuoteDto } from './checkout.dto.js';
@@ -28,7 +29,7 @@ export class CheckoutController {
 
   /** Places an order that is paid in cash on delivery. */
   @Roles('customer')
-  @RateLimit({ name: 'place', points: 300, seconds: 60 })
+  @RateLimit(LIMITS.payment)
   @Post('cod')
   async cash(
     @Body() { lines, address }: PlaceCashOrderDto,

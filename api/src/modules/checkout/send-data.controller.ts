@@ -5,6 +5,7 @@ import { Conflict } from '../../http/problem.js';
 import { Roles } from '../../security/access.js';
 import { CurrentUser } from '../../security/current-user.js';
 import type { Principal } from '../../security/principal.js';
+import { LIMITS } from '../../security/limits.js';
 import { RateLimit } from '../../security/rate-limit.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { cardFormPage } from './card-form.page.js';
@@ -21,7 +22,7 @@ export class SendDataController {
 
   /** Places an order that is paid by card and answers the page whose form leads to the card page; `X-Operation-Id` names the order. */
   @Roles('customer')
-  @RateLimit({ name: 'place', points: 300, seconds: 60 })
+  @RateLimit(LIMITS.payment)
   @Post('sendData')
   @HttpCode(200)
   @Header('Content-Type', 'text/html; charset=utf-8')

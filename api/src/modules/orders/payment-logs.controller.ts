@@ -1,5 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { done } from '../../http/answers.dto.js';
+import { IdParam } from '../../http/id-param.js';
 import { Roles } from '../../security/access.js';
 import { CurrentUser } from '../../security/current-user.js';
 import { OwnerOnly } from '../../security/owner-only.js';
@@ -28,7 +29,7 @@ export class PaymentLogsController {
   @OwnerOnly('userId')
   @Get('get-payment-logs/:userId')
   async logs(
-    @Param('userId', ParseIntPipe) userId: number,
+    @IdParam('userId') userId: number,
     @CurrentUser() user: Principal,
   ): Promise<PaymentLogsDto> {
     const viewer = user.kind === 'staff' ? 'staff' : 'owner';

@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Post, Query, Redirect } from '@nestjs/common';
+import { ApiConsumes } from '@nestjs/swagger';
 import { Env } from '../../config/env.js';
 import { Public } from '../../security/access.js';
 import { RateLimit } from '../../security/rate-limit.js';
@@ -20,6 +21,7 @@ export class CardReturnController {
 
   /** The provider's form post. */
   @RateLimit({ name: 'card-return', points: 120, seconds: 60 })
+  @ApiConsumes('application/x-www-form-urlencoded')
   @Post()
   @Redirect('/', 303)
   posted(@Body() fields: Record<string, unknown>): Promise<SeeOther> {

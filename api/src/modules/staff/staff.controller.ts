@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Env } from '../../config/env.js';
 import { DoneDto, done } from '../../http/answers.dto.js';
+import { IdParam } from '../../http/id-param.js';
 import { Public, Roles } from '../../security/access.js';
 import { clearStaffCookies, setStaffCookies } from '../../security/cookies.js';
 import { CurrentUser } from '../../security/current-user.js';
@@ -70,10 +71,7 @@ export class StaffController {
   /** One vendor; staff also see the e-mail address. */
   @Public({ identify: true })
   @Get(':id')
-  async one(
-    @Param('id', ParseIntPipe) id: number,
-    @CurrentUser() user?: Principal,
-  ): Promise<StaffDto> {
+  async one(@IdParam() id: number, @CurrentUser() user?: Principal): Promise<StaffDto> {
     const isStaff = user?.role === 'admin' || (user?.kind === 'staff' && user.id === id);
     return isStaff
       ? toStaffDto(await this.staff.one(id))
