@@ -205,6 +205,7 @@ it('API-15 lists the categories with their tags as JSON text and their live prod
       banner: null,
       tags: '["women","Totes"]',
       productCount: 3,
+      createdBy: null,
     },
     expect.objectContaining({ name: 'Watches', productCount: 1 }),
   ]);

@@ -1,83 +1,134 @@
-import { Inject, type Provider, type Type } from '@nestjs/common';
+import { Inject, Logger, type Provider, type Type } from '@nestjs/common';
 import { getRepositoryToken } from '@nestjs/typeorm';
 import type {
   DeepPartial,
+  EntityManager,
   FindOptionsOrder,
   FindOptionsWhere,
   ObjectLiteral,
   Repository,
 } from 'typeorm';
 import { NotFound } from '../http/problem.js';
-import { Uploads, type Upload } from './uploads.js';
+import type { FormFiles } from './form-files.js';
+import { Uploads } from './uploads.js';
+
+/** Most rows a list answers. */
+export const MOST_ROWS = 500;
 
 interface Row extends ObjectLiteral {
   id: number;
 }
+type Which<T> = FindOptionsWhere<T> & { id: number };
+/** Columns that hold file names, and the sort of file each takes. */
+type FileColumns<Column extends string> = Record<Column, 'image' | 'video'>;
 
-type Files<Column extends string> = Partial<Record<Column, Upload | undefined>>;
-
-/** Rows and the uploaded files their columns name: a replaced or deleted row discards its files. */
+/** Rows and the uploaded files their columns name: what no row names any longer is discarded. */
 export class ContentStore<T extends Row, Column extends keyof T & string> {
+  private readonly logger = new Logger('ContentStore');
+  private readonly columns: Column[];
+
   constructor(
     private readonly rows: Repository<T>,
-    private readonly columns: readonly Column[],
+    private readonly sorts: FileColumns<Column>,
     private readonly uploads: Uploads,
-  ) {}
-
-  all(): Promise<T[]> {
-    const order = { id: 'ASC' } as FindOptionsOrder<T>;
-    return this.rows.find({ order });
+  ) {
+    this.columns = Object.keys(sorts) as Column[];
   }
 
-  async one(id: number): Promise<T> {
-    const row = await this.rows.findOneBy(this.is(id));
+  all(where: FindOptionsWhere<T> = {}): Promise<T[]> {
+    const order = { id: 'ASC' } as FindOptionsOrder<T>;
+    return this.rows.find({ where, order, take: MOST_ROWS });
+  }
+
+  async one(which: Which<T>): Promise<T> {
+    const row = await this.rows.findOneBy(which);
     if (!row) throw new NotFound();
     return row;
   }
 
-  async add(values: DeepPartial<T>, files: Files<Column> = {}): Promise<T> {
-    return this.rows.save(this.rows.create({ ...values, ...(await this.keep(files)) }));
+  async add(values: DeepPartial<T>, files?: FormFiles<Column>): Promise<T> {
+    const { id } = await this.keeping(files, (kept) =>
+      this.rows.save(this.rows.create({ ...values, ...kept })),
+    );
+    return this.one({ id } as Which<T>);
   }
 
-  async change(id: number, values: DeepPartial<T>, files: Files<Column> = {}): Promise<T> {
-    const row = await this.one(id);
-    const kept = await this.keep(files);
-    const old = this.columns.filter((column) => column in kept).map((column) => row[column]);
-    const changed = await this.rows.save(this.rows.merge(row, { ...values, ...kept }));
-    await this.uploads.discard(old);
-    return changed;
+  async change(which: Which<T>, values: DeepPartial<T>, files?: FormFiles<Column>): Promise<T> {
+    await this.one(which);
+    const replaced = await this.keeping(files, (kept) =>
+      this.locked(which, async (row, rows) => {
+        const old = this.columns.filter((column) => column in kept).map((column) => row[column]);
+        await rows.save(rows.merge(row, { ...values, ...kept }));
+        return old;
+      }),
+    );
+    await this.discard(replaced);
+    return this.one(which);
   }
 
-  async remove(id: number): Promise<void> {
-    const row = await this.one(id);
-    await this.rows.delete(this.is(id));
-    await this.uploads.discard(this.columns.map((column) => row[column]));
+  /** Deletes a row and its files; `before` may still refuse, with the row locked. */
+  async remove(which: Which<T>, before?: (manager: EntityManager) => Promise<void>): Promise<void> {
+    const row = await this.locked(which, async (found, rows) => {
+      await before?.(rows.manager);
+      await rows.delete(which);
+      return found;
+    });
+    await this.discard(this.columns.map((column) => row[column]));
   }
 
-  private is(id: number): FindOptionsWhere<T> {
-    return { id } as FindOptionsWhere<T>;
+  private locked<R>(
+    which: Which<T>,
+    work: (row: T, rows: Repository<T>) => Promise<R>,
+  ): Promise<R> {
+    return this.rows.manager.transaction(async (manager) => {
+      const rows = manager.withRepository(this.rows);
+      const row = await rows.findOne({ where: which, lock: { mode: 'pessimistic_write' } });
+      if (!row) throw new NotFound();
+      return work(row, rows);
+    });
   }
 
-  private async keep(files: Files<Column>): Promise<DeepPartial<T>> {
+  /** Keeps the files while `save` works; when it fails they go again. */
+  private async keeping<R>(
+    files: FormFiles<Column> | undefined,
+    save: (kept: DeepPartial<T>) => Promise<R>,
+  ): Promise<R> {
     const kept: Record<string, string> = {};
-    for (const column of this.columns) {
-      const file = files[column];
-      if (file) kept[column] = await this.uploads.keep(file);
+    try {
+      for (const column of this.columns) {
+        const file = files?.[column]?.[0];
+        if (file) kept[column] = await this.uploads.keep(file, this.sorts[column]);
+      }
+      return await save(kept as DeepPartial<T>);
+    } catch (error) {
+      await this.discard(Object.values(kept));
+      throw error;
     }
-    return kept as DeepPartial<T>;
+  }
+
+  /** Files that another row still names stay. A file that cannot be deleted is no reason to fail. */
+  private async discard(names: readonly unknown[]): Promise<void> {
+    try {
+      for (const name of names.filter(Boolean)) {
+        const holders = this.columns.map((column) => ({ [column]: name }) as FindOptionsWhere<T>);
+        if (!(await this.rows.existsBy(holders))) await this.uploads.discard([name]);
+      }
+    } catch (error) {
+      this.logger.warn(String(error));
+    }
   }
 }
 
 const tokenOf = (entity: Type): string => `ContentStore(${entity.name})`;
 
-/** The store of an entity; `columns` hold file names. */
-export const contentStore = <T extends Row>(
+/** The store of an entity and its file columns. */
+export const contentStore = <T extends Row, Column extends keyof T & string>(
   entity: Type<T>,
-  columns: readonly (keyof T & string)[],
+  sorts: FileColumns<Column>,
 ): Provider => ({
   provide: tokenOf(entity),
   inject: [getRepositoryToken(entity), Uploads],
-  useFactory: (rows: Repository<T>, uploads: Uploads) => new ContentStore(rows, columns, uploads),
+  useFactory: (rows: Repository<T>, uploads: Uploads) => new ContentStore(rows, sorts, uploads),
 });
 
 export const InjectStore = (entity: Type): ParameterDecorator => Inject(tokenOf(entity));

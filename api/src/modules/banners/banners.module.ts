@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { contentStore } from '../../storage/content-store.js';
+import { Category } from '../categories/category.entity.js';
 import { Banner } from './banner.entity.js';
 import { BannersController } from './banners.controller.js';
+import { BannersService } from './banners.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Banner])],
-  providers: [contentStore(Banner, ['imageUrl'])],
+  imports: [TypeOrmModule.forFeature([Banner, Category])],
+  providers: [BannersService, contentStore(Banner, { imageUrl: 'image' })],
   controllers: [BannersController],
 })
 export class BannersModule {}

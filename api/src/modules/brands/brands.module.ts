@@ -6,7 +6,7 @@ import { BrandsController } from './brands.controller.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Brand])],
-  providers: [contentStore(Brand, ['icon'])],
+  providers: [contentStore(Brand, { icon: 'image' })],
   controllers: [BrandsController],
 })
 export class BrandsModule {}

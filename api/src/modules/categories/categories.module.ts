@@ -3,11 +3,16 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { contentStore } from '../../storage/content-store.js';
 import { CategoriesController } from './categories.controller.js';
 import { CategoriesQueries } from './categories.queries.js';
+import { CategoriesService } from './categories.service.js';
 import { Category } from './category.entity.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Category])],
-  providers: [CategoriesQueries, contentStore(Category, ['icon', 'banner'])],
+  providers: [
+    CategoriesQueries,
+    CategoriesService,
+    contentStore(Category, { icon: 'image', banner: 'image' }),
+  ],
   controllers: [CategoriesController],
 })
 export class CategoriesModule {}

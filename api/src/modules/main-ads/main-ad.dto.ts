@@ -1,4 +1,24 @@
+import { PartialType } from '@nestjs/swagger';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { DoneDto } from '../../http/answers.dto.js';
+import { Omittable } from '../../http/omittable.js';
+import { SiteLink } from '../../http/site-link.js';
+import { Trimmed } from '../../http/trimmed.js';
+import { FileField } from '../../storage/form-files.js';
 import type { MainAd } from './main-ad.entity.js';
+
+export class CreateMainAdDto {
+  @Trimmed() @MaxLength(200) @IsString() @IsNotEmpty() title: string;
+  @Omittable() @MaxLength(200) @IsString() titleAr?: string;
+  @Omittable() @MaxLength(1000) @IsString() text?: string;
+  @Omittable() @MaxLength(1000) @IsString() textAr?: string;
+  /** http(s) address or path of this site. */
+  @Omittable() @MaxLength(500) @SiteLink() path?: string;
+  @FileField({ required: true }) image?: undefined;
+}
+
+/** What is left out stays as it is. */
+export class UpdateMainAdDto extends PartialType(CreateMainAdDto, { skipNullProperties: false }) {}
 
 /** An advertising tile. */
 export class MainAdDto {
@@ -11,6 +31,10 @@ export class MainAdDto {
   textAr: string;
   /** http(s) address or path of this site. */
   path: string;
+}
+
+export class MainAdWrittenDto extends DoneDto {
+  mainAd: MainAdDto;
 }
 
 export const toMainAdDto = (row: MainAd): MainAdDto => ({

@@ -6,7 +6,7 @@ import { MainAdsController } from './main-ads.controller.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([MainAd])],
-  providers: [contentStore(MainAd, ['image'])],
+  providers: [contentStore(MainAd, { image: 'image' })],
   controllers: [MainAdsController],
 })
 export class MainAdsModule {}

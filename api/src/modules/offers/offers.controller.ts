@@ -1,7 +1,16 @@
-import { Controller, Get } from '@nestjs/common';
-import { Public } from '../../security/access.js';
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { DoneDto, done } from '../../http/answers.dto.js';
+import { IdParam } from '../../http/id-param.js';
+import { Public, Roles } from '../../security/access.js';
 import { ContentStore, InjectStore } from '../../storage/content-store.js';
-import { OfferDto, toOfferDto } from './offer.dto.js';
+import { freeOfProducts } from '../products/in-use.js';
+import {
+  CreateOfferDto,
+  OfferDto,
+  OfferWrittenDto,
+  UpdateOfferDto,
+  toOfferDto,
+} from './offer.dto.js';
 import { Offer } from './offer.entity.js';
 
 @Controller('offers')
@@ -13,5 +22,30 @@ export class OffersController {
   @Get('all')
   async all(): Promise<OfferDto[]> {
     return (await this.offers.all()).map(toOfferDto);
+  }
+
+  /** Adds an offer. */
+  @Roles('admin')
+  @Post('add')
+  async add(@Body() input: CreateOfferDto): Promise<OfferWrittenDto> {
+    const offer = await this.offers.add(input);
+    return { ...done('Offer added successfully.'), offer: toOfferDto(offer) };
+  }
+
+  /** Changes an offer. */
+  @Roles('admin')
+  @Post('update/:id')
+  @HttpCode(200)
+  async change(@IdParam() id: number, @Body() input: UpdateOfferDto): Promise<OfferWrittenDto> {
+    const offer = await this.offers.change({ id }, input);
+    return { ...done('Offer updated successfully.'), offer: toOfferDto(offer) };
+  }
+
+  /** Deletes an offer no product is part of; 409 with the number of products otherwise. */
+  @Roles('admin')
+  @Delete(':id')
+  async remove(@IdParam() id: number): Promise<DoneDto> {
+    await this.offers.remove({ id }, freeOfProducts('offerId', id));
+    return done('The offer was deleted.');
   }
 }

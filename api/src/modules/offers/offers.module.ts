@@ -6,7 +6,7 @@ import { OffersController } from './offers.controller.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Offer])],
-  providers: [contentStore(Offer, [])],
+  providers: [contentStore(Offer, {})],
   controllers: [OffersController],
 })
 export class OffersModule {}

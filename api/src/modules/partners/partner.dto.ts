@@ -1,4 +1,23 @@
+import { PartialType } from '@nestjs/swagger';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { DoneDto } from '../../http/answers.dto.js';
+import { Omittable } from '../../http/omittable.js';
+import { SiteLink } from '../../http/site-link.js';
+import { Trimmed } from '../../http/trimmed.js';
+import { FileField } from '../../storage/form-files.js';
 import type { Partner } from './partner.entity.js';
+
+export class CreatePartnerDto {
+  @Trimmed() @MaxLength(120) @IsString() @IsNotEmpty() name: string;
+  /** http(s) address or path of this site. */
+  @Omittable() @MaxLength(500) @SiteLink() path?: string;
+  @FileField() icon?: undefined;
+}
+
+/** What is left out stays as it is. */
+export class UpdatePartnerDto extends PartialType(CreatePartnerDto, {
+  skipNullProperties: false,
+}) {}
 
 /** A partner of the shop. */
 export class PartnerDto {
@@ -8,6 +27,10 @@ export class PartnerDto {
   path: string;
   /** File name or https address. */
   icon: string | null;
+}
+
+export class PartnerWrittenDto extends DoneDto {
+  partner: PartnerDto;
 }
 
 export const toPartnerDto = (row: Partner): PartnerDto => ({

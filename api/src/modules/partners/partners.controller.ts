@@ -1,7 +1,17 @@
-import { Controller, Get } from '@nestjs/common';
-import { Public } from '../../security/access.js';
+import { Body, Controller, Delete, Get, HttpCode, Post, UploadedFiles } from '@nestjs/common';
+import { DoneDto, done } from '../../http/answers.dto.js';
+import { IdParam } from '../../http/id-param.js';
+import { Public, Roles } from '../../security/access.js';
 import { ContentStore, InjectStore } from '../../storage/content-store.js';
-import { PartnerDto, toPartnerDto } from './partner.dto.js';
+import type { FormFiles } from '../../storage/form-files.js';
+import { ReceiveFiles } from '../../storage/receive-files.js';
+import {
+  CreatePartnerDto,
+  PartnerDto,
+  PartnerWrittenDto,
+  UpdatePartnerDto,
+  toPartnerDto,
+} from './partner.dto.js';
 import { Partner } from './partner.entity.js';
 
 @Controller('partners')
@@ -13,5 +23,39 @@ export class PartnersController {
   @Get('all')
   async all(): Promise<PartnerDto[]> {
     return (await this.partners.all()).map(toPartnerDto);
+  }
+
+  /** Adds a partner. */
+  @Roles('admin')
+  @Post('add')
+  @ReceiveFiles({ icon: 1 })
+  async add(
+    @Body() input: CreatePartnerDto,
+    @UploadedFiles() files?: FormFiles<'icon'>,
+  ): Promise<PartnerWrittenDto> {
+    const partner = await this.partners.add(input, files);
+    return { ...done('Partner added successfully.'), partner: toPartnerDto(partner) };
+  }
+
+  /** Changes a partner; a new icon replaces the old one. */
+  @Roles('admin')
+  @Post('update/:id')
+  @HttpCode(200)
+  @ReceiveFiles({ icon: 1 })
+  async change(
+    @IdParam() id: number,
+    @Body() input: UpdatePartnerDto,
+    @UploadedFiles() files?: FormFiles<'icon'>,
+  ): Promise<PartnerWrittenDto> {
+    const partner = await this.partners.change({ id }, input, files);
+    return { ...done('Partner updated successfully.'), partner: toPartnerDto(partner) };
+  }
+
+  /** Deletes a partner. */
+  @Roles('admin')
+  @Delete(':id')
+  async remove(@IdParam() id: number): Promise<DoneDto> {
+    await this.partners.remove({ id });
+    return done('The partner was deleted.');
   }
 }

@@ -6,7 +6,7 @@ import { PartnersController } from './partners.controller.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Partner])],
-  providers: [contentStore(Partner, ['icon'])],
+  providers: [contentStore(Partner, { icon: 'image' })],
   controllers: [PartnersController],
 })
 export class PartnersModule {}

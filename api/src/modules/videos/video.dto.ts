@@ -1,4 +1,27 @@
+import { PartialType } from '@nestjs/swagger';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { DoneDto } from '../../http/answers.dto.js';
+import { Omittable } from '../../http/omittable.js';
+import { SiteLink } from '../../http/site-link.js';
+import { Trimmed } from '../../http/trimmed.js';
+import { FileField } from '../../storage/form-files.js';
 import type { Video } from './video.entity.js';
+
+export class CreateVideoDto {
+  @Trimmed() @MaxLength(200) @IsString() @IsNotEmpty() title: string;
+  @Omittable() @MaxLength(200) @IsString() titleAr?: string;
+  @Omittable() @MaxLength(120) @IsString() model?: string;
+  @Omittable() @MaxLength(5000) @IsString() description?: string;
+  @Omittable() @MaxLength(5000) @IsString() descriptionAr?: string;
+  /** http(s) address or path of this site; empty for none. */
+  @Omittable() @MaxLength(500) @SiteLink() link?: string;
+  @FileField({ required: true }) video?: undefined;
+  /** Picture shown before the video plays. */
+  @FileField() poster?: undefined;
+}
+
+/** What is left out stays as it is. */
+export class UpdateVideoDto extends PartialType(CreateVideoDto, { skipNullProperties: false }) {}
 
 /** A promo video. */
 export class VideoDto {
@@ -15,6 +38,10 @@ export class VideoDto {
   link: string | null;
 }
 
+export class VideoWrittenDto extends DoneDto {
+  video: VideoDto;
+}
+
 export const toVideoDto = (row: Video): VideoDto => ({
   id: row.id,
   videoUrl: row.videoUrl,
@@ -24,5 +51,5 @@ export const toVideoDto = (row: Video): VideoDto => ({
   model: row.model,
   description: row.description,
   descriptionAr: row.descriptionAr,
-  link: row.link,
+  link: row.link || null,
 });

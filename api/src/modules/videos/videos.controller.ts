@@ -1,8 +1,20 @@
-import { Controller, Get } from '@nestjs/common';
-import { Public } from '../../security/access.js';
+import { Body, Controller, Delete, Get, Post, Put, UploadedFiles } from '@nestjs/common';
+import { DoneDto, done } from '../../http/answers.dto.js';
+import { IdParam } from '../../http/id-param.js';
+import { Public, Roles } from '../../security/access.js';
 import { ContentStore, InjectStore } from '../../storage/content-store.js';
-import { VideoDto, toVideoDto } from './video.dto.js';
+import { chosenFile, type FormFiles } from '../../storage/form-files.js';
+import { ReceiveFiles } from '../../storage/receive-files.js';
+import {
+  CreateVideoDto,
+  UpdateVideoDto,
+  VideoDto,
+  VideoWrittenDto,
+  toVideoDto,
+} from './video.dto.js';
 import { Video } from './video.entity.js';
+
+const FILES = { video: 1, poster: 1 };
 
 @Controller('videos')
 export class VideosController {
@@ -15,5 +27,40 @@ export class VideosController {
   @Get()
   async all(): Promise<VideoDto[]> {
     return (await this.videos.all()).map(toVideoDto);
+  }
+
+  /** Adds a promo video. */
+  @Roles('admin')
+  @Post('add')
+  @ReceiveFiles(FILES)
+  async add(
+    @Body() input: CreateVideoDto,
+    @UploadedFiles() files?: FormFiles<'video' | 'poster'>,
+  ): Promise<VideoWrittenDto> {
+    const chosen = { videoUrl: chosenFile(files, 'video'), poster: files?.poster };
+    const video = await this.videos.add(input, chosen);
+    return { ...done('Video added successfully.'), video: toVideoDto(video) };
+  }
+
+  /** Changes a promo video; new files replace the old ones. */
+  @Roles('admin')
+  @Put('update/:id')
+  @ReceiveFiles(FILES)
+  async change(
+    @IdParam() id: number,
+    @Body() input: UpdateVideoDto,
+    @UploadedFiles() files?: FormFiles<'video' | 'poster'>,
+  ): Promise<VideoWrittenDto> {
+    const chosen = { videoUrl: files?.video, poster: files?.poster };
+    const video = await this.videos.change({ id }, input, chosen);
+    return { ...done('Video updated successfully.'), video: toVideoDto(video) };
+  }
+
+  /** Deletes a promo video with its files. */
+  @Roles('admin')
+  @Delete(':id')
+  async remove(@IdParam() id: number): Promise<DoneDto> {
+    await this.videos.remove({ id });
+    return done('The video was deleted.');
   }
 }

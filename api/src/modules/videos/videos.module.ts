@@ -6,7 +6,7 @@ import { VideosController } from './videos.controller.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Video])],
-  providers: [contentStore(Video, ['videoUrl', 'poster'])],
+  providers: [contentStore(Video, { videoUrl: 'video', poster: 'image' })],
   controllers: [VideosController],
 })
 export class VideosModule {}

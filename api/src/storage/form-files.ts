@@ -1,0 +1,28 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsEmpty } from 'class-validator';
+import { InvalidInput } from '../http/problem.js';
+import type { Upload } from './uploads.js';
+
+/** The files of a form by field, as they arrived. */
+export type FormFiles<Field extends string> = Partial<Record<Field, Upload[]>>;
+
+/** A field that takes a file: text in it is refused, an empty one counts as left out. */
+export const FileField = ({ required = false } = {}): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: 'string', format: 'binary', required }),
+    Transform(({ value }: { value: unknown }) => (value === '' ? undefined : (value ?? undefined))),
+    IsEmpty({ message: 'This must be a file.' }),
+  );
+
+/** The file of a field that may not be left out. */
+export const chosenFile = <Field extends string>(
+  files: FormFiles<Field> | undefined,
+  field: Field,
+): Upload[] => {
+  const chosen = files?.[field];
+  if (chosen?.length) return chosen;
+  const detail = 'Please choose a file.';
+  throw new InvalidInput(detail, [{ pointer: `#/${field}`, detail }]);
+};

@@ -1,0 +1,101 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Test } from 'supertest';
+import { rowsOf, shopperOf, staffSessionOf, type StaffSession } from './catalogue-rows.js';
+import { startApp, type TestApp } from './test-app.js';
+
+export interface FormFile {
+  field: string;
+  name: string;
+  type: string;
+  content: Buffer;
+}
+export type Method = 'post' | 'put' | 'patch' | 'delete';
+
+const paint = (color: string) =>
+  sharp({ create: { width: 24, height: 16, channels: 3, background: color } });
+
+/** A real picture for a form field. */
+export const picture = async (field: string, color = '#0a0'): Promise<FormFile> => ({
+  field,
+  name: 'picture.png',
+  type: 'image/png',
+  content: await paint(color).png().toBuffer(),
+});
+
+/** The first bytes of a WebM film, enough to be known as one. */
+export const film = (field: string): FormFile => ({
+  field,
+  name: 'film.webm',
+  type: 'video/webm',
+  content: Buffer.concat([Buffer.from('1a45dfa3934282847765626d', 'hex'), Buffer.alloc(500, 7)]),
+});
+
+/** A page that calls itself a picture. */
+export const disguised = (field: string): FormFile => ({
+  field,
+  name: 'picture.png',
+  type: 'image/png',
+  content: Buffer.from('<html><script>alert(1)</script></html>'),
+});
+
+export const headersOf = ({ cookie, xsrf }: StaffSession) => ({
+  Cookie: cookie,
+  'X-XSRF-TOKEN': xsrf,
+});
+
+/** The application with an admin, two vendors, somebody of operations and a folder of its own for files. */
+export const startContent = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'liwan-content-'));
+  const test: TestApp = await startApp({ UPLOADS_DIR: folder });
+  const rows = rowsOf(test);
+  const ids = {
+    admin: await rows.staff('boss', 'admin'),
+    vendor: await rows.staff('seller'),
+    rival: await rows.staff('rival', 'subadmin'),
+    ops: await rows.staff('watcher', 'ops'),
+  };
+  const session = (name: string) => staffSessionOf(test, name);
+  const admin = await session('boss');
+
+  /** A write by the admin, or by somebody else. */
+  const send = (method: Method, path: string, by: StaffSession = admin): Test =>
+    test.http[method](`/api${path}`).set(headersOf(by));
+  return {
+    test,
+    rows,
+    ids,
+    send,
+    admin,
+    vendor: await session('seller'),
+    rival: await session('rival'),
+    ops: await session('watcher'),
+    shopper: await shopperOf(test, 'mona'),
+    /** The same as a form; nobody else's wish for JSON. */
+    form: (
+      method: Method,
+      path: string,
+      fields: Record<string, string>,
+      files: FormFile[] = [],
+      by: StaffSession = admin,
+    ): Test => {
+      const call = send(method, path, by);
+      for (const [name, value] of Object.entries(fields)) void call.field(name, value);
+      for (const { field, name, type, content } of files)
+        void call.attach(field, content, { filename: name, contentType: type });
+      return call;
+    },
+    list: async (path: string) => (await test.http.get(`/api${path}`).expect(200)).body,
+    /** Stored files, without folders of work in progress. */
+    stored: async (): Promise<string[]> =>
+      (await readdir(folder)).filter((name) => !name.startsWith('.')).sort(),
+    arriving: (): Promise<string[]> => readdir(join(folder, '.arriving')),
+    close: async (): Promise<void> => {
+      await test.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+};
+export type ContentShop = Awaited<ReturnType<typeof startContent>>;
