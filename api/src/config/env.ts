@@ -14,6 +14,7 @@ import {
   Max,
   Min,
   MinLength,
+  ValidateIf,
   validateSync,
 } from 'class-validator';
 
@@ -45,8 +46,24 @@ export class Env {
   @IsUrl(WEB) ADMIN_URL: string;
   /** Signs sessions and anti-forgery tokens. */
   @IsString() @MinLength(32) JWT_SECRET: string;
-  /** Folder of uploaded files. */
+  /** The key before it; while it is set, what it signed stays good. */
+  @IsOptional() @IsString() @MinLength(32) JWT_SECRET_PREVIOUS?: string;
+  /** Folder of uploaded files; with `s3` only of those still arriving. */
   @IsString() @MinLength(1) UPLOADS_DIR: string;
+  /** Where uploaded files are kept: the folder, or a bucket that several API processes share. */
+  @IsIn(['file', 's3']) STORAGE_DRIVER: 'file' | 's3' = 'file';
+  /** Address of an S3-compatible server; unset: the cloud's own of the region. */
+  @IsOptional() @IsUrl(WEB) S3_ENDPOINT?: string;
+  @IsString() @MinLength(1) S3_REGION: string = 'us-east-1';
+  @ValidateIf(({ STORAGE_DRIVER }: Env) => STORAGE_DRIVER === 's3')
+  @IsString()
+  @MinLength(1)
+  S3_BUCKET?: string;
+  /** Key pair of the bucket; unset: what the machine's own role allows. */
+  @IsOptional() @IsString() S3_ACCESS_KEY_ID?: string;
+  @IsOptional() @IsString() S3_SECRET_ACCESS_KEY?: string;
+  /** True for servers that name the bucket in the path instead of the host name. */
+  @Transform(toBoolean) @IsBoolean() S3_FORCE_PATH_STYLE: boolean = false;
   /** Folder of the built storefront. */
   @IsString() @MinLength(1) STOREFRONT_DIST: string = built('storefront');
   /** Folder of the built dashboard. */

@@ -34,6 +34,9 @@ export class FlowTimes {
   readonly shipmentSettle: number = 2 * MINUTE;
   readonly shipmentLookUp: number = 5 * SECOND;
   readonly tracking: number = 1 * HOUR;
+  readonly orphanSweep: number = 1 * HOUR;
+  /** A file that no row names is left alone until this age: its row may be in the making. */
+  readonly orphanAge: number = 24 * HOUR;
 
   constructor(env: Env) {
     const given: unknown = JSON.parse(env.FLOW_TIMES ?? '{}');

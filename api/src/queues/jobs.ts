@@ -8,6 +8,8 @@ export interface Jobs {
   mail: OutboxJob;
   shipments: OutboxJob;
   payments: OutboxJob;
+  /** A kept picture whose sizes are to be made; nothing is lost with the job. */
+  media: { file: string };
 }
 export type QueueName = keyof Jobs;
 
@@ -16,6 +18,7 @@ export const QUEUES: Readonly<Record<QueueName, { concurrency: number }>> = {
   mail: { concurrency: 5 },
   shipments: { concurrency: 5 },
   payments: { concurrency: 5 },
+  media: { concurrency: 1 },
 };
 
 export const isQueueName = (name: string): name is QueueName => name in QUEUES;

@@ -11,6 +11,8 @@ export interface FileKind {
   /** What the first bytes say (names of file-type). */
   magic: readonly string[];
   video: boolean;
+  /** False for what browsers only save. */
+  shown: boolean;
 }
 
 const image = (ending: string, more: Partial<FileKind> = {}): FileKind => ({
@@ -20,15 +22,18 @@ const image = (ending: string, more: Partial<FileKind> = {}): FileKind => ({
   served: `image/${ending}`,
   magic: [ending],
   video: false,
+  shown: true,
   ...more,
 });
-const video = (ending: string, declared: string[], magic: string[] = [ending]): FileKind => ({
+const video = (ending: string, declared: string[], more: Partial<FileKind> = {}): FileKind => ({
   ending,
   endings: [ending],
   declared,
   served: declared[0] ?? '',
-  magic,
+  magic: [ending],
   video: true,
+  shown: true,
+  ...more,
 });
 
 /** Every kind of file the shop takes and serves; nothing a browser could run. */
@@ -42,12 +47,12 @@ export const FILE_KINDS: readonly FileKind[] = [
   image('webp'),
   image('avif'),
   image('gif'),
-  video('mp4', ['video/mp4'], ['mp4', 'm4v']),
+  video('mp4', ['video/mp4'], { magic: ['mp4', 'm4v'] }),
   video('webm', ['video/webm']),
-  video('ogg', ['video/ogg', 'application/ogg'], ['ogg', 'ogv', 'ogx']),
-  video('mov', ['video/quicktime']),
-  video('avi', ['video/x-msvideo', 'video/avi', 'video/vnd.avi']),
-  video('mkv', ['video/x-matroska', 'video/matroska']),
+  video('ogg', ['video/ogg', 'application/ogg'], { magic: ['ogg', 'ogv', 'ogx'] }),
+  video('mov', ['video/quicktime'], { shown: false }),
+  video('avi', ['video/x-msvideo', 'video/avi', 'video/vnd.avi'], { shown: false }),
+  video('mkv', ['video/x-matroska', 'video/matroska'], { shown: false }),
 ];
 
 const endingOf = (name: string): string => extname(name).slice(1).toLowerCase();
@@ -55,6 +60,12 @@ const endingOf = (name: string): string => extname(name).slice(1).toLowerCase();
 /** The kind a file name claims to be, undefined for any other. */
 export const kindOfName = (name: string): FileKind | undefined =>
   FILE_KINDS.find(({ endings }) => endings.includes(endingOf(name)));
+
+const NAME = /^[a-z0-9][a-z0-9._-]{0,150}$/i;
+
+/** True for names a stored file can have: one plain name of a known kind, no way out of the folder. */
+export const isStoredName = (name: unknown): name is string =>
+  typeof name === 'string' && NAME.test(name) && kindOfName(name) !== undefined;
 
 /** The kind on which ending, declared type and first bytes agree, undefined when they do not. */
 export const agreedKind = (

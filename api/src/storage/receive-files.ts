@@ -12,6 +12,7 @@ import { FileFieldsInterceptor } from '@nestjs/platform-express';
 import { ApiConsumes } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { uploadProblem } from './upload-problem.js';
 
 const arrivedFiles = ({ files }: Request): Express.Multer.File[] =>
   Array.isArray(files) ? files : Object.values(files ?? {}).flat();
@@ -29,6 +30,8 @@ class ClearArrived implements NestInterceptor {
   private async answer(request: Request, next: CallHandler): Promise<unknown> {
     try {
       return await lastValueFrom(next.handle(), { defaultValue: undefined });
+    } catch (error) {
+      throw uploadProblem(error);
     } finally {
       await Promise.all(arrivedFiles(request).map(({ path }) => this.clear(path)));
     }

@@ -1,6 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { Env } from '../config/env.js';
+import { fileStore } from './file-store.provider.js';
+import { FileStore } from './file-store.js';
+import { NamedFiles } from './named-files.queries.js';
 import { uploadLimits } from './upload-limits.js';
 import { UploadsController } from './uploads.controller.js';
 import { Uploads } from './uploads.js';
@@ -12,8 +15,8 @@ const limits = MulterModule.registerAsync({ inject: [Env], useFactory: uploadLim
 @Global()
 @Module({
   imports: [limits],
-  providers: [Uploads, Variants],
+  providers: [fileStore, NamedFiles, Variants, Uploads],
   controllers: [UploadsController],
-  exports: [Uploads, limits],
+  exports: [FileStore, NamedFiles, Variants, Uploads, limits],
 })
 export class StorageModule {}

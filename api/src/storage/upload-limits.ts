@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { resolve, join } from 'node:path';
+import { mkdir } from 'node:fs';
 import type { MulterModuleOptions } from '@nestjs/platform-express';
 import { diskStorage } from 'multer';
 import type { Env } from '../config/env.js';
 import { InvalidInput } from '../http/problem.js';
 import { FILE_KINDS, kindOfName } from './file-kinds.js';
+import { arrivingFolder } from './file-store.provider.js';
 
 const MEGABYTE = 1024 * 1024;
 const DECLARED = new Set(FILE_KINDS.flatMap(({ declared }) => declared));
 
-/** Limits of every multipart request: files of 100 MB, 20 of them, 60 short fields. */
+/** Limits of every multipart request: files of 100 MB, 20 of them, 60 short fields with plain names. */
 export const uploadLimits = (env: Env): MulterModuleOptions => {
-  const arriving = join(resolve(env.UPLOADS_DIR), '.arriving');
+  const arriving = arrivingFolder(env);
   return {
     storage: diskStorage({
       destination: (_request, _file, done) => {
-        mkdirSync(arriving, { recursive: true });
-        done(null, arriving);
+        // Nothing would catch what is thrown here.
+        mkdir(arriving, { recursive: true }, (error) => done(error, arriving));
       },
       filename: (_request, _file, done) => done(null, randomUUID()),
     }),
@@ -28,6 +28,8 @@ export const uploadLimits = (env: Env): MulterModuleOptions => {
       parts: 80,
       fieldSize: 256 * 1024,
       fieldNameSize: 100,
+      fieldNestingDepth: 0,
+      fieldArrayIndexLimit: 0,
       headerPairs: 50,
     },
     fileFilter: (_request, file, done) => {

@@ -1,24 +1,24 @@
-import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import { IMAGE_WIDTHS } from '@shop/shop-rules';
 import type { Request, Response } from 'express';
 import { InvalidInput, NotFound } from '../http/problem.js';
 import { Public } from '../security/access.js';
-import { kindOfName } from './file-kinds.js';
+import { isStoredName, kindOfName } from './file-kinds.js';
+import { FileStore } from './file-store.js';
 import type { VariantFormat } from './images.js';
-import { sendStored } from './send-stored.js';
-import { Uploads } from './uploads.js';
+import { serveFile } from './serve-file.js';
 import { Variants } from './variants.js';
 
 const FOREVER_SECONDS = 31_536_000;
-/** Life of a stand-in while the better format is being made. */
+/** Life of a stand-in while the better picture is being made. */
 const STAND_IN_SECONDS = 60;
 
 @Public()
 @Controller('uploads')
 export class UploadsController {
   constructor(
-    private readonly uploads: Uploads,
+    private readonly store: FileStore,
     private readonly variants: Variants,
   ) {}
 
@@ -26,25 +26,30 @@ export class UploadsController {
   @Get(':file')
   @ApiQuery({ name: 'w', required: false, enum: [...IMAGE_WIDTHS] })
   @ApiOkResponse({ content: { '*/*': { schema: { type: 'string', format: 'binary' } } } })
-  @Header('Content-Security-Policy', "default-src 'none'; sandbox")
-  @Header('X-Content-Type-Options', 'nosniff')
   async file(
-    @Param('file') file: string,
+    @Param('file') name: string,
     @Query('w') w: string | undefined,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const kind = kindOfName(file);
-    if (!kind || !(await this.uploads.exists(file))) throw new NotFound('This file');
-    if (w === undefined || kind.video)
-      return sendStored(response, this.uploads.folder, file, kind.served, FOREVER_SECONDS);
+    const kind = isStoredName(name) ? kindOfName(name) : undefined;
+    if (!kind) throw new NotFound('This file');
+    if (w === undefined || kind.video) {
+      const file = await this.store.stat(name);
+      if (!file) throw new NotFound('This file');
+      const serving = { type: kind.served, seconds: FOREVER_SECONDS, shown: kind.shown };
+      return serveFile(this.store, file, serving, request, response);
+    }
     const width = IMAGE_WIDTHS.find((known) => String(known) === w);
     if (!width) throw new InvalidInput(`The width must be one of ${IMAGE_WIDTHS.join(', ')}.`);
-    const variant = await this.variants.of(file, width, bestFormat(request));
+    const { file, format, settled } = await this.variants.of(name, width, bestFormat(request));
     response.vary('Accept');
-    const seconds = variant.settled ? FOREVER_SECONDS : STAND_IN_SECONDS;
-    const type = `image/${variant.format}`;
-    return sendStored(response, this.uploads.variants, variant.name, type, seconds);
+    const serving = {
+      type: format ? `image/${format}` : kind.served,
+      seconds: settled ? FOREVER_SECONDS : STAND_IN_SECONDS,
+      shown: true,
+    };
+    return serveFile(this.store, file, serving, request, response);
   }
 }
 

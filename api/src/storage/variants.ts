@@ -1,120 +1,113 @@
-import { randomUUID } from 'node:crypto';
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
-import type { ImageWidth } from '@shop/shop-rules';
+import { IMAGE_WIDTHS, type ImageWidth } from '@shop/shop-rules';
+import pLimit from 'p-limit';
 import { NotFound } from '../http/problem.js';
+import { FileStore, VARIANTS, type StoredFile } from './file-store.js';
 import { resized, type VariantFormat } from './images.js';
-import { Uploads } from './uploads.js';
 
 /** With more AVIF pictures than this in the making, the quicker WebP is served meanwhile. */
 const AVIF_PATIENCE = 2;
 /** AVIF pictures that wait to be made; more are left for a later visit. */
 const AVIF_WAITING = 200;
+/** Quick pictures that wait to be made; with more, the uploaded one is served meanwhile. */
+const QUICK_WAITING = 50;
+
+const FORMATS: readonly VariantFormat[] = ['webp', 'avif', 'jpeg'];
+/** What browsers of today take; JPEG is made only when one asks for it. */
+const USUAL = FORMATS.filter((format) => format !== 'jpeg');
 
 export interface Variant {
-  /** Path below the variants folder. */
-  name: string;
-  format: VariantFormat;
-  /** False when a better format is still being made: do not keep this answer for long. */
+  file: StoredFile;
+  /** Format of the picture; undefined when it is the uploaded one. */
+  format: VariantFormat | undefined;
+  /** False when a better one is still being made: do not keep this answer for long. */
   settled: boolean;
 }
 
-interface Job {
-  name: string;
-  make: () => Promise<void>;
-}
-
-/** Sized pictures: made on first demand, kept on the disk, each only once however many ask. */
+/** Sized pictures: made by a job, else on first demand, each only once however many ask. */
 @Injectable()
 export class Variants {
   private readonly making = new Map<string, Promise<void>>();
-  private readonly slow: Job[] = [];
+  private readonly quick = pLimit(1);
+  private readonly slow = pLimit(1);
   private readonly logger = new Logger('Variants');
-  private slowRunning = false;
-  private quick: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly uploads: Uploads) {}
+  constructor(private readonly store: FileStore) {}
 
   /** The picture in a width and the best of the accepted formats. */
-  async of(file: string, width: ImageWidth, format: VariantFormat): Promise<Variant> {
-    const name = nameOf(file, width, format);
-    if (await this.has(name)) return { name, format, settled: true };
-    if (format !== 'avif') {
-      await this.once(name, () => this.soon(file, width, format)).catch((error: unknown) => {
-        this.logger.warn(`${name}: ${String(error)}`);
-        throw new NotFound('This picture');
-      });
-      return { name, format, settled: true };
-    }
-    const avif = this.later(file, width, name);
-    if (this.slow.length < AVIF_PATIENCE && (await avif)) return { name, format, settled: true };
-    return { ...(await this.of(file, width, 'webp')), settled: false };
+  async of(name: string, width: ImageWidth, format: VariantFormat): Promise<Variant> {
+    const key = keyOf(name, width, format);
+    const made = await this.store.stat(key);
+    if (made) return { file: made, format, settled: true };
+    const original = await this.store.stat(name);
+    if (!original) throw new NotFound('This file');
+    if (format === 'avif') return this.better(name, width);
+    if (this.quick.pendingCount >= QUICK_WAITING)
+      return { file: original, format: undefined, settled: false };
+    await this.once(key, () => this.quick(() => this.make(name, width, format)));
+    return this.made(key, format);
   }
 
-  private once(name: string, make: () => Promise<void>): Promise<void> {
-    const running = this.making.get(name);
+  /** Makes what browsers will ask for; a picture that is discarded meanwhile leaves nothing. */
+  async makeAll(name: string): Promise<void> {
+    if (!(await this.store.stat(name))) return;
+    for (const width of IMAGE_WIDTHS)
+      for (const format of USUAL)
+        if (!(await this.store.stat(keyOf(name, width, format))))
+          await this.make(name, width, format);
+    if (!(await this.store.stat(name))) await this.remove(name);
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.store.remove(
+      IMAGE_WIDTHS.flatMap((width) => FORMATS.map((format) => keyOf(name, width, format))),
+    );
+  }
+
+  /** AVIF takes its time: one at a time, in the background when others wait already. */
+  private async better(name: string, width: ImageWidth): Promise<Variant> {
+    const key = keyOf(name, width, 'avif');
+    const waiting = this.slow.activeCount + this.slow.pendingCount;
+    if (waiting < AVIF_WAITING) {
+      const work = this.once(key, () => this.slow(() => this.make(name, width, 'avif'))).then(
+        () => true,
+        () => false,
+      );
+      if (waiting < AVIF_PATIENCE && (await work)) return this.made(key, 'avif');
+    }
+    return { ...(await this.of(name, width, 'webp')), settled: false };
+  }
+
+  private async made(key: string, format: VariantFormat): Promise<Variant> {
+    const file = await this.store.stat(key);
+    if (!file) throw new NotFound('This file');
+    return { file, format, settled: true };
+  }
+
+  private once(key: string, make: () => Promise<void>): Promise<void> {
+    const running = this.making.get(key);
     if (running) return running;
-    const started = make().finally(() => this.making.delete(name));
-    this.making.set(name, started);
+    const started = make().finally(() => this.making.delete(key));
+    this.making.set(key, started);
     return started;
   }
 
-  /** Quick formats: one picture after the other. */
-  private soon(file: string, width: ImageWidth, format: VariantFormat): Promise<void> {
-    const work = this.quick.then(() => this.write(file, width, format));
-    this.quick = work.catch(() => undefined);
-    return work;
-  }
-
-  /** AVIF: in the background, one at a time; resolves to whether it was made. */
-  private later(file: string, width: ImageWidth, name: string): Promise<boolean> {
-    if (this.slow.length >= AVIF_WAITING && !this.making.has(name)) return Promise.resolve(false);
-    const made = this.once(
-      name,
-      () =>
-        new Promise<void>((resolve, reject) => {
-          const make = (): Promise<void> => this.write(file, width, 'avif').then(resolve, reject);
-          this.slow.push({ name, make });
-          void this.work();
-        }),
-    );
-    return made.then(
-      () => true,
-      (error: unknown) => {
-        this.logger.warn(`${name}: ${String(error)}`);
-        return false;
-      },
-    );
-  }
-
-  private async work(): Promise<void> {
-    if (this.slowRunning) return;
-    this.slowRunning = true;
-    for (let job = this.slow[0]; job; job = this.slow[0]) {
-      await job.make();
-      this.slow.shift();
-    }
-    this.slowRunning = false;
-  }
-
-  private async write(file: string, width: ImageWidth, format: VariantFormat): Promise<void> {
-    const source = this.uploads.pathOf(file);
-    if (!source) return;
-    const bytes = await resized(source, width, format);
-    const part = join(this.uploads.variants, randomUUID());
-    await mkdir(this.uploads.variants, { recursive: true });
-    await writeFile(part, bytes);
-    await rename(part, join(this.uploads.variants, nameOf(file, width, format)));
-  }
-
-  private has(name: string): Promise<boolean> {
-    return access(join(this.uploads.variants, name)).then(
-      () => true,
-      () => false,
-    );
+  private async make(name: string, width: ImageWidth, format: VariantFormat): Promise<void> {
+    const picture = await buffer(await this.store.read(name));
+    const bytes = await resized(picture, width, format).catch((error: unknown) => {
+      this.logger.warn(`${name}: ${String(error)}`);
+      throw new NotFound('This picture');
+    });
+    await this.store.put(keyOf(name, width, format), bytes);
   }
 }
 
-const nameOf = (file: string, width: ImageWidth, format: VariantFormat): string =>
-  `${file}.${width}.${format}`;
+const keyOf = (name: string, width: ImageWidth, format: VariantFormat): string =>
+  `${VARIANTS}${name}.${width}.${format}`;
+
+/** The uploaded file that a stored one is or was made of; undefined for what is neither. */
+export const originalOf = (key: string): string | undefined =>
+  key.startsWith(VARIANTS)
+    ? /^([^/]+)\.\d+\.(?:avif|webp|jpeg)$/.exec(key.slice(VARIANTS.length))?.[1]
+    : key;

@@ -5,8 +5,9 @@ import { PaymentsProcessor } from '../modules/payments/payments.processor.js';
 import { ShipmentsProcessor } from '../modules/shipments/shipments.processor.js';
 import { FlowTimes } from '../queues/flow-times.js';
 import { JobRunner } from '../queues/job-runner.js';
+import { MediaProcessor } from '../storage/media.processor.js';
 
-export const processors = [MailProcessor, PaymentsProcessor, ShipmentsProcessor];
+export const processors = [MailProcessor, PaymentsProcessor, ShipmentsProcessor, MediaProcessor];
 
 /** The consumer of every queue; a queue without one refuses to boot. */
 export const jobRunner: Provider = {
@@ -18,5 +19,6 @@ export const jobRunner: Provider = {
     mail: MailProcessor,
     payments: PaymentsProcessor,
     shipments: ShipmentsProcessor,
-  ) => new JobRunner(env, times, [mail, payments, shipments]),
+    media: MediaProcessor,
+  ) => new JobRunner(env, times, [mail, payments, shipments, media]),
 };

@@ -11,6 +11,8 @@ import { ShipmentsService } from '../modules/shipments/shipments.service.js';
 import { TrackingService } from '../modules/shipments/tracking.service.js';
 import { OutboxQueries } from '../outbox/outbox.queries.js';
 import { FlowTimes } from '../queues/flow-times.js';
+import { Orphans } from '../storage/orphans.js';
+import { Repeat } from './repeat.js';
 
 const LATE_MS = 60_000;
 
@@ -21,8 +23,7 @@ const LATE_MS = 60_000;
 @Injectable()
 export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Sweeps');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
+  private repeats: Repeat[] = [];
 
   constructor(
     private readonly times: FlowTimes,
@@ -31,19 +32,21 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly shipments: ShipmentsService,
     private readonly tracking: TrackingService,
     private readonly outbox: OutboxQueries,
+    private readonly orphans: Orphans,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running ??= this.sweep().finally(() => {
-        this.running = undefined;
-      });
-    }, this.times.sweep);
+    const { times, orphans } = this;
+    this.repeats = [
+      new Repeat(times.sweep, () => this.sweep()),
+      new Repeat(times.orphanSweep, (stop) =>
+        this.round('orphans', () => orphans.sweep(times.orphanAge, stop)),
+      ),
+    ];
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+    await Promise.all(this.repeats.map((repeat) => repeat.stop()));
   }
 
   /** One round; what fails is tried again in the next. */

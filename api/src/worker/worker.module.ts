@@ -9,6 +9,8 @@ import { OutboxModule } from '../outbox/outbox.module.js';
 import { OutboxRelay } from '../outbox/outbox-relay.js';
 import { OutboxWorker } from '../outbox/outbox-worker.js';
 import { QueuesModule } from '../queues/queues.module.js';
+import { Orphans } from '../storage/orphans.js';
+import { StorageModule } from '../storage/storage.module.js';
 import { jobRunner, processors } from './job-runner.provider.js';
 import { Sweeps } from './sweeps.js';
 
@@ -23,7 +25,8 @@ import { Sweeps } from './sweeps.js';
     OrdersModule,
     PaymentsModule,
     ShipmentsModule,
+    StorageModule,
   ],
-  providers: [...processors, jobRunner, OutboxRelay, OutboxWorker, Sweeps],
+  providers: [...processors, jobRunner, OutboxRelay, OutboxWorker, Orphans, Sweeps],
 })
 export class WorkerModule {}

@@ -2,6 +2,7 @@ import { Accounts20261121000100 } from './20261121000100-accounts.js';
 import { Catalogue20261121000200 } from './20261121000200-catalogue.js';
 import { Search20261121000210 } from './20261121000210-search.js';
 import { Orders20261121000300 } from './20261121000300-orders.js';
+import { NamedFiles20261121000450 } from './20261121000450-named-files.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   Catalogue20261121000200,
   Search20261121000210,
   Orders20261121000300,
+  NamedFiles20261121000450,
 ];

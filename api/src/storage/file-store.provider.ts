@@ -1,0 +1,20 @@
+import { join, resolve } from 'node:path';
+import type { Provider } from '@nestjs/common';
+import { Env } from '../config/env.js';
+import { DiskStore } from './disk-store.js';
+import { FileStore } from './file-store.js';
+
+/** Folder of files that are still arriving, always on this machine. */
+export const arrivingFolder = (env: Env): string => join(resolve(env.UPLOADS_DIR), '.arriving');
+
+/** The store that `STORAGE_DRIVER` names; the S3 client is loaded only where it is used. */
+export const fileStore: Provider = {
+  provide: FileStore,
+  inject: [Env],
+  useFactory: async (env: Env): Promise<FileStore> => {
+    if (env.STORAGE_DRIVER === 'file')
+      return new DiskStore(resolve(env.UPLOADS_DIR), arrivingFolder(env));
+    const { S3Store } = await import('./s3-store.js');
+    return new S3Store(env);
+  },
+};

@@ -1,0 +1,11 @@
+interface SystemError {
+  code: string;
+  syscall: string;
+  message: string;
+}
+
+/** The failed system call behind an error, when there is one. */
+export const systemErrorOf = (error: unknown): SystemError | undefined => {
+  const { code, syscall, message } = (error ?? {}) as Partial<SystemError>;
+  return code && syscall ? { code, syscall, message: String(message) } : undefined;
+};

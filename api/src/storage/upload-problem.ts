@@ -1,0 +1,35 @@
+import { HttpException, Logger } from '@nestjs/common';
+import { MulterError } from 'multer';
+import { InvalidInput, ShopError, Unavailable } from '../http/problem.js';
+import { systemErrorOf } from './system-error.js';
+
+/** 413: a file is larger than the shop takes. */
+export class FileTooLarge extends ShopError {
+  constructor(field: string | undefined, most: string) {
+    const detail = `This file is larger than ${most}.`;
+    super(413, 'file_too_large', detail, [{ pointer: `#/${field ?? 'file'}`, detail }]);
+  }
+}
+
+const logger = new Logger('Uploads');
+/** System calls that fail on a full or broken disk. */
+const DISK = new Set(['open', 'write', 'writev', 'rename', 'mkdir', 'fsync', 'lstat', 'close']);
+
+/** A disk that cannot take a file is our trouble and passes; anything else stays what it was. */
+export const storageProblem = (error: unknown): unknown => {
+  const failure = systemErrorOf(error);
+  if (!failure || !DISK.has(failure.syscall)) return error;
+  logger.error(failure.message);
+  return new Unavailable('The file cannot be stored at the moment. Please try again.');
+};
+
+/** What went wrong while a form arrived, in the words of the shop. */
+export const uploadProblem = (error: unknown): unknown => {
+  const cause = error instanceof HttpException ? error.cause : error;
+  if (!(cause instanceof MulterError)) return storageProblem(error);
+  if (cause.code === 'LIMIT_FILE_SIZE') return new FileTooLarge(cause.field, '100 MB');
+  const pointer = `#/${cause.field ?? ''}`;
+  const tooMany = cause.code === 'LIMIT_FILE_COUNT' || cause.code === 'LIMIT_UNEXPECTED_FILE';
+  const detail = tooMany ? 'These are more files than the form takes.' : 'The form is not valid.';
+  return new InvalidInput(detail, [{ pointer, detail }], tooMany ? 'too_many_files' : undefined);
+};
