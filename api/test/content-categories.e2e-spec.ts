@@ -5,6 +5,7 @@ let shop: ContentShop;
 beforeAll(async () => {
   shop = await startContent();
 });
+beforeEach(() => shop.relieveAdmin());
 afterAll(() => shop.close());
 
 const add = (by: StaffSession, fields: Record<string, string> = {}) =>
@@ -74,7 +75,7 @@ it('API-17 API-18 API-19 a vendor adds a category, changes it and deletes it', a
 it('API-18 API-19 ADM-CAT-01 another vendor and the shop’s own categories are out of reach', async () => {
   const { body } = await add(shop.vendor).expect(201);
   const own: number = body.category.id;
-  const { body: shops } = await add(shop.admin).expect(201);
+  const { body: shops } = await add(shop.admin()).expect(201);
   const nobodys = await shop.rows.category();
   for (const [by, id] of [
     [shop.rival, own],
@@ -90,10 +91,10 @@ it('API-18 API-19 ADM-CAT-01 another vendor and the shop’s own categories are 
 it('API-18 API-19 an admin changes and deletes what a vendor added, who stays its owner', async () => {
   const { body } = await add(shop.vendor).expect(201);
   const { id } = body.category;
-  const changed = await change(shop.admin, id, { name: 'Renamed' }).expect(200);
+  const changed = await change(shop.admin(), id, { name: 'Renamed' }).expect(200);
   expect(changed.body.category).toMatchObject({ name: 'Renamed', createdBy: shop.ids.vendor });
   await change(shop.vendor, id, { name: 'Back' }).expect(200);
-  await remove(shop.admin, id).expect(200);
+  await remove(shop.admin(), id).expect(200);
 });
 
 it('API-17 a foreign refusal leaves no picture behind', async () => {
@@ -111,19 +112,19 @@ it.each([
   ['', []],
   ['[""]', []],
 ])('API-17 API-18 reads the tags %j', async (tags, expected) => {
-  const added = await add(shop.admin, { tags }).expect(201);
+  const added = await add(shop.admin(), { tags }).expect(201);
   expect(JSON.parse(added.body.category.tags)).toEqual(expected);
-  const { body } = await add(shop.admin, { tags: '["old"]' }).expect(201);
-  const changed = await change(shop.admin, body.category.id, { tags }).expect(200);
+  const { body } = await add(shop.admin(), { tags: '["old"]' }).expect(201);
+  const changed = await change(shop.admin(), body.category.id, { tags }).expect(200);
   expect(JSON.parse(changed.body.category.tags)).toEqual(expected);
 });
 
 it('API-18 products keep a tag that their category gives up', async () => {
-  const { body } = await add(shop.admin, { tags: '["women","totes"]' }).expect(201);
+  const { body } = await add(shop.admin(), { tags: '["women","totes"]' }).expect(201);
   const { id } = body.category;
   const product = { category_id: id, vendor_id: shop.ids.vendor, tags: ['women', 'totes'] };
   await shop.rows.product(product);
-  await change(shop.admin, id, { tags: '["women","shoppers"]' }).expect(200);
+  await change(shop.admin(), id, { tags: '["women","shoppers"]' }).expect(200);
   const { total, products } = await shop.list(`/products/category/${id}?tag=totes`);
   expect([total, products[0].tags]).toEqual([1, '["women","totes"]']);
 });

@@ -12,6 +12,7 @@ let shop: ContentShop;
 beforeAll(async () => {
   shop = await startContent();
 });
+beforeEach(() => shop.relieveAdmin());
 afterAll(() => shop.close());
 
 /** Refuses rows by this name below the application, as a full disk or a lost database would. */

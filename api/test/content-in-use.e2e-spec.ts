@@ -5,6 +5,7 @@ let shop: ContentShop;
 beforeAll(async () => {
   shop = await startContent();
 });
+beforeEach(() => shop.relieveAdmin());
 afterAll(() => shop.close());
 
 const KINDS = [

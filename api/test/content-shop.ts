@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,7 +59,7 @@ export const startContent = async () => {
     ops: await rows.staff('watcher', 'ops'),
   };
   const session = (name: string) => staffSessionOf(test, name);
-  const admin = await session('boss');
+  let admin = await session('boss');
 
   /** A write by the admin, or by somebody else. */
   const send = (method: Method, path: string, by: StaffSession = admin): Test =>
@@ -68,12 +69,20 @@ export const startContent = async () => {
     rows,
     ids,
     send,
-    admin,
+    /** The admin of the moment. */
+    admin: () => admin,
+    /** From here on another admin, as calls are limited per account. */
+    relieveAdmin: async (): Promise<void> => {
+      const username = `boss-${randomUUID()}`;
+      const account = { name: 'Another boss', username, type: 'admin', password_hash: 'none' };
+      ids.admin = await rows.insert('staff', account);
+      admin = await session(username);
+    },
     vendor: await session('seller'),
     rival: await session('rival'),
     ops: await session('watcher'),
     shopper: await shopperOf(test, 'mona'),
-    /** The same as a form; nobody else's wish for JSON. */
+    /** The same with a form. */
     form: (
       method: Method,
       path: string,
