@@ -3,6 +3,7 @@ import { Catalogue20261121000200 } from './20261121000200-catalogue.js';
 import { Search20261121000210 } from './20261121000210-search.js';
 import { Orders20261121000300 } from './20261121000300-orders.js';
 import { NamedFiles20261121000450 } from './20261121000450-named-files.js';
+import { VendorOrders20261121000480 } from './20261121000480-vendor-orders.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   Search20261121000210,
   Orders20261121000300,
   NamedFiles20261121000450,
+  VendorOrders20261121000480,
 ];

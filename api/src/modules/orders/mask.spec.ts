@@ -1,4 +1,12 @@
-import { maskEmail, maskName, maskPhone } from './mask.js';
+import { firstName, maskEmail, maskName, maskPhone } from './mask.js';
+
+it('API-56 keeps the first name for a vendor', () => {
+  expect([firstName(' Layla  Hassan '), firstName('نورة علي'), firstName('')]).toEqual([
+    'Layla',
+    'نورة',
+    '',
+  ]);
+});
 
 it('leaves only hints of a person', () => {
   expect(maskName('Layla Hassan')).toBe('L**** H*****');

@@ -5,6 +5,9 @@ export const maskName = (name: string): string =>
     return first + '*'.repeat(Math.min(rest.length, 6));
   });
 
+/** "Layla Hassan" -> "Layla". */
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+
 /** "layla@example.com" -> "l***@e***.com". */
 export const maskEmail = (email: string): string => {
   const [user = '', domain = ''] = email.split('@');

@@ -18,7 +18,7 @@ export class OrderListQueryDto {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
   @IsOptional() @IsIn(ORDER_STATES) state?: OrderState;
   @IsOptional() @IsIn(['card', 'cod']) paymentMethod?: 'card' | 'cod';
-  /** Part of an operation id, name, e-mail or phone. */
+  /** Part of an operation id, name, e-mail or phone; for a vendor of an operation id or the name of an own line. */
   @IsOptional() @IsString() @MaxLength(80) q?: string;
 }
 

@@ -2,6 +2,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What was bought, as it was at that moment; money in fils. */
 @Entity('order_lines')
+@Index('order_lines_vendor_id', ['vendorId', 'orderId'])
 export class OrderLine {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
   @Index('order_lines_order_id')

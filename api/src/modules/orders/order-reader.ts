@@ -43,6 +43,16 @@ export class OrderReader {
     return dto;
   }
 
+  /** The order as the vendor of some of its lines sees it; without such a line it is not found. */
+  async ofVendor(operationId: string, vendorId: number): Promise<OrderDto> {
+    const order = await this.db.manager.findOneBy(Order, { operationId });
+    const sells =
+      order && (await this.db.manager.existsBy(OrderLine, { orderId: order.id, vendorId }));
+    const [dto] = sells ? await this.view([order], 'vendor', vendorId) : [];
+    if (!dto) throw new NotFound('This order');
+    return dto;
+  }
+
   /** The caller's own order; a foreign one is not found. */
   async own(operationId: string, caller: Caller): Promise<OrderDto> {
     const order = await this.ownRow(operationId, caller);
@@ -69,16 +79,18 @@ export class OrderReader {
     return this.view(orders, viewer);
   }
 
-  /** A page of all orders, for staff. */
-  async page(asked: OrderListQueryDto): Promise<OrderPageDto> {
+  /** A page of all orders, for staff; of those with the vendor's lines, for a vendor. */
+  async page(asked: OrderListQueryDto, vendorId?: number): Promise<OrderPageDto> {
     const { page = 1, limit = PAGE, state, paymentMethod, q } = asked;
     const offset = (page - 1) * limit;
-    const { ids, total } = await this.queries.page({ state, paymentMethod, q, limit, offset });
+    const search = { state, paymentMethod, q, vendorId, limit, offset };
+    const { ids, total } = await this.queries.page(search);
     const orders = await this.db.manager.find(Order, {
       where: { id: In(ids) },
       order: { createdAt: 'DESC', id: 'DESC' },
     });
-    return { orders: await this.view(orders, 'staff'), total, page, limit };
+    const viewer = vendorId === undefined ? 'staff' : 'vendor';
+    return { orders: await this.view(orders, viewer, vendorId), total, page, limit };
   }
 
   private viewerOf(order: Order, caller?: Caller, key?: string): Viewer {
@@ -88,11 +100,12 @@ export class OrderReader {
   }
 
   /** Four look-ups for any number of orders. */
-  private async view(orders: Order[], viewer: Viewer): Promise<OrderDto[]> {
+  private async view(orders: Order[], viewer: Viewer, vendorId?: number): Promise<OrderDto[]> {
     const orderId = In(orders.map(({ id }) => id));
+    const ofThese = { orderId, ...(vendorId !== undefined && { vendorId }) };
     const manager = this.db.manager;
     const [lines, payments, shipments, events] = await Promise.all([
-      manager.find(OrderLine, { where: { orderId }, order: { id: 'ASC' } }),
+      manager.find(OrderLine, { where: ofThese, order: { id: 'ASC' } }),
       manager.find(Payment, { where: { orderId }, order: { id: 'ASC' } }),
       manager.find(Shipment, { where: { orderId }, order: { id: 'ASC' } }),
       manager.find(OrderEvent, { where: { orderId }, order: { id: 'ASC' } }),

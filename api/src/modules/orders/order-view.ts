@@ -1,18 +1,19 @@
 import { toAed } from '@shop/shop-rules';
 import type { Payment } from '../payments/payment.entity.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
-import { maskEmail, maskName, maskPhone } from './mask.js';
+import { firstName, maskEmail, maskName, maskPhone } from './mask.js';
 import type { OrderEvent } from './order-event.entity.js';
 import type { OrderLine } from './order-line.entity.js';
 import type { OrderDto } from './order.dto.js';
 import type { Order } from './order.entity.js';
 
-/** Who looks: anyone with the id, the owner (or a signed link), or staff. */
-export type Viewer = 'anyone' | 'owner' | 'staff';
+/** Who looks: anyone with the id, the owner (or a signed link), staff, or a vendor at the own lines. */
+export type Viewer = 'anyone' | 'owner' | 'staff' | 'vendor';
 
 /** An order with all that belongs to it. */
 export interface OrderParts {
   order: Order;
+  /** For a vendor only the vendor's own. */
   lines: OrderLine[];
   payment: Payment | undefined;
   shipment: Shipment | undefined;
@@ -22,7 +23,7 @@ export interface OrderParts {
 /** The order as this viewer may see it. */
 export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string): OrderDto => {
   const { order, payment, shipment, events } = parts;
-  const masked = viewer === 'anyone';
+  const masked = viewer === 'anyone' || viewer === 'vendor';
   return {
     id: order.id,
     operation_id: order.operationId,
@@ -32,13 +33,14 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
     paymentMethod: order.paymentMethod,
     paymentState: payment?.state ?? null,
     codState: order.codState,
-    info: JSON.stringify(infoOf(parts, masked)),
+    info: JSON.stringify(infoOf(parts, viewer)),
     shipment: JSON.stringify(
       shipment?.awb
         ? [{ ID: shipment.awb, ShipmentLabel: { LabelURL: labelUrl(shipment.awb) } }]
         : [],
     ),
-    amountToCollect: order.paymentMethod === 'cod' ? toAed(order.totalFils) : 0,
+    amountToCollect:
+      order.paymentMethod === 'cod' && viewer !== 'vendor' ? toAed(order.totalFils) : 0,
     masked,
     timeline: events.map((event) => ({
       at: event.createdAt.toISOString(),
@@ -54,26 +56,8 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
   }
 };
 
-const infoOf = ({ order, lines }: OrderParts, masked: boolean): object => ({
-  customer: masked
-    ? {
-        name: maskName(order.fullName),
-        email: maskEmail(order.email),
-        phone: maskPhone(order.phone),
-        city: order.city,
-        area: '',
-        building: '',
-        flat: '',
-      }
-    : {
-        name: order.fullName,
-        email: order.email,
-        phone: order.phone,
-        city: order.city,
-        area: order.area,
-        building: order.building,
-        flat: order.flat,
-      },
+const infoOf = ({ order, lines }: OrderParts, viewer: Viewer): object => ({
+  customer: customerOf(order, viewer),
   cart: lines.map((line) => ({
     id: line.productId,
     name: line.name,
@@ -85,10 +69,38 @@ const infoOf = ({ order, lines }: OrderParts, masked: boolean): object => ({
     color: line.color,
     image: line.image,
   })),
+  ...(viewer === 'vendor' ? sumOf(lines) : totalsOf(order)),
+  notes: viewer === 'owner' || viewer === 'staff' ? order.notes : '',
+  created_at: order.createdAt.toISOString(),
+});
+
+const NOWHERE = { area: '', building: '', flat: '' };
+
+const customerOf = (order: Order, viewer: Viewer): object => {
+  const { fullName, email, phone, city, area, building, flat } = order;
+  if (viewer === 'vendor')
+    return { name: firstName(fullName), email: '', phone: '', city, ...NOWHERE };
+  if (viewer === 'anyone')
+    return {
+      name: maskName(fullName),
+      email: maskEmail(email),
+      phone: maskPhone(phone),
+      city,
+      ...NOWHERE,
+    };
+  return { name: fullName, email, phone, city, area, building, flat };
+};
+
+const totalsOf = (order: Order): object => ({
   totalAmount: toAed(order.subtotalFils),
   deliveryFee: toAed(order.deliveryFeeFils),
   grandTotal: toAed(order.totalFils),
   itemCount: order.itemCount,
-  notes: masked ? '' : order.notes,
-  created_at: order.createdAt.toISOString(),
 });
+
+/** What the given lines come to; the fee is between the shopper and the shop. */
+const sumOf = (lines: OrderLine[]): object => {
+  const fils = lines.reduce((sum, line) => sum + line.unitPriceFils * line.quantity, 0);
+  const itemCount = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return { totalAmount: toAed(fils), deliveryFee: 0, grandTotal: toAed(fils), itemCount };
+};

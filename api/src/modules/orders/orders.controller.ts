@@ -21,14 +21,14 @@ export class OrdersController {
     private readonly orders: OrdersService,
   ) {}
 
-  /** All orders, newest first. */
-  @Roles('admin', 'ops')
+  /** All orders, newest first; a vendor gets those with own lines, and only these lines. */
+  @Roles('admin', 'ops', 'vendor')
   @Get('all')
-  all(@Query() query: OrderListQueryDto): Promise<OrderPageDto> {
-    return this.reader.page(query);
+  all(@Query() query: OrderListQueryDto, @CurrentUser() user: Principal): Promise<OrderPageDto> {
+    return this.reader.page(query, user.role === 'vendor' ? user.id : undefined);
   }
 
-  /** An order by its public id; personal data only for its owner, staff and the link of a mail. */
+  /** An order by its public id; personal data only for its owner, staff and the link of a mail, own lines for a vendor. */
   @Public({ identify: true })
   @RateLimit({ name: 'order', points: 60, seconds: 60 })
   @Get('one/:operationId')
@@ -37,8 +37,8 @@ export class OrdersController {
     @Query() { key }: OrderAccessDto,
     @CurrentUser() user: Principal | undefined,
   ): Promise<OrderAnswerDto> {
-    const knows = user?.role === 'vendor' ? undefined : user;
-    return { order: await this.reader.one(operationId, knows, key) };
+    if (user?.role === 'vendor') return { order: await this.reader.ofVendor(operationId, user.id) };
+    return { order: await this.reader.one(operationId, user, key) };
   }
 
   /** Cancels an order that was not handed over yet; what was paid goes back. */

@@ -7,9 +7,40 @@ export interface OrderSearch {
   state: OrderState | undefined;
   paymentMethod: 'card' | 'cod' | undefined;
   q: string | undefined;
+  /** Only orders with lines of this vendor; the words then mean these lines, never the customer. */
+  vendorId: number | undefined;
   limit: number;
   offset: number;
 }
+
+/** Fixed pieces of SQL joined by what is asked; every value is bound. */
+const searchSql = (search: OrderSearch): { matches: string; values: unknown[] } => {
+  const { state, paymentMethod, q, vendorId } = search;
+  const values: unknown[] = [];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const words = q
+    ?.trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&');
+  const vendor = vendorId === undefined ? undefined : bind(vendorId);
+  const like = words && bind(`%${words}%`);
+  const tests = [
+    'true',
+    vendor && `o.id in (select l.order_id from order_lines l where l.vendor_id = ${vendor})`,
+    state && `o.state = ${bind(state)}`,
+    paymentMethod && `o.payment_method = ${bind(paymentMethod)}`,
+    like && (vendor ? meantByVendor(like, vendor) : meantByStaff(like)),
+  ];
+  return { matches: ` from orders o where ${tests.filter(Boolean).join(' and ')}`, values };
+};
+
+const meantByStaff = (like: string): string =>
+  `(lower(o.operation_id) like ${like} or lower(o.full_name) like ${like}
+    or lower(o.email) like ${like} or o.phone like ${like})`;
+
+const meantByVendor = (like: string, vendor: string): string =>
+  `(lower(o.operation_id) like ${like} or o.id in (select l.order_id from order_lines l
+    where l.vendor_id = ${vendor} and lower(l.name) like ${like}))`;
 
 @Injectable()
 export class OrdersQueries {
@@ -17,26 +48,17 @@ export class OrdersQueries {
 
   /** Ids of a page of orders, newest first, and how many there are. */
   async page(search: OrderSearch): Promise<{ ids: number[]; total: number }> {
-    const { state, paymentMethod, q, limit, offset } = search;
-    const words = q?.trim().toLowerCase();
-    const parameters = [
-      state ?? null,
-      words ? `%${words.replace(/[\\%_]/g, '\\$&')}%` : null,
-      paymentMethod ?? null,
-    ];
-    const matches = `
-      from orders o
-      where ($1::text is null or o.state = $1)
-        and ($2::text is null or lower(o.operation_id) like $2 or lower(o.full_name) like $2
-          or lower(o.email) like $2 or o.phone like $2)
-        and ($3::text is null or o.payment_method = $3)`;
-    const rows: { id: number }[] = await this.db.query(
-      'select o.id' + matches + ' order by o.created_at desc, o.id desc limit $4 offset $5',
-      [...parameters, limit, offset],
-    );
+    const { matches, values } = searchSql(search);
+    const [limit, offset] = [values.length + 1, values.length + 2];
+    const order = ` order by o.created_at desc, o.id desc limit $${limit} offset $${offset}`;
+    const rows: { id: number }[] = await this.db.query('select o.id' + matches + order, [
+      ...values,
+      search.limit,
+      search.offset,
+    ]);
     const counts: { total: number }[] = await this.db.query(
       'select count(*)::int as total' + matches,
-      parameters,
+      values,
     );
     return { ids: rows.map(({ id }) => id), total: counts[0]?.total ?? 0 };
   }
