@@ -16,6 +16,7 @@ import { PartnersModule } from './modules/partners/partners.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
 import { ProductsModule } from './modules/products/products.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
+import { SellersModule } from './modules/sellers/sellers.module.js';
 import { ShipmentsModule } from './modules/shipments/shipments.module.js';
 import { VideosModule } from './modules/videos/videos.module.js';
 import { WishlistModule } from './modules/wishlist/wishlist.module.js';
@@ -50,6 +51,7 @@ import { StorageModule } from './storage/storage.module.js';
     PaymentsModule,
     ProductsModule,
     ReviewsModule,
+    SellersModule,
     ShipmentsModule,
     VideosModule,
     WishlistModule,

@@ -3,6 +3,7 @@ import type { QueueName } from '../queues/jobs.js';
 /** Topic -> what its row carries: ids only. */
 export interface Topics {
   'mail.send': { mailId: number };
+  'password.reset': { resetId: number };
   'shipment.create': { shipmentId: number };
   'shipment.label': { shipmentId: number };
   'payment.enquire': { paymentId: number };
@@ -13,6 +14,7 @@ export type Topic = keyof Topics;
 /** The queue that rings for a topic. */
 export const QUEUE_OF: Readonly<Record<Topic, QueueName>> = {
   'mail.send': 'mail',
+  'password.reset': 'mail',
   'shipment.create': 'shipments',
   'shipment.label': 'shipments',
   'payment.enquire': 'payments',

@@ -4,9 +4,10 @@ import { roleOfStaff } from '@shop/shop-rules';
 import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { Env } from '../config/env.js';
+import { ActorQueries } from './actor.queries.js';
 import { staffToken } from './cookies.js';
 import type { Principal } from './principal.js';
-import { ActorQueries } from './actor.queries.js';
+import { SigningKeys } from './signing-keys.js';
 
 interface Claims {
   sub: string;
@@ -21,11 +22,19 @@ const bearer = ExtractJwt.fromAuthHeaderAsBearerToken();
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     env: Env,
+    keys: SigningKeys,
     private readonly actors: ActorQueries,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromExtractors([bearer, (request) => staffToken(env, request)]),
-      secretOrKey: env.JWT_SECRET,
+      secretOrKeyProvider: (
+        _request: Request,
+        token: string,
+        done: (error: Error | null, secret?: string) => void,
+      ) => {
+        const secret = keys.secretOf(token);
+        done(secret ? null : new Error('unknown key'), secret);
+      },
       algorithms: ['HS256'],
       issuer: 'liwan',
       passReqToCallback: true,
@@ -35,7 +44,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   async validate(request: Request, claims: Claims): Promise<Principal | false> {
     const kind = bearer(request) ? 'customer' : 'staff';
     if (claims.aud !== kind) return false;
-    const actor = await this.actors.ofSession(kind, claims.sid, Number(claims.sub));
+    const actor = await this.actors[kind](claims.sid, Number(claims.sub));
     if (!actor) return false;
     const { type, ...person } = actor;
     return {

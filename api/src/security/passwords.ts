@@ -1,10 +1,17 @@
 import { hash, verify } from '@node-rs/argon2';
+import { passwordProblem } from '@shop/shop-rules';
+import { InvalidInput } from '../http/problem.js';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** How every hash of this cost begins. */
+const BEGINNING = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
 /** argon2id hash of a password. */
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+
+/** Whether a hash was made at another cost and is to be made anew at the next login. */
+export const isOldHash = (stored: string): boolean => !stored.startsWith(BEGINNING);
 
 const nobody = hashPassword('nobody has this password');
 
@@ -15,4 +22,10 @@ export const verifyPassword = async (
 ): Promise<boolean> => {
   const matches = await verify(stored ?? (await nobody), password);
   return matches && stored !== undefined;
+};
+
+/** Refuses a new password the shop's rules do not allow, saying why. */
+export const refuseWeak = (password: string, email?: string): void => {
+  const detail = passwordProblem(password, email);
+  if (detail) throw new InvalidInput(detail, [{ pointer: '#/password', detail }], 'weak_password');
 };

@@ -11,4 +11,6 @@ export class Session {
   @Index()
   @Column('timestamptz')
   expiresAt: Date;
+  /** Of staff, to the minute: an unattended dashboard ends by itself. */
+  @Column('timestamptz', { default: () => 'now()' }) lastSeenAt: Date;
 }

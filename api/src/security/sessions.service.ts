@@ -1,10 +1,10 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
-import { MoreThan, Not, type Repository } from 'typeorm';
-import { Env } from '../config/env.js';
+import { Not, type EntityManager, type Repository } from 'typeorm';
 import { Session } from './session.entity.js';
+import { SigningKeys } from './signing-keys.js';
 
 /** Life of a login in seconds: 7 days for shoppers, 8 hours for staff. */
 export const SESSION_SECONDS = { customer: 7 * 86_400, staff: 8 * 3600 } as const;
@@ -21,7 +21,7 @@ export class SessionsService {
   constructor(
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
     private readonly jwt: JwtService,
-    private readonly env: Env,
+    private readonly keys: SigningKeys,
   ) {}
 
   /** Opens a session and signs its token. */
@@ -30,43 +30,38 @@ export class SessionsService {
     const seconds = SESSION_SECONDS[kind];
     const expiresAt = new Date(Date.now() + seconds * 1000);
     await this.sessions.insert({ id, actorKind: kind, actorId, expiresAt });
+    const { secret, id: keyid } = this.keys.current;
     const token = await this.jwt.signAsync(
       { sid: id },
-      { subject: String(actorId), audience: kind, expiresIn: seconds },
+      { secret, keyid, subject: String(actorId), audience: kind, expiresIn: seconds },
     );
     return { token, id };
-  }
-
-  /** Whether the session is still open. */
-  alive(id: string, kind: Session['actorKind'], actorId: number): Promise<boolean> {
-    return this.sessions.existsBy({
-      id,
-      actorKind: kind,
-      actorId,
-      expiresAt: MoreThan(new Date()),
-    });
   }
 
   async close(id: string): Promise<void> {
     await this.sessions.delete({ id });
   }
 
-  /** Ends every login of an account, except one when given. */
-  async closeAll(kind: Session['actorKind'], actorId: number, except?: string): Promise<void> {
-    await this.sessions.delete({ actorKind: kind, actorId, ...(except && { id: Not(except) }) });
+  /** Ends every login of an account in the transaction of its reason, except one when given. */
+  async closeAll(
+    manager: EntityManager,
+    kind: Session['actorKind'],
+    actorId: number,
+    except?: string,
+  ): Promise<void> {
+    await manager.delete(Session, {
+      actorKind: kind,
+      actorId,
+      ...(except && { id: Not(except) }),
+    });
   }
 
   /** The anti-forgery token of a staff session: bound to it by HMAC, so no other can be planted. */
   xsrfToken(sessionId: string): string {
-    return createHmac('sha256', this.env.JWT_SECRET)
-      .update(`xsrf:${sessionId}`)
-      .digest('base64url');
+    return this.keys.sign(`xsrf:${sessionId}`);
   }
 
-  /** Compares a given anti-forgery token in constant time. */
   isXsrfToken(sessionId: string, given: string | undefined): boolean {
-    const expected = Buffer.from(this.xsrfToken(sessionId));
-    const actual = Buffer.from(given ?? '');
-    return expected.length === actual.length && timingSafeEqual(expected, actual);
+    return this.keys.isSignature(`xsrf:${sessionId}`, given ?? '');
   }
 }

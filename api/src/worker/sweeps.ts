@@ -11,6 +11,7 @@ import { ShipmentsService } from '../modules/shipments/shipments.service.js';
 import { TrackingService } from '../modules/shipments/tracking.service.js';
 import { OutboxQueries } from '../outbox/outbox.queries.js';
 import { FlowTimes } from '../queues/flow-times.js';
+import { ExpiredQueries } from '../security/expired.queries.js';
 import { Orphans } from '../storage/orphans.js';
 import { Repeat } from './repeat.js';
 
@@ -32,6 +33,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly shipments: ShipmentsService,
     private readonly tracking: TrackingService,
     private readonly outbox: OutboxQueries,
+    private readonly expired: ExpiredQueries,
     private readonly orphans: Orphans,
   ) {}
 
@@ -58,6 +60,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     await this.round('forgotten details', () => this.shipForgotten());
     await this.round('shipments', () => this.shipments.sweep(times.shipmentSettle));
     await this.round('tracking', () => this.tracking.sweep(times.tracking));
+    await this.round('expired', () => this.expired.remove());
     await this.round('outbox', () => this.reportBacklog());
   }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ConfigModule } from '../config/config.module.js';
 import { DatabaseModule } from '../database/database.module.js';
+import { PasswordResetsModule } from '../modules/accounts/password-resets.module.js';
 import { MailsModule } from '../modules/mails/mails.module.js';
 import { OrdersModule } from '../modules/orders/orders.module.js';
 import { PaymentsModule } from '../modules/payments/payments.module.js';
@@ -9,6 +10,7 @@ import { OutboxModule } from '../outbox/outbox.module.js';
 import { OutboxRelay } from '../outbox/outbox-relay.js';
 import { OutboxWorker } from '../outbox/outbox-worker.js';
 import { QueuesModule } from '../queues/queues.module.js';
+import { ExpiredQueries } from '../security/expired.queries.js';
 import { Orphans } from '../storage/orphans.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { jobRunner, processors } from './job-runner.provider.js';
@@ -23,10 +25,11 @@ import { Sweeps } from './sweeps.js';
     OutboxModule,
     MailsModule,
     OrdersModule,
+    PasswordResetsModule,
     PaymentsModule,
     ShipmentsModule,
     StorageModule,
   ],
-  providers: [...processors, jobRunner, OutboxRelay, OutboxWorker, Orphans, Sweeps],
+  providers: [...processors, jobRunner, ExpiredQueries, OutboxRelay, OutboxWorker, Orphans, Sweeps],
 })
 export class WorkerModule {}

@@ -2,6 +2,7 @@ import { Accounts20261121000100 } from './20261121000100-accounts.js';
 import { Catalogue20261121000200 } from './20261121000200-catalogue.js';
 import { Search20261121000210 } from './20261121000210-search.js';
 import { Orders20261121000300 } from './20261121000300-orders.js';
+import { People20261121000430 } from './20261121000430-people.js';
 import { NamedFiles20261121000450 } from './20261121000450-named-files.js';
 import { VendorOrders20261121000480 } from './20261121000480-vendor-orders.js';
 
@@ -11,6 +12,7 @@ export const migrations = [
   Catalogue20261121000200,
   Search20261121000210,
   Orders20261121000300,
+  People20261121000430,
   NamedFiles20261121000450,
   VendorOrders20261121000480,
 ];

@@ -1,13 +1,20 @@
+import { LIST_LIMIT } from '@shop/shop-rules';
+import { Type } from 'class-transformer';
 import {
   IsArray,
   IsEmail,
   IsIn,
+  IsInt,
   IsNotEmpty,
   IsOptional,
   IsString,
+  Max,
   MaxLength,
+  Min,
 } from 'class-validator';
 import { DoneDto } from '../../http/answers.dto.js';
+import { Omittable } from '../../http/omittable.js';
+import { Trimmed } from '../../http/trimmed.js';
 import type { User } from './user.entity.js';
 
 /** E-mail address or username, with the password. */
@@ -18,34 +25,50 @@ export class LoginDto {
 
 /** A new shopper; what is left out is stored as "Undefined", the username as a timestamp. */
 export class RegisterDto {
-  @IsString() @IsNotEmpty() @MaxLength(120) name: string;
-  @IsEmail() @MaxLength(200) email: string;
-  @IsString() @IsNotEmpty() @MaxLength(30) phone: string;
+  @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) name: string;
+  @Trimmed() @IsEmail() @MaxLength(200) email: string;
+  @Trimmed() @IsString() @IsNotEmpty() @MaxLength(30) phone: string;
   @IsString() @IsNotEmpty() @MaxLength(128) password: string;
-  @IsOptional() @IsString() @MaxLength(120) username?: string;
-  @IsOptional() @IsString() @MaxLength(30) gender?: string;
-  @IsOptional() @IsString() @MaxLength(80) city?: string;
-  @IsOptional() @IsString() @MaxLength(120) area?: string;
-  @IsOptional() @IsString() @MaxLength(120) building?: string;
-  @IsOptional() @IsString() @MaxLength(60) flat?: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(120) username?: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(30) gender?: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(80) city?: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(120) area?: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(120) building?: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(60) flat?: string;
   /** Accepted for the published contract and ignored: a wishlist starts empty. */
   @IsOptional() @IsArray() wishList?: unknown[];
   /** Language of the mails. */
-  @IsOptional() @IsIn(['en', 'ar']) locale?: 'en' | 'ar';
+  @Omittable() @IsIn(['en', 'ar']) locale?: 'en' | 'ar';
 }
 
 /** Changes of a profile; a new password needs the current one. */
 export class UpdateAccountDto {
-  @IsOptional() @IsString() @IsNotEmpty() @MaxLength(120) name?: string;
-  @IsOptional() @IsString() @IsNotEmpty() @MaxLength(30) phone?: string;
-  @IsOptional() @IsString() @MaxLength(30) gender?: string;
-  @IsOptional() @IsString() @MaxLength(80) city?: string;
-  @IsOptional() @IsString() @MaxLength(120) area?: string;
-  @IsOptional() @IsString() @MaxLength(120) building?: string;
-  @IsOptional() @IsString() @MaxLength(60) flat?: string;
-  @IsOptional() @IsIn(['en', 'ar']) locale?: 'en' | 'ar';
-  @IsOptional() @IsString() @MaxLength(128) password?: string;
-  @IsOptional() @IsString() @MaxLength(128) currentPassword?: string;
+  @Omittable() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) name?: string;
+  @Omittable() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(30) phone?: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(30) gender?: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(80) city?: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(120) area?: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(120) building?: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(60) flat?: string;
+  @Omittable() @IsIn(['en', 'ar']) locale?: 'en' | 'ar';
+  @Omittable() @IsString() @MaxLength(128) password?: string;
+  @Omittable() @IsString() @MaxLength(128) currentPassword?: string;
+}
+
+const LAST_PAGE = 100_000;
+
+/** Filters of the shoppers; all of them must hold, and "all" or nothing narrows nothing. */
+export class UserListQueryDto {
+  @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LAST_PAGE) page?: number;
+  /** 100 when left out. */
+  @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
+  /** `female`, `male` or what else was written, in any case. */
+  @Omittable() @Trimmed() @IsString() @MaxLength(30) gender?: string;
+  /** The whole name of a city, in any case. */
+  @Omittable() @Trimmed() @IsString() @MaxLength(80) city?: string;
+  /** Part of a name, e-mail address, phone number or username. */
+  @Omittable() @Trimmed() @IsString() @MaxLength(80) q?: string;
+  @Omittable() @IsIn(['newest']) sort?: 'newest';
 }
 
 /** A shopper as the owner and admins see them. */
@@ -62,6 +85,15 @@ export class UserDto {
   flat: string;
   /** Always empty here; `GET /users/{id}/wishlist/products` has the wishlist. */
   wishList: number[];
+}
+
+/** Newest first. */
+export class UsersDto {
+  users: UserDto[];
+  /** Of the shoppers that match. */
+  total: number;
+  page: number;
+  limit: number;
 }
 
 export class LoginAnswerDto {

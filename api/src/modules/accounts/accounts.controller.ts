@@ -1,4 +1,5 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post, Put, Query } from '@nestjs/common';
+import { LIST_LIMIT } from '@shop/shop-rules';
 import { DoneDto, done } from '../../http/answers.dto.js';
 import { IdParam } from '../../http/id-param.js';
 import { Public, Roles } from '../../security/access.js';
@@ -14,24 +15,28 @@ import {
   RegisterDto,
   UpdateAccountDto,
   UserDto,
+  UserListQueryDto,
+  UsersDto,
   toUserDto,
 } from './account.dto.js';
+import { AccountsQueries } from './accounts.queries.js';
 import { AccountsService } from './accounts.service.js';
 
 @Controller('users')
 export class AccountsController {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly queries: AccountsQueries,
     private readonly sessions: SessionsService,
   ) {}
 
   /** Opens a shopper's session. */
   @Public()
-  @RateLimit({ name: 'login', points: 20, seconds: 300, field: 'emailOrUsername' })
+  @RateLimit({ name: 'login', points: 20, seconds: 300 })
   @Post('login')
   @HttpCode(200)
-  async login(@Body() input: LoginDto): Promise<LoginAnswerDto> {
-    const { token, user } = await this.accounts.login(input);
+  async login(@Body() input: LoginDto, @Ip() ip: string): Promise<LoginAnswerDto> {
+    const { token, user } = await this.accounts.login(input, ip);
     return { token, user: toUserDto(user) };
   }
 
@@ -51,6 +56,14 @@ export class AccountsController {
   async logout(@CurrentUser() user: Principal): Promise<DoneDto> {
     await this.sessions.close(user.sessionId);
     return done('You are logged out.');
+  }
+
+  /** The shoppers, newest first. */
+  @Roles('admin')
+  @Get('all')
+  async all(@Query() query: UserListQueryDto): Promise<UsersDto> {
+    const { page = 1, limit = LIST_LIMIT, ...filter } = query;
+    return { ...(await this.queries.list(filter, page, limit)), page, limit };
   }
 
   /** The owner's profile. */

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { passwordProblem } from '@shop/shop-rules';
-import type { Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import { Conflict, InvalidInput, NotFound, Unauthorized } from '../../http/problem.js';
-import { hashPassword, verifyPassword } from '../../security/passwords.js';
+import { LoginThrottle } from '../../security/login-throttle.js';
+import { hashPassword, isOldHash, refuseWeak, verifyPassword } from '../../security/passwords.js';
+import { SecurityEvents } from '../../security/security-events.js';
 import { SessionsService } from '../../security/sessions.service.js';
 import type { LoginDto, RegisterDto, UpdateAccountDto } from './account.dto.js';
+import { PasswordResetsQueries } from './password-resets.queries.js';
 import { toE164 } from './phone.js';
 import { User } from './user.entity.js';
 
@@ -15,17 +17,22 @@ const WRONG_LOGIN = 'Wrong e-mail, username or password.';
 export class AccountsService {
   constructor(
     @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly resets: PasswordResetsQueries,
     private readonly sessions: SessionsService,
+    private readonly throttle: LoginThrottle,
+    private readonly events: SecurityEvents,
   ) {}
 
   /** Registers a shopper; the e-mail address and the username are unique in any case. */
   async register(input: RegisterDto): Promise<User> {
-    const email = input.email.trim().toLowerCase();
+    const email = input.email.toLowerCase();
     refuseWeak(input.password, email);
-    const username = (input.username?.trim() || String(Date.now())).toLowerCase();
+    const username = input.username?.toLowerCase() || timestamp();
+    // Else one could take a name that is somebody's e-mail address, and their logins with it.
+    if (username.includes('@') && username !== email) throw wrong('username', NO_ADDRESS);
     await this.refuseTaken(email, username);
     const { insertedId } = await this.insert({
-      name: input.name.trim(),
+      name: input.name,
       email,
       phone: toE164(input.phone),
       username,
@@ -36,16 +43,28 @@ export class AccountsService {
   }
 
   /** Opens a session for the right password; the refusal never says which part was wrong. */
-  async login({ emailOrUsername, password }: LoginDto): Promise<{ token: string; user: User }> {
+  async login(
+    { emailOrUsername, password }: LoginDto,
+    ip: string,
+  ): Promise<{ token: string; user: User }> {
     const name = emailOrUsername.trim().toLowerCase();
     const found = await this.users.findOne({
       select: { id: true, passwordHash: true },
       where: [{ email: name }, { username: name }],
     });
+    const attempt = await this.throttle.admit(`customer:${found?.id ?? `name:${name}`}`, ip);
     const matches = await verifyPassword(found?.passwordHash, password);
-    if (!found || !matches) throw new Unauthorized(WRONG_LOGIN, 'wrong_login');
-    const { token } = await this.sessions.open('customer', found.id);
-    return { token, user: await this.one(found.id) };
+    if (!found || !matches) {
+      this.events.note({ event: 'login_refused', kind: 'customer', account: found?.id ?? null });
+      throw new Unauthorized(WRONG_LOGIN, 'wrong_login');
+    }
+    const { id, passwordHash } = found;
+    if (isOldHash(passwordHash))
+      await this.users.update({ id, passwordHash }, { passwordHash: await hashPassword(password) });
+    await this.throttle.succeeded(attempt);
+    const { token } = await this.sessions.open('customer', id);
+    this.events.note({ event: 'login_succeeded', kind: 'customer', account: id });
+    return { token, user: await this.one(id) };
   }
 
   async one(id: number): Promise<User> {
@@ -57,25 +76,40 @@ export class AccountsService {
   /** Changes the profile, and the password when the current one is right; other sessions end then. */
   async update(id: number, input: UpdateAccountDto, sessionId: string): Promise<User> {
     const changes: Partial<User> = given(input);
-    if (input.name) changes.name = input.name.trim();
+    if (input.name) changes.name = input.name;
     if (input.phone) changes.phone = toE164(input.phone);
-    if (input.password) changes.passwordHash = await this.newHash(id, input);
-    if (Object.keys(changes).length > 0) await this.users.update({ id }, changes);
-    if (changes.passwordHash) await this.sessions.closeAll('customer', id, sessionId);
+    if (input.password !== undefined) changes.passwordHash = await this.newHash(id, input);
+    if (Object.keys(changes).length > 0)
+      await this.users.manager.transaction((manager) => this.save(manager, id, changes, sessionId));
+    if (changes.passwordHash)
+      this.events.note({ event: 'password_changed', kind: 'customer', account: id });
     return this.one(id);
   }
 
-  private async newHash(id: number, input: UpdateAccountDto): Promise<string> {
+  private async save(
+    manager: EntityManager,
+    id: number,
+    changes: Partial<User>,
+    sessionId: string,
+  ): Promise<void> {
+    await manager.update(User, id, changes);
+    if (!changes.passwordHash) return;
+    await this.sessions.closeAll(manager, 'customer', id, sessionId);
+    await this.resets.dropAll(manager, id);
+  }
+
+  private async newHash(
+    id: number,
+    { password = '', currentPassword = '' }: UpdateAccountDto,
+  ): Promise<string> {
     const user = await this.users.findOneOrFail({
       select: { id: true, email: true, passwordHash: true },
       where: { id },
     });
-    if (!(await verifyPassword(user.passwordHash, input.currentPassword ?? '')))
-      throw new InvalidInput('The current password is wrong.', [
-        { pointer: '#/currentPassword', detail: 'The current password is wrong.' },
-      ]);
-    refuseWeak(input.password ?? '', user.email);
-    return hashPassword(input.password ?? '');
+    if (!(await verifyPassword(user.passwordHash, currentPassword)))
+      throw wrong('currentPassword', 'The current password is wrong.');
+    refuseWeak(password, user.email);
+    return hashPassword(password);
   }
 
   private async refuseTaken(email: string, username: string): Promise<void> {
@@ -97,18 +131,21 @@ export class AccountsService {
   }
 }
 
+let last = 0;
+/** The time in ms, never twice the same. */
+const timestamp = (): string => String((last = Math.max(Date.now(), last + 1)));
+
+const NO_ADDRESS = 'A username may not be another e-mail address.';
 const ADDRESS = ['gender', 'city', 'area', 'building', 'flat', 'locale'] as const;
 
-/** The address fields that were given, trimmed; an empty one says nothing. */
+/** The address fields that were given; an empty one says nothing. */
 const given = (input: RegisterDto | UpdateAccountDto): Partial<User> =>
   Object.fromEntries(
     ADDRESS.flatMap((field) => {
       const value = input[field];
-      return value === undefined ? [] : [[field, value.trim() || 'Undefined']];
+      return value === undefined ? [] : [[field, value || 'Undefined']];
     }),
   );
 
-const refuseWeak = (password: string, email: string): void => {
-  const detail = passwordProblem(password, email);
-  if (detail) throw new InvalidInput(detail, [{ pointer: '#/password', detail }], 'weak_password');
-};
+const wrong = (field: string, detail: string): InvalidInput =>
+  new InvalidInput(detail, [{ pointer: `#/${field}`, detail }]);

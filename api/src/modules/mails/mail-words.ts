@@ -2,8 +2,15 @@ import type { MailTemplate } from './mail-template.js';
 
 type OrderTemplate = Exclude<MailTemplate, 'message'>;
 
-/** The sentences of the order mails; `{order}`, `{name}` and `{amount}` are filled in. */
+/** The sentences of the mails; `{order}`, `{name}` and `{amount}` are filled in. */
 interface Words {
+  passwordReset: {
+    subject: string;
+    heading: string;
+    body: string[];
+    button: string;
+    footer: string;
+  };
   mails: Record<
     OrderTemplate,
     { subject: string; heading: string; body: string[]; button: string }
@@ -21,6 +28,16 @@ interface Words {
 
 export const WORDS: Record<'en' | 'ar', Words> = {
   en: {
+    passwordReset: {
+      subject: 'Your new password for Liwan',
+      heading: 'Choose a new password, {name}',
+      body: [
+        'Somebody asked for a new password for your account. The button below lets you choose it.',
+        'It works once and for 30 minutes. If it was not you, ignore this mail: nothing changes.',
+      ],
+      button: 'Choose a new password',
+      footer: 'You receive this mail because a new password was asked for at Liwan.',
+    },
     mails: {
       'order-confirmed': {
         subject: 'Your order {order} is confirmed',
@@ -67,6 +84,16 @@ export const WORDS: Record<'en' | 'ar', Words> = {
     footer: 'You receive this mail because of your order at Liwan.',
   },
   ar: {
+    passwordReset: {
+      subject: 'كلمة مرور جديدة لحسابك في ليوان',
+      heading: 'اختر كلمة مرور جديدة يا {name}',
+      body: [
+        'طُلبت كلمة مرور جديدة لحسابك. يمكنك اختيارها بالزر أدناه.',
+        'يعمل الزر مرة واحدة ولمدة 30 دقيقة. إذا لم تطلب ذلك فتجاهل هذه الرسالة، ولن يتغير شيء.',
+      ],
+      button: 'اختيار كلمة مرور جديدة',
+      footer: 'تصلك هذه الرسالة لأن كلمة مرور جديدة طُلبت في ليوان.',
+    },
     mails: {
       'order-confirmed': {
         subject: 'تم تأكيد طلبك {order}',

@@ -100,6 +100,25 @@ export class MailWriter {
     });
   }
 
+  /** The link that sets a new password; its address comes from the settings, never from a request. */
+  passwordReset(
+    { name, locale }: { name: string; locale: 'en' | 'ar' },
+    token: string,
+  ): WrittenMail {
+    const { subject, heading, body, button, footer } = WORDS[locale].passwordReset;
+    return this.write({
+      locale,
+      subject,
+      heading: heading.replace('{name}', () => name),
+      paragraphs: body,
+      goods: [],
+      sums: [],
+      facts: [],
+      button: { label: button, url: `${this.env.SHOP_URL}/reset-password?token=${token}` },
+      footer,
+    });
+  }
+
   private target(template: MailTemplate, order: Order): string {
     return template === 'details-missing'
       ? `${this.env.SHOP_URL}/payment-success/${order.operationId}`

@@ -3,6 +3,7 @@ import { OutboxWorker } from '../../outbox/outbox-worker.js';
 import { idIn } from '../../outbox/payload.js';
 import type { JobProcessor } from '../../queues/job-processor.js';
 import type { OutboxJob } from '../../queues/jobs.js';
+import { PasswordResetMail } from '../accounts/password-reset-mail.js';
 import { MailsService } from './mails.service.js';
 
 /** Queue `mail`. */
@@ -13,11 +14,13 @@ export class MailProcessor implements JobProcessor<'mail'> {
   constructor(
     private readonly outbox: OutboxWorker,
     private readonly mails: MailsService,
+    private readonly resets: PasswordResetMail,
   ) {}
 
   run({ outboxId }: OutboxJob): Promise<void> {
-    return this.outbox.work(outboxId, async ({ payload }) => {
-      await this.mails.send(idIn(payload, 'mailId'));
+    return this.outbox.work(outboxId, async ({ topic, payload }) => {
+      if (topic === 'password.reset') await this.resets.send(idIn(payload, 'resetId'));
+      else await this.mails.send(idIn(payload, 'mailId'));
       return 'done';
     });
   }

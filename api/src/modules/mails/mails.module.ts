@@ -12,6 +12,6 @@ import { MailsService } from './mails.service.js';
   imports: [TypeOrmModule.forFeature([Mail]), GatewaysModule],
   controllers: [MailsController],
   providers: [MailWriter, MailsQueries, MailsService, OrderLink],
-  exports: [MailsService],
+  exports: [MailWriter, MailsService],
 })
 export class MailsModule {}

@@ -25,9 +25,9 @@ export class ReviewsController {
     return this.queries.ofProduct(productId);
   }
 
-  /** The caller's review of a product; a second one answers 409. */
+  /** The caller's review of a product, ten an hour; a second one of the same answers 409. */
   @Roles('customer')
-  @RateLimit({ name: 'review', points: 30, seconds: 3600 })
+  @RateLimit({ name: 'review', points: 10, seconds: 3600 })
   @Post()
   async write(
     @Body() input: CreateReviewDto,

@@ -6,7 +6,7 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 
 export class StaffAccount {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
   @Column('text') name: string;
-  @Index('staff_username', { unique: true })
+  @Index('staff_username', { unique: true, where: 'deleted_at is null' })
   @Column('text')
   username: string;
   @Column('text', { nullable: true }) email: string | null;
@@ -15,4 +15,6 @@ export class StaffAccount {
   @Column('text', { nullable: true }) image: string | null;
   @Column('text') type: StaffType;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+  /** A deleted account keeps its name, for the products and orders that mention it, and nothing else. */
+  @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Env } from '../../config/env.js';
 import { DoneDto, done } from '../../http/answers.dto.js';
@@ -10,8 +10,9 @@ import type { Principal } from '../../security/principal.js';
 import { RateLimit } from '../../security/rate-limit.js';
 import { SessionsService } from '../../security/sessions.service.js';
 import {
+  StaffAnswerDto,
   StaffDto,
-  StaffLoginAnswerDto,
+  StaffListQueryDto,
   StaffLoginDto,
   toPublicVendorDto,
   toStaffDto,
@@ -28,14 +29,15 @@ export class StaffController {
 
   /** Opens a dashboard session: the token goes into an HttpOnly cookie, the anti-forgery token into a readable one. */
   @Public()
-  @RateLimit({ name: 'staff-login', points: 10, seconds: 300, field: 'username' })
+  @RateLimit({ name: 'staff-login', points: 10, seconds: 300 })
   @Post('login')
   @HttpCode(200)
   async login(
     @Body() input: StaffLoginDto,
+    @Ip() ip: string,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<StaffLoginAnswerDto> {
-    const { account, token, xsrf } = await this.staff.login(input);
+  ): Promise<StaffAnswerDto> {
+    const { account, token, xsrf } = await this.staff.login(input, ip);
     setStaffCookies(this.env, response, token, xsrf);
     return { ...done('Welcome back.'), admin: toStaffDto(account) };
   }
@@ -63,12 +65,16 @@ export class StaffController {
   /** The vendors: name, about and image for everybody, more for admins. */
   @Public({ identify: true })
   @Get('all')
-  async all(@CurrentUser() user?: Principal): Promise<StaffDto[]> {
-    const vendors = await this.staff.vendors();
-    return vendors.map(user?.role === 'admin' ? toStaffDto : toPublicVendorDto);
+  async all(
+    @Query() { type }: StaffListQueryDto,
+    @CurrentUser() user?: Principal,
+  ): Promise<StaffDto[]> {
+    if (user?.role !== 'admin') return (await this.staff.vendors()).map(toPublicVendorDto);
+    const accounts = await (type === 'all' ? this.staff.all() : this.staff.vendors());
+    return accounts.map(toStaffDto);
   }
 
-  /** One vendor; staff also see the e-mail address. */
+  /** One vendor; admins and the vendor also see the e-mail address. */
   @Public({ identify: true })
   @Get(':id')
   async one(@IdParam() id: number, @CurrentUser() user?: Principal): Promise<StaffDto> {

@@ -1,10 +1,48 @@
 import type { StaffType } from '@shop/shop-rules';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsEmail, IsIn, IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { DoneDto } from '../../http/answers.dto.js';
+import { Omittable } from '../../http/omittable.js';
+import { Trimmed } from '../../http/trimmed.js';
+import { FileField } from '../../storage/form-files.js';
 import type { StaffAccount } from './staff-account.entity.js';
+
+/** Left out or empty: no address. */
+const OptionalEmail = (): PropertyDecorator =>
+  ValidateIf((_input, value: unknown) => value !== undefined && value !== '');
 
 export class StaffLoginDto {
   @IsString() @IsNotEmpty() @MaxLength(200) username: string;
+  @IsString() @IsNotEmpty() @MaxLength(128) password: string;
+}
+
+export class StaffListQueryDto {
+  /** Admins see the accounts that sell nothing too with `all`; for others it changes nothing. */
+  @Omittable() @IsIn(['all']) type?: 'all';
+}
+
+export class AddStaffDto {
+  @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) name: string;
+  /** Left out, it is the e-mail address, else made of the name. */
+  @Omittable() @Trimmed() @IsString() @MaxLength(200) username?: string;
+  @OptionalEmail() @Trimmed() @IsEmail() @MaxLength(200) email?: string;
+  @IsString() @IsNotEmpty() @MaxLength(128) password: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(2000) about?: string;
+  /** `subadmin` when left out; a vendor has the same rights. */
+  @Omittable()
+  @IsIn(['admin', 'vendor', 'subadmin', 'ops'])
+  type?: 'admin' | 'vendor' | 'subadmin' | 'ops';
+  @FileField() image?: undefined;
+}
+
+/** What is left out stays as it is; a vendor changes only about and image, and only of the own account. */
+export class UpdateStaffDto {
+  @Omittable() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) name?: string;
+  @OptionalEmail() @Trimmed() @IsEmail() @MaxLength(200) email?: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(2000) about?: string;
+  @FileField() image?: undefined;
+}
+
+export class StaffPasswordDto {
   @IsString() @IsNotEmpty() @MaxLength(128) password: string;
 }
 
@@ -23,7 +61,7 @@ export class StaffDto extends PublicVendorDto {
   type?: 'admin' | 'vendor' | 'subadmin' | 'ops';
 }
 
-export class StaffLoginAnswerDto extends DoneDto {
+export class StaffAnswerDto extends DoneDto {
   admin: StaffDto;
 }
 

@@ -1,13 +1,22 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { contentStore } from '../../storage/content-store.js';
 import { StaffAccount } from './staff-account.entity.js';
 import { StaffController } from './staff.controller.js';
+import { StaffQueries } from './staff.queries.js';
 import { StaffService } from './staff.service.js';
+import { StaffWritesController } from './staff-writes.controller.js';
+import { StaffWritesService } from './staff-writes.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([StaffAccount])],
-  controllers: [StaffController],
-  providers: [StaffService],
+  controllers: [StaffController, StaffWritesController],
+  providers: [
+    contentStore(StaffAccount, { image: 'image' }),
+    StaffQueries,
+    StaffService,
+    StaffWritesService,
+  ],
   exports: [StaffService],
 })
 export class StaffModule {}

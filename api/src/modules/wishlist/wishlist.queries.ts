@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Statements } from '../../database/statements.js';
 import type { JsonText } from '../../http/json-text.js';
 import { LIVE, PRODUCT_JSON } from '../products/product-json.js';
@@ -17,7 +18,18 @@ const ADD = `
   on conflict do nothing`;
 const STATE = `
   select exists (select 1 from products p where p.id = $2 and ${LIVE}) as known,
+    exists (select 1 from wishlist_items where user_id = $1 and product_id = $2) as liked,
     (select count(*)::integer from wishlist_items where user_id = $1) as count`;
+/** Two likes of one shopper wait for each other, so that the list never outgrows its limit. */
+const LOCK = 'select 1 from users where id = $1 for no key update';
+
+export interface WishlistState {
+  /** Whether there is such a product to like. */
+  known: boolean;
+  liked: boolean;
+  /** How many the shopper likes already. */
+  count: number;
+}
 
 /** SQL of wishlists. */
 @Injectable()
@@ -30,16 +42,14 @@ export class WishlistQueries {
     return row?.body ?? '';
   }
 
-  /** Whether the product can be liked, and how many the user likes already. */
-  async state(userId: number, productId: number): Promise<{ known: boolean; count: number }> {
-    const [row] = await this.statements.rows<{ known: boolean; count: number }>(STATE, [
-      userId,
-      productId,
-    ]);
-    return row ?? { known: false, count: 0 };
+  /** How the list stands; it stays so until the transaction ends. */
+  async lock(manager: EntityManager, userId: number, productId: number): Promise<WishlistState> {
+    await manager.query(LOCK, [userId]);
+    const [row]: WishlistState[] = await manager.query(STATE, [userId, productId]);
+    return row ?? { known: false, liked: false, count: 0 };
   }
 
-  async add(userId: number, productId: number): Promise<void> {
-    await this.statements.rows(ADD, [userId, productId]);
+  async add(manager: EntityManager, userId: number, productId: number): Promise<void> {
+    await manager.query(ADD, [userId, productId]);
   }
 }

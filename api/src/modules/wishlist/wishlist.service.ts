@@ -20,11 +20,14 @@ export class WishlistService {
 
   /** Liking twice is liking once. */
   async add(userId: number, productId: number): Promise<void> {
-    const { known, count } = await this.queries.state(userId, productId);
-    if (!known) throw new NotFound('This product');
-    if (count >= WISHLIST_LIMIT)
-      throw new Rejected('wishlist_full', `A wishlist holds ${WISHLIST_LIMIT} products.`);
-    await this.queries.add(userId, productId);
+    await this.items.manager.transaction(async (manager) => {
+      const { known, liked, count } = await this.queries.lock(manager, userId, productId);
+      if (!known) throw new NotFound('This product');
+      if (liked) return;
+      if (count >= WISHLIST_LIMIT)
+        throw new Rejected('wishlist_full', `A wishlist holds ${WISHLIST_LIMIT} products.`);
+      await this.queries.add(manager, userId, productId);
+    });
   }
 
   async remove(userId: number, productId: number): Promise<void> {

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { RedisClient } from '../../queues/redis-client.js';
+import { clientAddress } from '../../security/client-address.js';
+import { consumeOrRefuse, counterName, sharedLimiter } from '../../security/shared-limiter.js';
+import { toE164 } from '../accounts/phone.js';
+import { SellerRequest } from './seller-request.entity.js';
+import type { AddSellerDto } from './seller.dto.js';
+import { SellersQueries } from './sellers.queries.js';
+
+const REQUESTS_AN_HOUR = 3;
+
+/** Requests to sell here. */
+@Injectable()
+export class SellersService {
+  private readonly limiter;
+
+  constructor(
+    @InjectRepository(SellerRequest) private readonly requests: Repository<SellerRequest>,
+    private readonly queries: SellersQueries,
+    redis: RedisClient,
+  ) {
+    this.limiter = sharedLimiter(redis, 'seller', REQUESTS_AN_HOUR, 3600);
+  }
+
+  /** Keeps the first request of an address; nobody learns whether there was one. */
+  async add({ name, email, phone, location }: AddSellerDto, ip: string): Promise<void> {
+    const number = toE164(phone);
+    await consumeOrRefuse(this.limiter, counterName(clientAddress(ip)));
+    await this.queries.add({ name, email: email.toLowerCase(), phone: number, location });
+  }
+
+  async list(page: number, limit: number): Promise<{ rows: SellerRequest[]; total: number }> {
+    const [rows, total] = await this.requests.findAndCount({
+      order: { createdAt: 'desc', id: 'desc' },
+      skip: (page - 1) * limit,
+      take: limit,
+    });
+    return { rows, total };
+  }
+}

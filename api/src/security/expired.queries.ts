@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+
+/** Most rows of a table one round deletes; the next round takes what is left. */
+const BATCH = 1000;
+
+const SESSIONS = `
+  delete from sessions where id in (
+    select id from sessions where expires_at < now() limit $1 for update skip locked)`;
+const RESETS = `
+  delete from password_resets where id in (
+    select id from password_resets where expires_at < now() limit $1 for update skip locked)`;
+
+/** Logins and reset links that nobody can use any more. */
+@Injectable()
+export class ExpiredQueries {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  async remove(): Promise<void> {
+    await this.db.query(SESSIONS, [BATCH]);
+    await this.db.query(RESETS, [BATCH]);
+  }
+}

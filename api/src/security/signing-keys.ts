@@ -1,0 +1,63 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Env } from '../config/env.js';
+
+interface Key {
+  /** Names the key in a token's header without telling anything of it. */
+  id: string;
+  secret: string;
+}
+
+const keyOf = (secret: string): Key => ({
+  id: createHash('sha256').update(`key:${secret}`).digest('base64url').slice(0, 12),
+  secret,
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The `kid` of a token, which nobody has checked yet. */
+const namedKey = (token: string): unknown => {
+  try {
+    const head: unknown = JSON.parse(
+      Buffer.from(token.split('.')[0] ?? '', 'base64url').toString(),
+    );
+    return isRecord(head) ? head['kid'] : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The key that signs, and the one before it: what that one signed stays good while it is named in the settings. */
+@Injectable()
+export class SigningKeys {
+  readonly current: Key;
+  private readonly keys: readonly Key[];
+
+  constructor({ JWT_SECRET, JWT_SECRET_PREVIOUS }: Env) {
+    this.current = keyOf(JWT_SECRET);
+    this.keys = [this.current, ...(JWT_SECRET_PREVIOUS ? [keyOf(JWT_SECRET_PREVIOUS)] : [])];
+  }
+
+  /** The secret a token names; undefined for a key that is not ours any more. */
+  secretOf(token: string): string | undefined {
+    const named = namedKey(token);
+    return this.keys.find(({ id }) => id === named)?.secret;
+  }
+
+  sign(text: string): string {
+    return mac(this.current.secret, text);
+  }
+
+  /** Compares in constant time with the signature of either key. */
+  isSignature(text: string, given: string): boolean {
+    const actual = Buffer.from(given);
+    return this.keys.some(({ secret }) => {
+      const expected = Buffer.from(mac(secret, text));
+      return expected.length === actual.length && timingSafeEqual(expected, actual);
+    });
+  }
+}
+
+const mac = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url');
