@@ -1,4 +1,4 @@
-import { Inject, Logger, type Provider, type Type } from '@nestjs/common';
+import { Inject, type Provider, type Type } from '@nestjs/common';
 import { getRepositoryToken } from '@nestjs/typeorm';
 import type {
   DeepPartial,
@@ -24,7 +24,6 @@ type FileColumns<Column extends string> = Record<Column, 'image' | 'video'>;
 
 /** Rows and the uploaded files their columns name: what no row names any longer is discarded. */
 export class ContentStore<T extends Row, Column extends keyof T & string> {
-  private readonly logger = new Logger('ContentStore');
   private readonly columns: Column[];
 
   constructor(
@@ -62,7 +61,7 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
         return old;
       }),
     );
-    await this.discard(replaced);
+    await this.uploads.discard(replaced);
     return this.one(which);
   }
 
@@ -73,7 +72,7 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
       await rows.delete(which);
       return found;
     });
-    await this.discard(this.columns.map((column) => row[column]));
+    await this.uploads.discard(this.columns.map((column) => row[column]));
   }
 
   private locked<R>(
@@ -101,20 +100,8 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
       }
       return await save(kept as DeepPartial<T>);
     } catch (error) {
-      await this.discard(Object.values(kept));
+      await this.uploads.discard(Object.values(kept));
       throw error;
-    }
-  }
-
-  /** Files that another row still names stay. A file that cannot be deleted is no reason to fail. */
-  private async discard(names: readonly unknown[]): Promise<void> {
-    try {
-      for (const name of names.filter(Boolean)) {
-        const holders = this.columns.map((column) => ({ [column]: name }) as FindOptionsWhere<T>);
-        if (!(await this.rows.existsBy(holders))) await this.uploads.discard([name]);
-      }
-    } catch (error) {
-      this.logger.warn(String(error));
     }
   }
 }
