@@ -117,16 +117,25 @@ it('API-21 API-22 a save that fails leaves no new file and does not lose the old
 });
 
 it('API-22 replacing one icon at the same time leaves exactly the one that is shown', async () => {
-  const id = await shop.rows.brand({ name: 'Busy' });
-  const before = await shop.stored();
-  const icons = await Promise.all(['#111', '#222', '#333', '#444'].map((c) => picture('icon', c)));
-  const answers = await Promise.all(
-    icons.map((icon) => shop.form('post', `/brands/update/${id}`, {}, [icon])),
+  const { body } = await shop
+    .form('post', '/brands/add', { name: 'Busy' }, [await picture('icon')])
+    .expect(201);
+  const { id, icon } = body.brand;
+  const before = (await shop.stored()).filter((name) => name !== icon);
+  const other = shop.test.db.createQueryRunner();
+  await other.startTransaction();
+  await other.query('select 1 from brands where id = $1 for update', [id]);
+  const icons = await Promise.all(['#111', '#222', '#333'].map((color) => picture('icon', color)));
+  const calls = icons.map((each) =>
+    shop.form('post', `/brands/update/${id}`, {}, [each]).then(({ status }) => status),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await shop.waiting(calls.length);
+  await other.commitTransaction();
+  await other.release();
+  expect(await Promise.all(calls)).toEqual([200, 200, 200]);
   const brands: { id: number; icon: string }[] = await shop.list('/brands/all');
   const shown = brands.find((brand) => brand.id === id)?.icon ?? '';
-  expect((await shop.stored()).filter((name) => !before.includes(name))).toEqual([shown]);
+  expect(await shop.stored()).toEqual([...before, shown].sort());
 });
 
 it('API-35 a file that another row names stays until that one goes too', async () => {

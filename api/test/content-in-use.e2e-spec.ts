@@ -110,16 +110,6 @@ describe('at the same moment', () => {
   });
   afterEach(() => other.release());
 
-  const waiting = async (): Promise<void> => {
-    for (;;) {
-      const found: unknown[] = await shop.test.db.query(
-        `select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      if (found.length > 0) return;
-    }
-  };
-
   it.each(KINDS)(
     '%s a product that is just being added keeps %s',
     async (_ids, table, column, name) => {
@@ -131,7 +121,7 @@ describe('at the same moment', () => {
         values ('Just now', 100, ${shop.ids.vendor}, ${Object.values(row).join(', ')})`,
       );
       const answer = remove().then(({ status, body }) => ({ status, detail: body.detail }));
-      await waiting();
+      await shop.waiting();
       await other.commitTransaction();
       expect(await answer).toEqual({ status: 409, detail: 'This is in use by 1 product.' });
       expect(await rowsIn(table, id)).toBe(1);
@@ -154,7 +144,7 @@ describe('at the same moment', () => {
       const answer = shop
         .form('post', '/products/add-product', fields)
         .then(({ status }) => status);
-      await waiting();
+      await shop.waiting();
       await other.commitTransaction();
       expect(await answer).toBe(409);
     },

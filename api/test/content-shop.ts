@@ -97,6 +97,15 @@ export const startContent = async () => {
       return call;
     },
     list: async (path: string) => (await test.http.get(`/api${path}`).expect(200)).body,
+    /** Resolves once so many statements wait for a lock. */
+    waiting: async (count = 1): Promise<void> => {
+      let found: unknown[] = [];
+      while (found.length < count)
+        found = await test.db.query(
+          `select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+    },
     /** Stored files, without folders of work in progress. */
     stored: async (): Promise<string[]> =>
       (await readdir(folder)).filter((name) => !name.startsWith('.')).sort(),
