@@ -8,6 +8,8 @@ import { Trimmed } from '../../http/trimmed.js';
 import { FileField } from '../../storage/form-files.js';
 
 const MOST_TAGS = 50;
+/** Characters of the JSON text, for the documentation; the tags themselves are what is checked. */
+const LONGEST_TAG_LIST = 4000;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -26,7 +28,12 @@ export class CreateCategoryDto {
   @Omittable() @MaxLength(300) @IsString() shortInfoAr?: string;
   @Omittable() @MaxLength(5000) @IsString() description?: string;
   @Omittable() @MaxLength(5000) @IsString() descriptionAr?: string;
-  @ApiProperty({ type: 'string', required: false, description: 'JSON text of a list.' })
+  @ApiProperty({
+    type: 'string',
+    required: false,
+    maxLength: LONGEST_TAG_LIST,
+    description: 'JSON text of a list; a tag has 60 characters at most.',
+  })
   @TagList()
   @Omittable()
   @IsArray()
