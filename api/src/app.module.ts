@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { AnswerCacheModule } from './http/answer-cache/answer-cache.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
 import { StaffModule } from './modules/staff/staff.module.js';
@@ -31,6 +32,7 @@ import { StorageModule } from './storage/storage.module.js';
   imports: [
     ConfigModule,
     DatabaseModule,
+    AnswerCacheModule,
     RedisModule,
     QueuesModule,
     OutboxModule,

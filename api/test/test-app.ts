@@ -91,6 +91,8 @@ export const startApp = async (
   Object.assign(process.env, {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
+    // Suites write rows behind the application’s back and read them in the next moment.
+    ANSWER_CACHE: 'off',
     ...env,
     DATABASE_URL: databaseUrl,
   });

@@ -99,6 +99,8 @@ export class Env {
   @IsInt() @Min(0) TRUST_PROXY: number = 0;
   /** Multiplies every limit of calls; above 1 only where many users share one address on purpose, as in load tests. */
   @IsInt() @Min(1) LIMIT_FACTOR: number = 1;
+  /** Off only for measuring: every public read is then made anew. */
+  @IsIn(['on', 'off']) ANSWER_CACHE: 'on' | 'off' = 'on';
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) LOG_LEVEL: string = 'info';
 }
 

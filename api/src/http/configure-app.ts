@@ -1,8 +1,12 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import helmet from 'helmet';
+import type { HelmetOptions } from 'helmet';
 import { Env } from '../config/env.js';
+import { staffCookieName } from '../security/cookies.js';
+import { CatalogueAnswers } from './answer-cache/catalogue-answers.js';
+import { hearOwnWrites, keepAnswers } from './answer-cache/keep-answers.js';
+import { fixedHeaders } from './fixed-headers.js';
 import { ProblemFilter } from './problem.filter.js';
 import { requestId } from './request-id.js';
 import { validation } from './validation.js';
@@ -10,11 +14,16 @@ import { validation } from './validation.js';
 /** What main.ts and the end-to-end tests share: prefix, headers, cookies, validation and problems. */
 export const configureApp = (app: NestExpressApplication): void => {
   const env = app.get(Env);
+  const answers = app.get(CatalogueAnswers);
   app.set('trust proxy', env.TRUST_PROXY);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
+  // Kept answers carry their own tag; for others hashing every body does not pay.
+  app.disable('etag');
   app.use(requestId);
-  app.use(helmet(headers(env)));
+  app.use(fixedHeaders(headers(env)));
+  app.use(keepAnswers(answers, staffCookieName(env)));
+  app.use(hearOwnWrites(answers));
   app.use(compression());
   app.use(cookieParser());
   app.useBodyParser('json', { limit: '256kb' });
@@ -26,7 +35,7 @@ export const configureApp = (app: NestExpressApplication): void => {
 };
 
 /** The payment window posts to the card page and its banks, so `form-action` stays out of the policy. */
-const headers = (env: Env): Parameters<typeof helmet>[0] => ({
+const headers = (env: Env): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {

@@ -5,7 +5,9 @@ import { SESSION_SECONDS } from './sessions.service.js';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 
 const isSecure = (env: Env): boolean => env.ADMIN_URL.startsWith('https:');
-const cookieName = (env: Env): string => (isSecure(env) ? '__Host-liwan_staff' : 'liwan_staff');
+/** Name of the cookie of a dashboard session. */
+export const staffCookieName = (env: Env): string =>
+  isSecure(env) ? '__Host-liwan_staff' : 'liwan_staff';
 const options = (env: Env): CookieOptions => ({
   httpOnly: true,
   sameSite: 'strict',
@@ -17,7 +19,7 @@ const options = (env: Env): CookieOptions => ({
 /** Token of the staff cookie, which only this host's own pages send. */
 export const staffToken = (env: Env, request: Request): string | null => {
   const cookies: Record<string, string> = request.cookies ?? {};
-  return cookies[cookieName(env)] ?? null;
+  return cookies[staffCookieName(env)] ?? null;
 };
 
 export const setStaffCookies = (
@@ -26,11 +28,11 @@ export const setStaffCookies = (
   token: string,
   xsrf: string,
 ): void => {
-  response.cookie(cookieName(env), token, options(env));
+  response.cookie(staffCookieName(env), token, options(env));
   response.cookie(XSRF_COOKIE, xsrf, { ...options(env), httpOnly: false });
 };
 
 export const clearStaffCookies = (env: Env, response: Response): void => {
-  response.clearCookie(cookieName(env), { path: '/', secure: isSecure(env) });
+  response.clearCookie(staffCookieName(env), { path: '/', secure: isSecure(env) });
   response.clearCookie(XSRF_COOKIE, { path: '/', secure: isSecure(env) });
 };

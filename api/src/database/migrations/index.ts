@@ -4,6 +4,7 @@ import { Search20261121000210 } from './20261121000210-search.js';
 import { Orders20261121000300 } from './20261121000300-orders.js';
 import { People20261121000430 } from './20261121000430-people.js';
 import { NamedFiles20261121000450 } from './20261121000450-named-files.js';
+import { CatalogueNews20261121000460 } from './20261121000460-catalogue-news.js';
 import { VendorOrders20261121000480 } from './20261121000480-vendor-orders.js';
 
 /** Every migration in order; a new one is added at the end. */
@@ -14,5 +15,6 @@ export const migrations = [
   Orders20261121000300,
   People20261121000430,
   NamedFiles20261121000450,
+  CatalogueNews20261121000460,
   VendorOrders20261121000480,
 ];

@@ -1,0 +1,84 @@
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+
+const RECONNECT_MS = 500;
+/** A dead line is noticed within two of these. */
+const HEARTBEAT_MS = 1000;
+
+/**
+ * A connection of its own that hears a channel of PostgreSQL. `onNews` is told of every notification,
+ * and whenever the line is lost or found again, because nobody knows what was said in between.
+ */
+export class ChannelListener {
+  private readonly logger = new Logger('Listener');
+  private client: pg.Client | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private hears = false;
+  private stopped = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly channel: string,
+    private readonly onNews: () => void,
+  ) {}
+
+  /** Whether everything that is said arrives. */
+  get isHearing(): boolean {
+    return this.hears;
+  }
+
+  /** Resolves after the first attempt; later ones go on by themselves. */
+  async start(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.url,
+      connectionTimeoutMillis: 2000,
+      query_timeout: HEARTBEAT_MS,
+      keepAlive: true,
+      application_name: `listener of ${this.channel}`,
+    });
+    this.client = client;
+    client.on('error', () => this.lose(client));
+    client.on('end', () => this.lose(client));
+    client.on('notification', this.onNews);
+    try {
+      await client.connect();
+      const listen = `listen ${client.escapeIdentifier(this.channel)}`;
+      await client.query(listen);
+      this.hears = this.client === client;
+      this.onNews();
+      this.timer = setInterval(() => void this.catchUp(), HEARTBEAT_MS).unref();
+    } catch {
+      this.lose(client);
+    }
+  }
+
+  /**
+   * Resolves once everything committed before the call has been heard: PostgreSQL delivers what waits
+   * for a connection before it says that the connection's next statement is done.
+   */
+  async catchUp(): Promise<void> {
+    const { client } = this;
+    if (!this.hears || !client) return;
+    await client.query('select').catch(() => this.lose(client));
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    const { client } = this;
+    if (!client) return;
+    this.lose(client);
+    await client.end().catch(() => undefined);
+  }
+
+  private lose(client: pg.Client): void {
+    if (this.client !== client) return;
+    this.client = undefined;
+    this.hears = false;
+    clearInterval(this.timer);
+    this.onNews();
+    if (this.stopped) return;
+    this.logger.warn(`The channel ${this.channel} is not heard; trying again.`);
+    client.end().catch(() => undefined);
+    setTimeout(() => void (this.stopped || this.start()), RECONNECT_MS).unref();
+  }
+}

@@ -1,0 +1,38 @@
+import {
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { Env } from '../../config/env.js';
+import { ChannelListener } from '../../database/channel-listener.js';
+import { AnswerCache } from './answer-cache.js';
+
+/** Room for about 1,500 lists or 20,000 products. */
+const MAX_BYTES = 48 * 1024 * 1024;
+
+/** The answers of the public reads, believed as long as this process hears of every change of the catalogue. */
+@Injectable()
+export class CatalogueAnswers
+  extends AnswerCache
+  implements OnApplicationBootstrap, OnApplicationShutdown
+{
+  private readonly listener: ChannelListener;
+
+  constructor(private readonly env: Env) {
+    super(MAX_BYTES, () => this.listener.isHearing);
+    this.listener = new ChannelListener(env.DATABASE_URL, 'catalogue', () => this.forget());
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.env.ANSWER_CACHE === 'on') await this.listener.start();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.listener.stop();
+  }
+
+  /** Resolves once every change committed before the call is known here. */
+  catchUp(): Promise<void> {
+    return this.listener.catchUp();
+  }
+}
