@@ -1,8 +1,11 @@
+import { hash } from '@node-rs/argon2';
+import { rowsOf, staffSessionOf } from './catalogue-rows.js';
+import { headersOf } from './content-shop.js';
 import { startApp, type TestApp } from './test-app.js';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startApp();
+  test = await startApp({ TRUST_PROXY: '1' });
 });
 afterAll(() => test.close());
 
@@ -14,10 +17,16 @@ const shopper = (email: string, more: object = {}) => ({
   ...more,
 });
 
-const register = (email: string, more: object = {}) =>
-  test.http.post('/api/users/register').send(shopper(email, more));
+let caller = 0;
+/** Each call from another address, as the limits count by it. */
+const post = (path: string, body: object) =>
+  test.http
+    .post(`/api/users/${path}`)
+    .set('X-Forwarded-For', `10.0.${(caller += 1) >> 8}.${caller & 255}`)
+    .send(body);
+const register = (email: string, more: object = {}) => post('register', shopper(email, more));
 const login = (emailOrUsername: string, password = 'A-good-password-1') =>
-  test.http.post('/api/users/login').send({ emailOrUsername, password });
+  post('login', { emailOrUsername, password });
 const loggedIn = async (email: string) => {
   await register(email).expect(201);
   const { body } = await login(email).expect(200);
@@ -115,7 +124,7 @@ it('API-53 changes the password only with the current one and ends the other ses
   await login('change@example.com', 'Another-pass-2').expect(200);
 });
 
-it('saves the address of the profile, and an empty field says nothing', async () => {
+it('API-53 saves the address of the profile, and an empty field says nothing', async () => {
   const me = await loggedIn('address@example.com');
   const { body } = await test.http
     .put(`/api/users/${me.id}`)
@@ -131,21 +140,143 @@ it('AUTH-11 a token is dead after logout', async () => {
   await test.http.get(`/api/users/${me.id}`).auth(me.token, { type: 'bearer' }).expect(401);
 });
 
-it('refuses a token without signature', async () => {
-  const me = await loggedIn('forged@example.com');
-  const [, payload] = me.token.split('.');
-  const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
-  await test.http
-    .get(`/api/users/${me.id}`)
-    .auth(`${header}.${payload}.`, { type: 'bearer' })
-    .expect(401);
+it('AUTH-06 two who register in the same millisecond get different usernames', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, at) => register(`same-time-${at}@example.com`)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body.user.username)).size).toBe(5);
 });
 
-it('answers Too Many Requests with a time to wait when one account is guessed at', async () => {
-  const guesses = await Promise.all(
-    Array.from({ length: 21 }, () => login('guessed@example.com', 'guess')),
+it('API-51 of two who register one address at the same moment one wins', async () => {
+  const answers = await Promise.all([register('race@example.com'), register('race@example.com')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+it('API-51 nobody takes the e-mail address of somebody else as a username', async () => {
+  const { body } = await register('thief@example.com', { username: 'Owner@example.com' }).expect(
+    400,
   );
-  const refused = guesses.filter(({ status }) => status === 429);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(body.fields.username).toMatch(/e-mail address/);
+  await register('own@example.com', { username: 'Own@Example.com' }).expect(201);
+});
+
+it.each([
+  ['short', /at least 8/],
+  ['Password123', /too common/],
+  ['weak@example.com', /differ from the e-mail/],
+  ['x'.repeat(129), /128/],
+])('API-51 refuses the password %j', async (password, why) => {
+  const { body } = await register('weak@example.com', { password }).expect(400);
+  expect(body.fields.password).toMatch(why);
+});
+
+const RIGHTS = [
+  { type: 'admin' },
+  { role: 'admin' },
+  { id: 1 },
+  { passwordHash: 'x' },
+  { createdAt: '2020-01-01' },
+  { rating: 5 },
+];
+
+it.each(RIGHTS)('S-06 API-51 API-53 refuse %j', async (more) => {
+  const me = await loggedIn(`rights-${Object.keys(more)[0]?.toLowerCase()}@example.com`);
+  const before = await test.db.query('select * from users where id = $1', [me.id]);
+  await register('raised@example.com', more).expect(400);
+  await test.http
+    .put(`/api/users/${me.id}`)
+    .auth(me.token, { type: 'bearer' })
+    .send({ name: 'Changed', ...more })
+    .expect(400);
+  expect(await test.db.query('select * from users where id = $1', [me.id])).toEqual(before);
+});
+
+it('S-06 API-53 a prototype in the body changes nothing', async () => {
+  const me = await loggedIn('proto@example.com');
+  await test.http
+    .put(`/api/users/${me.id}`)
+    .auth(me.token, { type: 'bearer' })
+    .type('json')
+    .send('{"name": "Mariam", "__proto__": {"type": "admin"}}');
+  const { body } = await test.http.get(`/api/users/${me.id}`).auth(me.token, { type: 'bearer' });
+  expect(body).not.toHaveProperty('type');
+  expect(Object.prototype).not.toHaveProperty('type');
+});
+
+it.each([
+  { email: 'new@example.com' },
+  { username: 'new-name' },
+  { name: '' },
+  { name: null },
+  { gender: null },
+  { phone: '12' },
+  { locale: 'fr' },
+  { password: '', currentPassword: 'A-good-password-1' },
+  { password: 'short', currentPassword: 'A-good-password-1' },
+  { password: 'Another-pass-2' },
+])('API-53 refuses %j and changes nothing', async (wrong) => {
+  const me = await loggedIn('strict@example.com').catch(() => null);
+  const { body } = me ? { body: {} } : await login('strict@example.com');
+  const account = me ?? { id: body.user.id, token: body.token };
+  const before = await test.db.query('select * from users where id = $1', [account.id]);
+  await test.http
+    .put(`/api/users/${account.id}`)
+    .auth(account.token, { type: 'bearer' })
+    .send({ city: 'Dubai', ...wrong })
+    .expect(400);
+  expect(await test.db.query('select * from users where id = $1', [account.id])).toEqual(before);
+});
+
+it('API-52 API-53 hide a foreign account, refuse a visitor, and only admins read any', async () => {
+  const mine = await loggedIn('hidden@example.com');
+  const other = await loggedIn('curious@example.com');
+  const path = `/api/users/${mine.id}`;
+  await test.http.put(path).send({ name: 'X' }).expect(401);
+  await test.http.put(path).auth(other.token, { type: 'bearer' }).send({ name: 'X' }).expect(404);
+  await rowsOf(test).staff('boss', 'admin');
+  await rowsOf(test).staff('seller');
+  const as = async (name: string) => headersOf(await staffSessionOf(test, name));
+  await test.http
+    .get(path)
+    .set(await as('boss'))
+    .expect(200);
+  await test.http
+    .get('/api/users/999999')
+    .set(await as('boss'))
+    .expect(404);
+  await test.http
+    .get(path)
+    .set(await as('seller'))
+    .expect(403);
+  await test.http
+    .put(path)
+    .set(await as('boss'))
+    .send({ name: 'X' })
+    .expect(403);
+});
+
+it('S-10 a password is stored as argon2id of the agreed cost, and counts beyond 72 bytes', async () => {
+  const long = 'كلمة-سر-طويلة-'.repeat(6);
+  await register('long@example.com', { password: `${long}1` }).expect(201);
+  const [row] = await test.db.query(
+    `select password_hash from users where email = 'long@example.com'`,
+  );
+  expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  await login('long@example.com', `${long}2`).expect(401);
+  await login('long@example.com', `${long}1`).expect(200);
+});
+
+it('S-10 a hash of another cost is made anew at the next right login', async () => {
+  const me = await loggedIn('cheap@example.com');
+  const cheap = await hash('A-good-password-1', { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+  await test.db.query('update users set password_hash = $2 where id = $1', [me.id, cheap]);
+  const stored = async () =>
+    (await test.db.query('select password_hash from users where id = $1', [me.id]))[0]
+      .password_hash;
+  await login('cheap@example.com', 'not-the-password').expect(401);
+  expect(await stored()).toBe(cheap);
+  await login('cheap@example.com').expect(200);
+  expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  await login('cheap@example.com').expect(200);
 });

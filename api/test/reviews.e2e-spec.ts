@@ -113,3 +113,26 @@ it('API-45 API-46 refuse a visitor, staff may not write, an admin may delete', a
   await test.http.delete(path).set({ Cookie: cookie }).expect(403);
   await test.http.delete(path).set(asStaff).expect(200);
 });
+
+it('API-45 takes ten reviews an hour of one shopper, whoever else shares the address', async () => {
+  const sara = await shopperOf(test, 'sara');
+  const answers = [];
+  for (let at = 0; at < 11; at += 1) answers.push(await write(sara, { stars: 5 }));
+  expect(answers.map(({ status }) => status)).toEqual([201, ...Array<number>(9).fill(409), 429]);
+  const huda = await shopperOf(test, 'huda');
+  await write(huda, { stars: 5 }).expect(201);
+});
+
+it.each([{ id: 1 }, { type: 'admin' }, { created_at: '2020-01-01' }, { rating: 5 }])(
+  'S-06 API-45 refuses %j',
+  async (more) => {
+    const lina = await shopperOf(test, `lina-${Object.keys(more)[0]}`);
+    await write(lina, more).expect(400);
+  },
+);
+
+it('API-44 answers an empty list for a product nobody reviewed, and refuses what is no id', async () => {
+  const { body } = await test.http.get('/api/reviews/product/999999').expect(200);
+  expect(body).toEqual({ success: true, reviews: [] });
+  await test.http.get('/api/reviews/product/x').expect(400);
+});

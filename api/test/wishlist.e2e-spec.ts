@@ -78,3 +78,24 @@ it('API-48 refuses a wrong product id and unknown fields', async () => {
     .send({ productId: 'x', userId: omar.id })
     .expect(400);
 });
+
+it('API-48 a full wishlist takes no more, but knows what is on it, also when two come at once', async () => {
+  const nora = await shopperOf(test, 'nora');
+  await test.db.query(
+    `with made as (
+       insert into products (name, price_fils, category_id, vendor_id, pay_fils)
+       select 'Liked ' || n, 100, category_id, vendor_id, 100
+       from generate_series(1, 499) n, (select * from products where id = $2) p
+       returning id)
+     insert into wishlist_items (user_id, product_id) select $1, id from made`,
+    [nora.id, first],
+  );
+  const answers = await Promise.all([change(nora, 'add', first), change(nora, 'add', second)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  const [liked = 0, refused = 0] = answers[0].status === 200 ? [first, second] : [second, first];
+  const { body } = await change(nora, 'add', refused).expect(422);
+  expect(body).toMatchObject({ code: 'wishlist_full', error: expect.stringContaining('500') });
+  await change(nora, 'add', liked).expect(200);
+  await change(nora, 'remove', liked).expect(200);
+  await change(nora, 'add', refused).expect(200);
+});
