@@ -244,6 +244,11 @@ describe('deleting an account', () => {
       products,
     ]);
     await remove(id).expect(200);
+    const fields = { name: 'Oud', price: '100', stock: '1', category_id: String(category_id) };
+    const late = await shop
+      .form('post', '/products/add-product', { ...fields, vendor: String(id) })
+      .expect(400);
+    expect(late.body.fields).toHaveProperty('vendor');
   });
 
   it('API-70 is refused while there are open orders, with their number', async () => {

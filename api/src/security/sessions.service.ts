@@ -9,12 +9,6 @@ import { SigningKeys } from './signing-keys.js';
 /** Life of a login in seconds: 7 days for shoppers, 8 hours for staff. */
 export const SESSION_SECONDS = { customer: 7 * 86_400, staff: 8 * 3600 } as const;
 
-export interface TokenPayload {
-  sub: number;
-  sid: string;
-  aud: 'customer' | 'staff';
-}
-
 /** Logins as rows: a token is only as good as its session. */
 @Injectable()
 export class SessionsService {

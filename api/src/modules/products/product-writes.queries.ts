@@ -11,7 +11,8 @@ const UNKNOWN = `
     ('brand', $2::integer, exists (select 1 from brands where id = $2)),
     ('offer', $3::integer, exists (select 1 from offers where id = $3)),
     ('vendor', $4::integer,
-      exists (select 1 from staff where id = $4 and type in ('vendor', 'subadmin', 'admin')))
+      exists (select 1 from staff
+        where id = $4 and deleted_at is null and type in ('vendor', 'subadmin', 'admin')))
   ) reference (name, id, known)
   where id is not null and not known`;
 
