@@ -23,6 +23,11 @@ export class Statements {
     return result.rows;
   }
 
+  /** For statements whose best plan depends on the values: planned for each call. */
+  async planned<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.pool().query<Row>({ text, values })).rows;
+  }
+
   private pool(): Pool {
     const driver = this.db.driver;
     const pool: unknown = 'master' in driver ? driver.master : undefined;

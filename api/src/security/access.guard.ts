@@ -3,8 +3,10 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { mayUse } from '@shop/shop-rules';
 import type { Request } from 'express';
+import { Env } from '../config/env.js';
 import { Forbidden, Unauthorized } from '../http/problem.js';
 import { ACCESS, type Access } from './access.js';
+import { staffToken } from './cookies.js';
 import type { Principal } from './principal.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -25,6 +27,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionsService,
+    private readonly env: Env,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -32,15 +35,21 @@ export class AccessGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    if (access?.public && !access.identify) return true;
-    await this.identify.canActivate(context);
     const request = context.switchToHttp().getRequest<Request & { user?: Principal | false }>();
+    if (access?.public && !this.mayKnow(request, access.identify)) return true;
+    await this.identify.canActivate(context);
     const user = request.user || undefined;
     if (user?.kind === 'staff') this.refuseForgery(request, user);
     if (access?.public) return true;
     if (!user) throw new Unauthorized();
     if (!access || !mayUse(user.role, access.roles)) throw new Forbidden();
     return true;
+  }
+
+  /** Whether a public route has anybody to look for; a visitor costs no look-up. */
+  private mayKnow(request: Request, identify: Access['identify']): boolean {
+    if (request.get('authorization') !== undefined) return identify === true;
+    return identify !== false && staffToken(this.env, request) !== null;
   }
 
   /** A cookie travels by itself, so a write needs the token that only our own page can read. */

@@ -7,8 +7,8 @@ export const ACCESS = 'access';
 /** What a route declares: everybody, or these roles. */
 export interface Access {
   public: boolean;
-  /** A public route that answers more to a known caller. */
-  identify: boolean;
+  /** A public route that answers otherwise to a known caller; with `staff` shoppers count as visitors. */
+  identify: boolean | 'staff';
   roles: Role[];
 }
 
@@ -16,7 +16,9 @@ const declare = (access: Access, words: string[]): MethodDecorator & ClassDecora
   applyDecorators(SetMetadata(ACCESS, access), ApiExtension('x-access', words));
 
 /** Everybody may call this; with `identify` a session, when there is one, is read as well. */
-export const Public = (options: { identify?: boolean } = {}): MethodDecorator & ClassDecorator =>
+export const Public = (
+  options: { identify?: boolean | 'staff' } = {},
+): MethodDecorator & ClassDecorator =>
   declare({ public: true, identify: options.identify ?? false, roles: [] }, ['public']);
 
 /** Only these roles may call this. */

@@ -2,6 +2,7 @@ import { Accounts20261121000100 } from './20261121000100-accounts.js';
 import { Catalogue20261121000200 } from './20261121000200-catalogue.js';
 import { Search20261121000210 } from './20261121000210-search.js';
 import { Orders20261121000300 } from './20261121000300-orders.js';
+import { ProductLists20261121000410 } from './20261121000410-product-lists.js';
 import { People20261121000430 } from './20261121000430-people.js';
 import { NamedFiles20261121000450 } from './20261121000450-named-files.js';
 import { CatalogueNews20261121000460 } from './20261121000460-catalogue-news.js';
@@ -13,6 +14,7 @@ export const migrations = [
   Catalogue20261121000200,
   Search20261121000210,
   Orders20261121000300,
+  ProductLists20261121000410,
   People20261121000430,
   NamedFiles20261121000450,
   CatalogueNews20261121000460,

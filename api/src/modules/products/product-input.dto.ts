@@ -14,9 +14,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { DoneDto } from '../../http/answers.dto.js';
 import { ListText } from '../../http/list-text.js';
-import { ProductDto } from './product.dto.js';
 
 const LARGEST_ID = 2_147_483_647;
 const HIGHEST_PRICE = 1_000_000;
@@ -24,7 +22,7 @@ const MOST_STOCK = 1_000_000;
 const MOST_ITEMS = 50;
 
 /** Form fields arrive as text; an empty one counts as 0. */
-const FormNumber = (): PropertyDecorator =>
+export const FormNumber = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value));
 /** 0 or an empty field means none. */
 const NumberOrNone = (): PropertyDecorator =>
@@ -90,8 +88,7 @@ export class CreateProductDto {
 }
 
 /** What is left out stays as it is; files are added to those the product has. */
-export class UpdateProductDto extends PartialType(CreateProductDto) {}
-
-export class ProductWrittenDto extends DoneDto {
-  product: ProductDto;
+export class UpdateProductDto extends PartialType(CreateProductDto) {
+  /** The version the change was made from; when the product has moved on, nothing is changed. */
+  @IsOptional() @FormNumber() @IsInt() @Min(1) @Max(LARGEST_ID) version?: number;
 }

@@ -1,11 +1,25 @@
+import { OmitType } from '@nestjs/swagger';
 import { GROUPS, LIST_LIMIT } from '@shop/shop-rules';
 import { Transform, Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 
 /** Longest text the search takes. */
 export const SEARCH_LENGTH = 80;
 const LARGEST_ID = 2_147_483_647;
 const LAST_PAGE = 100_000;
+const HIGHEST_PRICE = 1_000_000;
+const MOST_RELATED = 12;
+const FILS = { maxDecimalPlaces: 2 };
 /** Orders of a product list. */
 export const ORDERS = [
   'default',
@@ -21,8 +35,8 @@ const toBoolean = ({ value }: { value: unknown }): unknown =>
 const lower = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.trim().toLowerCase() : value;
 
-/** Order and page of a product list. */
-export class ProductPageDto {
+/** Order, page and filters of a product list; all of the filters must hold. */
+export class ProductListQueryDto {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LAST_PAGE) page?: number;
   /** 100 when left out. */
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
@@ -37,19 +51,30 @@ export class ProductPageDto {
   @Transform(lower)
   @IsIn([...GROUPS, 'men'])
   group?: 'man' | 'women' | 'unisex' | 'kids' | 'men';
-  /** Only what can be bought now. */
-  @IsOptional() @Transform(toBoolean) @IsBoolean() inStock?: boolean;
-}
-
-/** Filters of the whole catalogue; all of them must hold. */
-export class ProductListQueryDto extends ProductPageDto {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) category?: number;
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) brand?: number;
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) vendor?: number;
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) offer?: number;
+  /** Least the shopper pays in AED. */
+  @IsOptional() @Type(() => Number) @IsNumber(FILS) @Min(0) @Max(HIGHEST_PRICE) priceMin?: number;
+  /** Most the shopper pays in AED. */
+  @IsOptional() @Type(() => Number) @IsNumber(FILS) @Min(0) @Max(HIGHEST_PRICE) priceMax?: number;
+  /** Only what can be bought now. */
+  @IsOptional() @Transform(toBoolean) @IsBoolean() inStock?: boolean;
 }
+
+/** The category is named by the path. */
+export class CategoryListQueryDto extends OmitType(ProductListQueryDto, ['category']) {}
+
+/** The offer is named by the path. */
+export class OfferListQueryDto extends OmitType(ProductListQueryDto, ['offer']) {}
 
 export class ProductSearchQueryDto {
   /** Blank text finds nothing. */
   @IsOptional() @IsString() @MaxLength(SEARCH_LENGTH) q?: string;
+}
+
+export class RelatedProductsQueryDto {
+  /** 4 when left out. */
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(MOST_RELATED) limit?: number;
 }

@@ -1,13 +1,14 @@
-import { Body, Controller, Delete, Post, Put, UploadedFiles } from '@nestjs/common';
-import { DoneDto, done } from '../../http/answers.dto.js';
+import { Body, Controller, Post, Put, UploadedFiles } from '@nestjs/common';
+import { done } from '../../http/answers.dto.js';
 import { IdParam } from '../../http/id-param.js';
 import { Roles } from '../../security/access.js';
 import { CurrentUser } from '../../security/current-user.js';
 import type { Principal } from '../../security/principal.js';
 import { ReceiveFiles } from '../../storage/receive-files.js';
-import { CreateProductDto, ProductWrittenDto, UpdateProductDto } from './product-input.dto.js';
-import type { ProductFiles } from './product-writes.service.js';
+import { CreateProductDto, UpdateProductDto } from './product-input.dto.js';
+import type { ProductFiles } from './product-rows.service.js';
 import { ProductWritesService } from './product-writes.service.js';
+import { ProductWrittenDto } from './product.dto.js';
 
 const FILES = { images: 10, usageImages: 10 };
 
@@ -39,12 +40,5 @@ export class ProductWritesController {
   ): Promise<ProductWrittenDto> {
     const product = await this.products.change(user, id, input, files ?? {});
     return { ...done('Product updated successfully.'), product };
-  }
-
-  /** Takes a product out of the shop; vendors only their own. */
-  @Delete(':id')
-  async remove(@IdParam() id: number, @CurrentUser() user: Principal): Promise<DoneDto> {
-    await this.products.remove(user, id);
-    return done('The product was deleted.');
   }
 }

@@ -1,28 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { toFils } from '@shop/shop-rules';
-import { IsNull, type Repository } from 'typeorm';
-import { InvalidInput, NotFound } from '../../http/problem.js';
+import { InvalidInput } from '../../http/problem.js';
 import type { Principal } from '../../security/principal.js';
-import { Uploads, type Upload } from '../../storage/uploads.js';
+import { MOST_IMAGES } from './image-order.js';
 import type { CreateProductDto, UpdateProductDto } from './product-input.dto.js';
+import { ProductRowsService, type ProductFiles } from './product-rows.service.js';
 import { ProductWritesQueries } from './product-writes.queries.js';
 import type { ProductDto } from './product.dto.js';
-import { Product } from './product.entity.js';
+import type { Product } from './product.entity.js';
 
-export interface ProductFiles {
-  images?: Upload[];
-  usageImages?: Upload[];
-}
 type Fields = Partial<Product>;
 
-/** Adding, changing and deleting products: vendors their own, admins all. */
+/** Adding and changing products: vendors their own, admins all. */
 @Injectable()
 export class ProductWritesService {
   constructor(
-    @InjectRepository(Product) private readonly products: Repository<Product>,
+    private readonly rows: ProductRowsService,
     private readonly queries: ProductWritesQueries,
-    private readonly uploads: Uploads,
   ) {}
 
   async add(by: Principal, input: CreateProductDto, files: ProductFiles): Promise<ProductDto> {
@@ -30,11 +24,7 @@ export class ProductWritesService {
     const fields = { ...fieldsOf(input), vendorId };
     refuseOfferAbovePrice(toFils(input.price), fields.offerPriceFils);
     await this.refuseUnknown(fields);
-    const kept = await this.keep(files);
-    const { id } = await this.products
-      .save(this.products.create({ ...fields, ...kept }))
-      .catch((error: unknown) => this.undo(kept, error));
-    return this.one(id);
+    return this.rows.storing(files, (stored) => this.rows.add({ ...fields, ...stored }));
   }
 
   async change(
@@ -43,45 +33,20 @@ export class ProductWritesService {
     input: UpdateProductDto,
     files: ProductFiles,
   ): Promise<ProductDto> {
-    const row = await this.own(by, id);
+    const row = await this.rows.own(by, id, input.version);
     const moved = by.role === 'admin' && input.vendor ? { vendorId: input.vendor } : {};
     const fields = { ...fieldsOf(input), ...moved };
     const { priceFils, offerPriceFils } = { ...row, ...fields };
     refuseOfferAbovePrice(priceFils, offerPriceFils);
+    refuseTooManyImages(row, files);
     await this.refuseUnknown(fields);
-    const kept = await this.keep(files);
-    const lists = {
-      images: [...row.images, ...kept.images],
-      usageImages: [...row.usageImages, ...kept.usageImages],
-    };
-    await this.products
-      .update({ id }, { ...fields, ...lists })
-      .catch((error: unknown) => this.undo(kept, error));
-    return this.one(id);
-  }
-
-  /** Hides the product for good; its row stays for the orders that name it. */
-  async remove(by: Principal, id: number): Promise<void> {
-    const { affected } = await this.products.update(this.ownedBy(by, id), {
-      deletedAt: new Date(),
-    });
-    if (!affected) throw new NotFound('This product');
-  }
-
-  private ownedBy(by: Principal, id: number) {
-    return { id, deletedAt: IsNull(), ...(by.role === 'vendor' && { vendorId: by.id }) };
-  }
-
-  private async own(by: Principal, id: number): Promise<Product> {
-    const row = await this.products.findOneBy(this.ownedBy(by, id));
-    if (!row) throw new NotFound('This product');
-    return row;
-  }
-
-  private async one(id: number): Promise<ProductDto> {
-    const product = await this.queries.one(id);
-    if (!product) throw new NotFound('This product');
-    return product;
+    return this.rows.storing(files, (stored) =>
+      this.rows.change(row, {
+        ...fields,
+        images: [...row.images, ...stored.images],
+        usageImages: [...row.usageImages, ...stored.usageImages],
+      }),
+    );
   }
 
   private async refuseUnknown(fields: Fields): Promise<void> {
@@ -92,23 +57,15 @@ export class ProductWritesService {
     }));
     if (errors.length > 0) throw new InvalidInput('Something chosen does not exist.', errors);
   }
-
-  private async keep(files: ProductFiles): Promise<{ images: string[]; usageImages: string[] }> {
-    const kept = { images: [] as string[], usageImages: [] as string[] };
-    try {
-      for (const list of ['images', 'usageImages'] as const)
-        for (const file of files[list] ?? []) kept[list].push(await this.uploads.keep(file));
-      return kept;
-    } catch (error) {
-      return this.undo(kept, error);
-    }
-  }
-
-  private async undo(kept: ProductFiles | Fields, error: unknown): Promise<never> {
-    await this.uploads.discard([...(kept.images ?? []), ...(kept.usageImages ?? [])]);
-    throw error;
-  }
 }
+
+const refuseTooManyImages = (row: Product, files: ProductFiles): void => {
+  for (const list of ['images', 'usageImages'] as const)
+    if (row[list].length + (files[list]?.length ?? 0) > MOST_IMAGES) {
+      const detail = `A product has at most ${MOST_IMAGES} images.`;
+      throw new InvalidInput(detail, [{ pointer: `#/${list}`, detail }]);
+    }
+};
 
 const refuseOfferAbovePrice = (price: number, offer?: number | null): void => {
   if (!offer || offer < price) return;

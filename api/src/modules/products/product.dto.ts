@@ -1,10 +1,14 @@
-/** A product as lists and the product page show it; amounts in AED, lists as JSON text. */
-export class ProductDto {
+import { DoneDto } from '../../http/answers.dto.js';
+
+/** A product as a list shows it; amounts in AED, lists as JSON text. */
+export class ProductCardDto {
   id: number;
   name: string;
   nameAr: string;
   model: string;
+  /** In a list its first 160 characters. */
   description: string;
+  /** In a list its first 160 characters. */
   descriptionAr: string;
   /** List price in AED. */
   price: number;
@@ -27,10 +31,8 @@ export class ProductDto {
   reviewCount: number;
   /** JSON text of a list of tags. */
   tags: string;
-  /** JSON text of a list of file names or https addresses; may hold videos. */
+  /** JSON text of a list of file names or https addresses, in a list the first two; may hold videos. */
   images: string;
-  /** JSON text of a list of file names or https addresses. */
-  usageImages: string;
   /** JSON text of a list of sizes. */
   sizes: string;
   /** JSON text of a list of colour values. */
@@ -38,17 +40,30 @@ export class ProductDto {
   createdAt: string;
 }
 
+/** A product with everything the shop knows of it. */
+export class ProductDto extends ProductCardDto {
+  /** JSON text of a list of file names or https addresses; may hold videos. */
+  usageImages: string;
+  /** One more with each change; a write that names an older one is refused. */
+  version: number;
+}
+
 /** One page of products. */
 export class ProductListDto {
-  products: ProductDto[];
-  /** How many products match in all. */
+  products: ProductCardDto[];
+  /**
+   * How many products match in all. A list narrowed by more than one of category, brand, vendor, offer and
+   * tag, or by price or stock, is counted up to 1,000, or to just behind the page asked for.
+   */
   total: number;
+  /** Whether `total` is all of them; otherwise there are at least so many. */
+  totalIsExact: boolean;
   page: number;
   limit: number;
 }
 
 export class ProductsDto {
-  products: ProductDto[];
+  products: ProductCardDto[];
 }
 
 export class ProductAnswerDto {
@@ -71,4 +86,8 @@ export class ProductHitDto {
 /** Best match first, at most 10. */
 export class ProductSearchDto {
   products: ProductHitDto[];
+}
+
+export class ProductWrittenDto extends DoneDto {
+  product: ProductDto;
 }

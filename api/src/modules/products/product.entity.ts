@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A product of a vendor; money in fils. `payFils`, `rating`, `tagKeys`, `searchText` and `updatedAt` are kept by the database. */
+/** A product of a vendor; money in fils. What has `insert: false` is kept by the database. */
 @Entity('products')
 export class Product {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
@@ -32,7 +32,13 @@ export class Product {
   rating: string;
   @Column({ type: 'text', default: '', select: false, insert: false, update: false })
   searchText: string;
+  @Column({ type: 'boolean', select: false, insert: false, update: false }) inStock: boolean;
+  @Column({ type: 'text', select: false, insert: false, update: false }) nameKey: string;
+  @Column({ type: 'bigint', array: true, select: false, insert: false, update: false })
+  tagIds: string[];
   @Column('boolean', { default: true }) published: boolean;
+  /** One more with each change by staff or import; not with a sale or a review. */
+  @Column({ type: 'integer', default: 1, insert: false }) version: number;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
   @Column({ type: 'timestamptz', default: () => 'now()', insert: false, update: false })

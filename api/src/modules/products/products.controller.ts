@@ -1,62 +1,87 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { IdParam } from '../../http/id-param.js';
 import { AnswersJson, type JsonText } from '../../http/json-text.js';
-import { NotFound } from '../../http/problem.js';
 import { Public } from '../../security/access.js';
-import { ProductListQueryDto, ProductPageDto, ProductSearchQueryDto } from './product-query.dto.js';
+import { CurrentUser } from '../../security/current-user.js';
+import type { Principal } from '../../security/principal.js';
+import {
+  CategoryListQueryDto,
+  OfferListQueryDto,
+  ProductListQueryDto,
+  ProductSearchQueryDto,
+  RelatedProductsQueryDto,
+} from './product-query.dto.js';
 import { ProductAnswerDto, ProductListDto, ProductSearchDto, ProductsDto } from './product.dto.js';
-import { ProductsQueries } from './products.queries.js';
 import { ProductsService } from './products.service.js';
 
-@Public()
+/** A vendor in the dashboard is shown the own products only. */
+@Public({ identify: 'staff' })
 @Controller('products')
 export class ProductsController {
-  constructor(
-    private readonly products: ProductsService,
-    private readonly queries: ProductsQueries,
-  ) {}
+  constructor(private readonly products: ProductsService) {}
 
   /** One page of the catalogue, narrowed and sorted as asked. */
   @Get('all')
   @AnswersJson(ProductListDto)
-  all(@Query() query: ProductListQueryDto): Promise<JsonText> {
-    return this.products.list(query);
+  all(@Query() query: ProductListQueryDto, @CurrentUser() user?: Principal): Promise<JsonText> {
+    return this.products.list(query, user);
   }
 
   /** The products a text may mean, best match first; tolerates typing errors in English and Arabic. */
   @Get('search')
   @AnswersJson(ProductSearchDto)
-  search(@Query() { q }: ProductSearchQueryDto): Promise<JsonText> {
-    return this.products.search(q);
+  search(
+    @Query() { q }: ProductSearchQueryDto,
+    @CurrentUser() user?: Principal,
+  ): Promise<JsonText> {
+    return this.products.search(q, user);
   }
 
   /** Four products, others each time. */
+  @Public()
   @Get('random-four')
   @AnswersJson(ProductsDto)
   randomFour(): Promise<JsonText> {
-    return this.queries.randomFour();
+    return this.products.randomFour();
   }
 
   /** The products of an offer: 1 is the flash sale, 3 the special products. */
   @Get('offer/:n')
   @AnswersJson(ProductListDto)
-  ofOffer(@IdParam('n') n: number, @Query() query: ProductPageDto): Promise<JsonText> {
-    return this.products.list({ ...query, offer: n });
+  ofOffer(
+    @IdParam('n') n: number,
+    @Query() query: OfferListQueryDto,
+    @CurrentUser() user?: Principal,
+  ): Promise<JsonText> {
+    return this.products.list({ ...query, offer: n }, user);
   }
 
   /** The products of a category. */
   @Get('category/:id')
   @AnswersJson(ProductListDto)
-  ofCategory(@IdParam() id: number, @Query() query: ProductPageDto): Promise<JsonText> {
-    return this.products.list({ ...query, category: id });
+  ofCategory(
+    @IdParam() id: number,
+    @Query() query: CategoryListQueryDto,
+    @CurrentUser() user?: Principal,
+  ): Promise<JsonText> {
+    return this.products.list({ ...query, category: id }, user);
   }
 
   /** One product. */
   @Get('one/:id')
   @AnswersJson(ProductAnswerDto)
-  async one(@IdParam() id: number): Promise<JsonText> {
-    const product = await this.queries.one(id);
-    if (!product) throw new NotFound('This product');
-    return product;
+  one(@IdParam() id: number, @CurrentUser() user?: Principal): Promise<JsonText> {
+    return this.products.one(id, user);
+  }
+
+  /** Products of the same category that go with a product, what can be bought first. */
+  @Get('one/:id/related')
+  @AnswersJson(ProductsDto)
+  related(
+    @IdParam() id: number,
+    @Query() { limit }: RelatedProductsQueryDto,
+    @CurrentUser() user?: Principal,
+  ): Promise<JsonText> {
+    return this.products.related(id, limit, user);
   }
 }

@@ -1,27 +1,68 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonText } from '../../http/json-text.js';
+import { InvalidInput, NotFound } from '../../http/problem.js';
+import type { Principal } from '../../security/principal.js';
+import { ownVendor } from './own-vendor.js';
+import { ProductListQueries } from './product-list.queries.js';
 import type { ProductListQueryDto } from './product-query.dto.js';
 import { ProductSearchQueries } from './product-search.queries.js';
 import { ProductsQueries } from './products.queries.js';
+import { RelatedProductsQueries } from './related-products.queries.js';
 
+const RELATED = 4;
+/** No vendor has this id. */
+const NOBODY = -1;
 const NOTHING_FOUND: JsonText = '{"products":[]}';
 
-/** Lists and search of the catalogue. */
+/** What visitors, shoppers and staff read of the catalogue; a vendor only the own part of it. */
 @Injectable()
 export class ProductsService {
   constructor(
     private readonly products: ProductsQueries,
+    private readonly lists: ProductListQueries,
+    private readonly alike: RelatedProductsQueries,
     private readonly found: ProductSearchQueries,
   ) {}
 
-  /** JSON of a ProductListDto; a text in `q` restricts the list to what it may mean. */
-  async list(filter: ProductListQueryDto): Promise<JsonText> {
-    const text = filter.q?.trim();
-    return this.products.list(filter, text ? await this.found.ids(text) : undefined);
+  /** JSON of a ProductListDto. */
+  async list(filter: ProductListQueryDto, user?: Principal): Promise<JsonText> {
+    refuseEmptyRange(filter);
+    const own = ownVendor(user);
+    if (!own) return this.lists.list(filter);
+    const vendor = filter.vendor && filter.vendor !== own ? NOBODY : own;
+    return this.lists.list({ ...filter, vendor });
   }
 
   /** JSON of a ProductSearchDto; blank text finds nothing. */
-  async search(text = ''): Promise<JsonText> {
-    return text.trim() === '' ? NOTHING_FOUND : this.found.show(text.trim());
+  async search(text = '', user?: Principal): Promise<JsonText> {
+    if (text.trim() === '') return NOTHING_FOUND;
+    const vendor = ownVendor(user);
+    return vendor ? this.products.found(text.trim(), vendor) : this.found.show(text.trim());
+  }
+
+  /** JSON of a ProductAnswerDto. */
+  async one(id: number, user?: Principal): Promise<JsonText> {
+    return known(await this.products.one(id, ownVendor(user)));
+  }
+
+  /** JSON of a ProductsDto with four products, others each time. */
+  randomFour(): Promise<JsonText> {
+    return this.products.randomFour();
+  }
+
+  /** JSON of a ProductsDto. */
+  async related(id: number, limit = RELATED, user?: Principal): Promise<JsonText> {
+    return known(await this.alike.of(id, limit, ownVendor(user)));
   }
 }
+
+const known = (product: JsonText | undefined): JsonText => {
+  if (product === undefined) throw new NotFound('This product');
+  return product;
+};
+
+const refuseEmptyRange = ({ priceMin = 0, priceMax = Infinity }: ProductListQueryDto): void => {
+  if (priceMin <= priceMax) return;
+  const detail = 'The highest price is below the lowest.';
+  throw new InvalidInput(detail, [{ pointer: '#/priceMax', detail }]);
+};

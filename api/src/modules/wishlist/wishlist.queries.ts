@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Statements } from '../../database/statements.js';
 import type { JsonText } from '../../http/json-text.js';
-import { LIVE, PRODUCT_JSON } from '../products/product-json.js';
+import { CARD_JSON, LIVE } from '../products/product-json.js';
 
 /** Most products a wishlist keeps. */
 export const WISHLIST_LIMIT = 500;
 
 const PRODUCTS = `
-  select json_build_object('products', coalesce(json_agg(${PRODUCT_JSON}
+  select json_build_object('products', coalesce(json_agg(${CARD_JSON}
     order by w.created_at desc, p.id desc), '[]'::json))::text as body
   from wishlist_items w join products p on p.id = w.product_id
   where w.user_id = $1 and ${LIVE}`;

@@ -1,0 +1,36 @@
+import { arranged, orderProblem } from './image-order.js';
+
+it('API-11 puts new files where the list places them and the others at its end', () => {
+  const order = ['new:1', 'b.webp', 'new:0', 'a.webp'];
+  expect(arranged(order, ['x.webp', 'y.webp', 'z.webp'])).toEqual([
+    'y.webp',
+    'b.webp',
+    'x.webp',
+    'a.webp',
+    'z.webp',
+  ]);
+});
+
+it('API-11 takes an empty list, and a list that leaves entries out', () => {
+  expect(orderProblem([], ['a.webp'], 0)).toBeUndefined();
+  expect(orderProblem(['a.webp', 'new:0'], ['a.webp', 'b.webp'], 1)).toBeUndefined();
+});
+
+it.each([
+  '../../.env',
+  'b.webp',
+  'https://cdn.example.com/a.webp',
+  'new:1',
+  'new:00',
+  'new:-1',
+  '',
+])('S-15 refuses the entry %j of a product that has only a.webp and one new file', (entry) => {
+  expect(orderProblem(['a.webp', entry], ['a.webp'], 1)).toMatch(/does not have/);
+});
+
+it('API-11 keeps a list within 50 entries, new ones counted', () => {
+  const full = Array.from({ length: 50 }, (_, index) => `${index}.webp`);
+  expect(orderProblem(full, full, 0)).toBeUndefined();
+  expect(orderProblem(full, full, 1)).toMatch(/at most 50/);
+  expect(orderProblem([...full.slice(1), 'new:0'], full, 1)).toBeUndefined();
+});

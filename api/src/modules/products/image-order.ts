@@ -1,0 +1,35 @@
+/** Stands in an ordered list for the n-th new file, counted from 0. */
+const NEW_FILE = /^new:(0|[1-9]\d?)$/;
+/** Most entries of an image list. */
+export const MOST_IMAGES = 50;
+
+const placeOf = (entry: string): number | undefined => {
+  const place = NEW_FILE.exec(entry)?.[1];
+  return place === undefined ? undefined : Number(place);
+};
+
+/** What is wrong with an ordered list, undefined when nothing is: it may only name what the product has or gets. */
+export const orderProblem = (
+  order: readonly string[],
+  current: readonly string[],
+  newFiles: number,
+): string | undefined => {
+  const strangers = order.filter((entry) => {
+    const place = placeOf(entry);
+    return place === undefined ? !current.includes(entry) : place >= newFiles;
+  });
+  if (strangers.length > 0) return 'The list names an image that this product does not have.';
+  const unplaced = newFiles - order.filter((entry) => placeOf(entry) !== undefined).length;
+  return order.length + unplaced > MOST_IMAGES
+    ? `A product has at most ${MOST_IMAGES} images.`
+    : undefined;
+};
+
+/** The list with the stored new files in their places, those without one at its end. */
+export const arranged = (order: readonly string[], stored: readonly string[]): string[] => {
+  const isPlaced = new Set(order.map(placeOf));
+  return [
+    ...order.map((entry) => stored[placeOf(entry) ?? -1] ?? entry),
+    ...stored.filter((_, index) => !isPlaced.has(index)),
+  ];
+};

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '../../http/problem.js';
+import type { Principal } from '../../security/principal.js';
+import { ownVendor } from './own-vendor.js';
+import { ProductRemovalQueries } from './product-removal.queries.js';
+
+/** Deleting products and bringing them back; the refusal does not say which one is missing. */
+@Injectable()
+export class ProductRemovalService {
+  constructor(private readonly queries: ProductRemovalQueries) {}
+
+  async remove(by: Principal, ids: number[]): Promise<void> {
+    if (!(await this.queries.delete(ids, ownVendor(by)))) throw missing(ids);
+  }
+
+  async restore(by: Principal, ids: number[]): Promise<void> {
+    if (!(await this.queries.restore(ids, ownVendor(by)))) throw missing(ids);
+  }
+}
+
+const missing = ({ length }: number[]): NotFound =>
+  new NotFound(length === 1 ? 'This product' : 'One of these products');

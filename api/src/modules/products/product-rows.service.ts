@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, type Repository } from 'typeorm';
+import { Conflict, NotFound } from '../../http/problem.js';
+import type { Principal } from '../../security/principal.js';
+import type { FormFiles } from '../../storage/form-files.js';
+import { Uploads } from '../../storage/uploads.js';
+import { ownVendor } from './own-vendor.js';
+import { ProductWritesQueries } from './product-writes.queries.js';
+import type { ProductDto } from './product.dto.js';
+import { Product } from './product.entity.js';
+
+const LISTS = ['images', 'usageImages'] as const;
+export type ProductFiles = FormFiles<(typeof LISTS)[number]>;
+/** Names of stored files. */
+type StoredFiles = Record<(typeof LISTS)[number], string[]>;
+
+/** Rows of products as staff write them: vendors only their own, nobody over a change that was not seen. */
+@Injectable()
+export class ProductRowsService {
+  constructor(
+    @InjectRepository(Product) private readonly products: Repository<Product>,
+    private readonly queries: ProductWritesQueries,
+    private readonly uploads: Uploads,
+  ) {}
+
+  /** The row a change is made from; refused when it is not the `version` the caller knows. */
+  async own(by: Principal, id: number, version?: number): Promise<Product> {
+    const vendorId = ownVendor(by);
+    const row = await this.products.findOneBy({
+      id,
+      deletedAt: IsNull(),
+      ...(vendorId && { vendorId }),
+    });
+    if (!row) throw new NotFound('This product');
+    if (version !== undefined && version !== row.version) throw changedMeanwhile();
+    return row;
+  }
+
+  async add(fields: Partial<Product>): Promise<ProductDto> {
+    const { id } = await this.products.save(this.products.create(fields));
+    return this.one(id);
+  }
+
+  /** Writes only what is still as it was read. */
+  async change({ id, version }: Product, fields: Partial<Product>): Promise<ProductDto> {
+    const { affected } = await this.products.update(
+      { id, version, deletedAt: IsNull() },
+      { ...fields, version: version + 1 },
+    );
+    if (!affected) throw changedMeanwhile();
+    return this.one(id);
+  }
+
+  /** Stores files for a write; when it fails they go again. */
+  async storing<T>(files: ProductFiles, write: (stored: StoredFiles) => Promise<T>): Promise<T> {
+    const stored: StoredFiles = { images: [], usageImages: [] };
+    try {
+      for (const list of LISTS)
+        for (const file of files[list] ?? []) stored[list].push(await this.uploads.keep(file));
+      return await write(stored);
+    } catch (error) {
+      await this.uploads.discard([...stored.images, ...stored.usageImages]);
+      throw error;
+    }
+  }
+
+  private async one(id: number): Promise<ProductDto> {
+    const product = await this.queries.one(id);
+    if (!product) throw new NotFound('This product');
+    return product;
+  }
+}
+
+const changedMeanwhile = (): Conflict =>
+  new Conflict(
+    'changed_meanwhile',
+    'This product was changed meanwhile. Please load it again and repeat your change.',
+  );
