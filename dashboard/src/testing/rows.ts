@@ -26,6 +26,7 @@ export const productRow = (over: Partial<ProductDto> = {}): ProductDto => ({
   usageImages: '[]',
   sizes: '[]',
   colors: '[]',
+  version: 1,
   ...over,
 });
 

@@ -23,3 +23,14 @@ it('IMG-04 decodes the five lists of a product and keeps the rest', () => {
     colors: ['#000000'],
   });
 });
+
+it('IMG-04 decodes a product of a list, which has no usage images', () => {
+  const wire = { id: 1, tags: '[]', images: '["a.webp"]', sizes: '[]', colors: '[]' };
+  expect(decodeProduct(wire)).toEqual({
+    id: 1,
+    tags: [],
+    images: ['a.webp'],
+    sizes: [],
+    colors: [],
+  });
+});

@@ -23,15 +23,19 @@ const CATEGORY_LISTS = ['tags'] as const;
 interface ProductLists {
   tags: string;
   images: string;
-  usageImages: string;
+  /** Lists of products leave it out. */
+  usageImages?: string;
   sizes: string;
   colors: string;
 }
+type ListsOf<T> = (typeof PRODUCT_LISTS)[number] & keyof T;
 
 /** A product of the wire with its lists as lists. */
-export const decodeProduct = <T extends ProductLists>(
-  product: T,
-): Decoded<T, (typeof PRODUCT_LISTS)[number]> => decode(product, PRODUCT_LISTS);
+export const decodeProduct = <T extends ProductLists>(product: T): Decoded<T, ListsOf<T>> =>
+  decode(
+    product,
+    PRODUCT_LISTS.filter((list): list is ListsOf<T> => list in product),
+  );
 
 /** A category of the wire with its tags as a list. */
 export const decodeCategory = <T extends { tags: string }>(category: T): Decoded<T, 'tags'> =>

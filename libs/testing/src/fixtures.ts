@@ -26,6 +26,7 @@ export const makeProduct = (change: Partial<ProductDto> = {}): ProductDto => ({
   usageImages: '[]',
   sizes: '[]',
   colors: '[]',
+  version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
   ...change,
 });

@@ -1,8 +1,11 @@
 import type { decodeCategory, decodeProduct } from '@shop/api-client';
 import type { CategoryDto, ProductDto } from '@shop/contracts';
 
-/** A product as components get it: its lists decoded, money in AED. */
-export type Product = ReturnType<typeof decodeProduct<ProductDto>>;
+/** A product as its page gets it: its lists decoded, money in AED. */
+export type ProductDetails = ReturnType<typeof decodeProduct<ProductDto>>;
+
+/** A product as lists and cards get it. */
+export type Product = Omit<ProductDetails, 'usageImages' | 'version'>;
 
 /** A category with its tags decoded. */
 export type Category = ReturnType<typeof decodeCategory<CategoryDto>>;

@@ -1,7 +1,10 @@
 import { decodeProduct } from '@shop/api-client';
 import type { ProductDto } from '@shop/contracts';
 
-export const toProduct = (row: ProductDto) => decodeProduct(row);
+/** A product as lists answer it. */
+type ProductRow = Omit<ProductDto, 'usageImages' | 'version'>;
+
+export const toProduct = (row: ProductRow) => decodeProduct(row);
 export type Product = ReturnType<typeof toProduct>;
 
 /** Below this many pieces the stock is called low. */

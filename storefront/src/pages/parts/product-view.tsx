@@ -12,11 +12,17 @@ import { ProductGrid } from '@/shared/product-grid';
 import { SectionHeading } from '@/shared/section-heading';
 import { useUser } from '@/shared/session';
 import { useText } from '@/shared/text';
-import type { Product } from '@/shared/types';
+import type { ProductDetails } from '@/shared/types';
 import { ShopCard } from './shop-card';
 
 /** A loaded product: gallery, buy box, its parts and related products. */
-export const ProductView = ({ product, complete }: { product: Product; complete: boolean }) => {
+export const ProductView = ({
+  product,
+  complete,
+}: {
+  product: ProductDetails;
+  complete: boolean;
+}) => {
   const { t, pick } = useText();
   const user = useUser();
   const { data: related = [] } = useQuery(productQueries.related(product.id));
