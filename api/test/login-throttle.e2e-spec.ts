@@ -8,6 +8,8 @@ import { startApp, type TestApp } from './test-app.js';
 
 const PASSWORD = 'A-good-password-1';
 const HOME = '198.51.100.7';
+/** A thousand calls on whatever machine this is. */
+const LIMIT_MS = 120_000;
 const strangers = Array.from({ length: 50 }, (_, at) => `203.0.113.${at + 1}`);
 
 let test: TestApp;
@@ -42,30 +44,38 @@ const attack = async (guess: (from: string) => PromiseLike<{ status: number }>, 
   return statuses.filter((status) => status === 401).length;
 };
 
-it('S-09 of 1000 guesses from 50 addresses few are looked at, and the owner gets in all the while', async () => {
-  await shopper('victim');
-  await login('victim').expect(200);
-  const looked = await attack((from) => login('victim', 'a-guess', from), 20);
-  expect(looked).toBeGreaterThanOrEqual(5);
-  expect(looked).toBeLessThanOrEqual(20);
-  const stranger = await login('victim', PASSWORD, '203.0.113.99').expect(429);
-  expect(Number(stranger.headers['retry-after'])).toBeGreaterThan(0);
-  await login('victim', 'a-typing-error').expect(401);
-  await login('victim').expect(200);
-});
+it(
+  'S-09 of 1000 guesses from 50 addresses few are looked at, and the owner gets in all the while',
+  async () => {
+    await shopper('victim');
+    await login('victim').expect(200);
+    const looked = await attack((from) => login('victim', 'a-guess', from), 20);
+    expect(looked).toBeGreaterThanOrEqual(5);
+    expect(looked).toBeLessThanOrEqual(20);
+    const stranger = await login('victim', PASSWORD, '203.0.113.99').expect(429);
+    expect(Number(stranger.headers['retry-after'])).toBeGreaterThan(0);
+    await login('victim', 'a-typing-error').expect(401);
+    await login('victim').expect(200);
+  },
+  LIMIT_MS,
+);
 
-it('S-09 the same for the dashboard, where e-mail and username are one counter', async () => {
-  await rowsOf(test).insert('staff', {
-    name: 'Boss',
-    username: 'boss',
-    type: 'admin',
-    password_hash: hash,
-  });
-  await staffLogin('boss').expect(200);
-  expect(await attack((from) => staffLogin('boss', 'a-guess', from), 4)).toBeLessThanOrEqual(12);
-  await staffLogin('boss', PASSWORD, '203.0.113.99').expect(429);
-  await staffLogin('boss').expect(200);
-});
+it(
+  'S-09 the same for the dashboard, where e-mail and username are one counter',
+  async () => {
+    await rowsOf(test).insert('staff', {
+      name: 'Boss',
+      username: 'boss',
+      type: 'admin',
+      password_hash: hash,
+    });
+    await staffLogin('boss').expect(200);
+    expect(await attack((from) => staffLogin('boss', 'a-guess', from), 4)).toBeLessThanOrEqual(12);
+    await staffLogin('boss', PASSWORD, '203.0.113.99').expect(429);
+    await staffLogin('boss').expect(200);
+  },
+  LIMIT_MS,
+);
 
 it('S-09 name and e-mail address of one account are counted together', async () => {
   await shopper('twofold');
