@@ -15,6 +15,7 @@ import { OffersModule } from './modules/offers/offers.module.js';
 import { OrdersModule } from './modules/orders/orders.module.js';
 import { PartnersModule } from './modules/partners/partners.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
+import { ProductImportsModule } from './modules/product-import/product-imports.module.js';
 import { ProductsModule } from './modules/products/products.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { SellersModule } from './modules/sellers/sellers.module.js';
@@ -51,6 +52,7 @@ import { StorageModule } from './storage/storage.module.js';
     OrdersModule,
     PartnersModule,
     PaymentsModule,
+    ProductImportsModule,
     ProductsModule,
     ReviewsModule,
     SellersModule,

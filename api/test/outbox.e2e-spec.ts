@@ -121,6 +121,8 @@ it('the queue dashboard is for admin and ops on the admin host, and changes noth
     'mail',
     'shipments',
     'payments',
+    'imports',
+    'media',
   ]);
   const put = (path: string, xsrf: string) =>
     http.put(path).set('Host', host).set('Cookie', ops.cookie).set('X-XSRF-TOKEN', xsrf).send({});

@@ -8,6 +8,7 @@ export interface Topics {
   'shipment.label': { shipmentId: number };
   'payment.enquire': { paymentId: number };
   'payment.refund': { paymentId: number };
+  'products.import': { importId: number };
 }
 export type Topic = keyof Topics;
 
@@ -19,4 +20,5 @@ export const QUEUE_OF: Readonly<Record<Topic, QueueName>> = {
   'shipment.label': 'shipments',
   'payment.enquire': 'payments',
   'payment.refund': 'payments',
+  'products.import': 'imports',
 };

@@ -16,6 +16,8 @@ export class FlowTimes {
   readonly inlineEnquiry: number = 3 * SECOND;
   /** How long the shipment call waits for its job. */
   readonly shipmentWait: number = 10 * SECOND;
+  /** How long the upload of an Excel file waits for its import. */
+  readonly importWait: number = 10 * SECOND;
   readonly relayPoll: number = 1 * SECOND;
   /** A claimed outbox row is free again after this, should its worker have died. */
   readonly outboxLease: number = 30 * SECOND;

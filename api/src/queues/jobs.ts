@@ -8,6 +8,7 @@ export interface Jobs {
   mail: OutboxJob;
   shipments: OutboxJob;
   payments: OutboxJob;
+  imports: OutboxJob;
   /** A kept picture whose sizes are to be made; nothing is lost with the job. */
   media: { file: string };
 }
@@ -18,6 +19,7 @@ export const QUEUES: Readonly<Record<QueueName, { concurrency: number }>> = {
   mail: { concurrency: 5 },
   shipments: { concurrency: 5 },
   payments: { concurrency: 5 },
+  imports: { concurrency: 1 },
   media: { concurrency: 1 },
 };
 

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import {
   applyDecorators,
-  Injectable,
   Logger,
   UseInterceptors,
   type CallHandler,
@@ -9,6 +8,7 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import { FileFieldsInterceptor } from '@nestjs/platform-express';
+import type { MulterOptions } from '@nestjs/platform-express/multer/interfaces/multer-options.interface.js';
 import { ApiConsumes } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
@@ -18,9 +18,10 @@ const arrivedFiles = ({ files }: Request): Express.Multer.File[] =>
   Array.isArray(files) ? files : Object.values(files ?? {}).flat();
 
 /** Whatever becomes of the request, files that arrived and were not kept leave the disk before the answer. */
-@Injectable()
 class ClearArrived implements NestInterceptor {
   private readonly logger = new Logger('Uploads');
+
+  constructor(private readonly largest?: string) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
@@ -31,7 +32,7 @@ class ClearArrived implements NestInterceptor {
     try {
       return await lastValueFrom(next.handle(), { defaultValue: undefined });
     } catch (error) {
-      throw uploadProblem(error);
+      throw uploadProblem(error, this.largest);
     } finally {
       await Promise.all(arrivedFiles(request).map(({ path }) => this.clear(path)));
     }
@@ -43,12 +44,18 @@ class ClearArrived implements NestInterceptor {
   }
 }
 
-/** The route takes multipart files in these fields, each at most so many. */
-export const ReceiveFiles = (fields: Record<string, number>): MethodDecorator =>
+/** The route takes multipart files in these fields, each at most so many; `own` replaces the shop's limits. */
+export const ReceiveFiles = (
+  fields: Record<string, number>,
+  own: { largest?: string; options?: MulterOptions } = {},
+): MethodDecorator =>
   applyDecorators(
     ApiConsumes('multipart/form-data'),
     UseInterceptors(
-      ClearArrived,
-      FileFieldsInterceptor(Object.entries(fields).map(([name, maxCount]) => ({ name, maxCount }))),
+      new ClearArrived(own.largest),
+      FileFieldsInterceptor(
+        Object.entries(fields).map(([name, maxCount]) => ({ name, maxCount })),
+        own.options,
+      ),
     ),
   );

@@ -24,10 +24,10 @@ export const storageProblem = (error: unknown): unknown => {
 };
 
 /** What went wrong while a form arrived, in the words of the shop. */
-export const uploadProblem = (error: unknown): unknown => {
+export const uploadProblem = (error: unknown, largest = '100 MB'): unknown => {
   const cause = error instanceof HttpException ? error.cause : error;
   if (!(cause instanceof MulterError)) return storageProblem(error);
-  if (cause.code === 'LIMIT_FILE_SIZE') return new FileTooLarge(cause.field, '100 MB');
+  if (cause.code === 'LIMIT_FILE_SIZE') return new FileTooLarge(cause.field, largest);
   const pointer = `#/${cause.field ?? ''}`;
   const tooMany = cause.code === 'LIMIT_FILE_COUNT' || cause.code === 'LIMIT_UNEXPECTED_FILE';
   const detail = tooMany ? 'These are more files than the form takes.' : 'The form is not valid.';

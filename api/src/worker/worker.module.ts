@@ -5,6 +5,7 @@ import { PasswordResetsModule } from '../modules/accounts/password-resets.module
 import { MailsModule } from '../modules/mails/mails.module.js';
 import { OrdersModule } from '../modules/orders/orders.module.js';
 import { PaymentsModule } from '../modules/payments/payments.module.js';
+import { ProductImportsModule } from '../modules/product-import/product-imports.module.js';
 import { ShipmentsModule } from '../modules/shipments/shipments.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { OutboxRelay } from '../outbox/outbox-relay.js';
@@ -27,6 +28,7 @@ import { Sweeps } from './sweeps.js';
     OrdersModule,
     PasswordResetsModule,
     PaymentsModule,
+    ProductImportsModule,
     ShipmentsModule,
     StorageModule,
   ],

@@ -4,6 +4,7 @@ import { Search20261121000210 } from './20261121000210-search.js';
 import { Orders20261121000300 } from './20261121000300-orders.js';
 import { ProductLists20261121000410 } from './20261121000410-product-lists.js';
 import { People20261121000430 } from './20261121000430-people.js';
+import { ProductImports20261121000440 } from './20261121000440-product-imports.js';
 import { NamedFiles20261121000450 } from './20261121000450-named-files.js';
 import { CatalogueNews20261121000460 } from './20261121000460-catalogue-news.js';
 import { VendorOrders20261121000480 } from './20261121000480-vendor-orders.js';
@@ -16,6 +17,7 @@ export const migrations = [
   Orders20261121000300,
   ProductLists20261121000410,
   People20261121000430,
+  ProductImports20261121000440,
   NamedFiles20261121000450,
   CatalogueNews20261121000460,
   VendorOrders20261121000480,

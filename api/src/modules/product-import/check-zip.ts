@@ -1,0 +1,50 @@
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { SHEET_LIMITS } from './sheet-limits.js';
+import { SheetRefusal } from './sheet-refusal.js';
+
+const UNREADABLE = 'The file is damaged or is no Excel workbook.';
+const TOO_LARGE = 'The workbook is too large once unpacked. Split it into several files.';
+
+/** Unpacks a zip to nowhere and refuses what is more than a workbook of products needs. */
+export const checkZip = async (path: string): Promise<void> => {
+  const zip = await openPromise(path, { autoClose: false }).catch(unreadable);
+  try {
+    if (zip.entryCount > SHEET_LIMITS.zipEntries) throw new SheetRefusal(TOO_LARGE);
+    const most = Math.min(SHEET_LIMITS.unzippedBytes, zip.fileSize * SHEET_LIMITS.zipRatio);
+    const names = new Set<string>();
+    let bytes = 0;
+    for await (const entry of entriesOf(zip)) {
+      names.add(entry.fileName);
+      bytes += entry.uncompressedSize;
+      if (bytes > most) throw new SheetRefusal(TOO_LARGE);
+      await unpack(zip, entry);
+    }
+    if (!names.has('xl/workbook.xml')) throw new SheetRefusal(UNREADABLE);
+    if ([...names].some((name) => /vbaproject|macrosheets/i.test(name)))
+      throw new SheetRefusal('The workbook holds macros. Save it as .xlsx without them.');
+  } finally {
+    zip.close();
+  }
+};
+
+async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+  try {
+    yield* zip.eachEntry();
+  } catch (error) {
+    unreadable(error);
+  }
+}
+
+/** A stream that brings more bytes than its entry declares ends in an error. */
+const unpack = async (zip: ZipFile, entry: Entry): Promise<void> => {
+  const nowhere = new Writable({ write: (_chunk, _encoding, next) => next() });
+  await pipeline(await zip.openReadStreamPromise(entry).catch(unreadable), nowhere).catch(
+    unreadable,
+  );
+};
+
+const unreadable = (error: unknown): never => {
+  throw error instanceof SheetRefusal ? error : new SheetRefusal(UNREADABLE);
+};

@@ -1,0 +1,146 @@
+/** Columns of `products` that a sheet may set. */
+export const WRITTEN = [
+  'name',
+  'name_ar',
+  'model',
+  'description',
+  'description_ar',
+  'price_fils',
+  'offer_price_fils',
+  'stock',
+  'warranty',
+  'category_id',
+  'vendor_id',
+  'brand_id',
+  'offer_id',
+  'code',
+  'tags',
+  'sizes',
+  'colors',
+  'images',
+] as const;
+
+/** SQL: those columns of the products row `p` as JSON. */
+export const IMAGE_OF_P = `jsonb_build_object(${WRITTEN.map((name) => `'${name}', p.${name}`).join(', ')})`;
+
+/** What a new product has where its row says nothing. */
+const BLANK = JSON.stringify({
+  name_ar: '',
+  model: '',
+  description: '',
+  description_ar: '',
+  offer_price_fils: null,
+  stock: 0,
+  warranty: '',
+  brand_id: null,
+  offer_id: null,
+  code: null,
+  tags: [],
+  sizes: [],
+  colors: [],
+  images: [],
+});
+
+/** Everything a row may refer to, by name in any case or by id; a name wins over an equal id. */
+const NAMES = `select distinct on (kind, key) kind, key, id, among from (
+    select 'category' as kind, lower(trim(name)) as key, min(id) as id, count(*) as among, 1 as rank
+      from categories group by 2
+    union all select 'category', id::text, id, 1, 2 from categories
+    union all select 'brand', lower(trim(name)), min(id), count(*), 1 from brands group by 2
+    union all select 'brand', id::text, id, 1, 2 from brands
+    union all select 'offer', lower(trim(title)), min(id), count(*), 1 from offers group by 2
+    union all select 'offer', id::text, id, 1, 2 from offers
+    union all select 'vendor', lower(trim(name)), min(id), count(*), 1 from staff
+      where deleted_at is null and type in ('vendor', 'subadmin', 'admin') group by 2
+    union all select 'vendor', id::text, id, 1, 2 from staff
+      where deleted_at is null and type in ('vendor', 'subadmin', 'admin')) named
+  order by kind, key, rank`;
+
+const REFERENCES = ['category', 'brand', 'offer', 'vendor'] as const;
+type Reference = (typeof REFERENCES)[number];
+
+const joined = (kind: Reference): string =>
+  `left join names ${kind} on ${kind}.kind = '${kind}' and ${kind}.key = lower(r.given->>'${kind}')`;
+
+const unknown = (kind: Reference): string => `('${kind}', case
+  when given ? '${kind}' and ${kind}_id is null
+    then format('There is no ${kind} “%s”.', given->>'${kind}')
+  when ${kind}_among > 1
+    then format('“%s” is the name of %s of them; write the id.', given->>'${kind}', ${kind}_among)
+  end)`;
+
+const needed = (column: 'name' | 'price' | 'category'): string => `('${column}', case
+  when current is null and not ambiguous and not cells ? '${column}'
+    and (cells ? 'code' or cells ? 'name') then 'A new product needs a ${column}.' end)`;
+
+/**
+ * SQL, pieces of a `with`: `judged` is what the rows of import $1 (numbers $2, or all when null) ask for as the catalogue
+ * is now. A product is found by its code; else by name, model and, when the row says it, vendor. A row whose code nobody
+ * has may also mean a product that has no code yet. What a product was found by keeps its spelling.
+ */
+export const JUDGED = `
+  names as materialized (${NAMES}),
+  found as (
+    select r.row_no, r.cells, r.given, r.errors, r.action, i.letters, i.created_by,
+      ${REFERENCES.map((kind) => `${kind}.id as ${kind}_id, ${kind}.among as ${kind}_among`).join(', ')},
+      case when by_code.among < 2 and by_name.among < 2
+        then coalesce(by_code.id, by_name.id) end as product_id,
+      by_code.among as same_code, by_name.among as same_name,
+      by_code.among > 1 or by_name.among > 1 as ambiguous
+    from product_import_rows r join product_imports i on i.id = r.import_id
+      ${REFERENCES.map(joined).join(' ')}
+      cross join lateral (select count(*) as among, min(p.id) as id from products p
+        where lower(p.code) = lower(r.given->>'code') and p.deleted_at is null) by_code
+      cross join lateral (select count(*) as among, min(p.id) as id from products p
+        where by_code.among = 0 and lower(p.name) = lower(r.given->>'name')
+          and lower(p.model) = lower(coalesce(r.given->>'model', ''))
+          and (vendor.id is null or p.vendor_id = vendor.id)
+          and (not r.given ? 'code' or coalesce(p.code, '') = '')
+          and p.deleted_at is null) by_name
+    where r.import_id = $1 and ($2::integer[] is null or r.row_no = any($2))),
+  merged as (
+    select found.*, product.current,
+      coalesce(product.current, '${BLANK}'::jsonb || jsonb_build_object('vendor_id', created_by))
+        || (given - '{category,brand,offer,vendor}'::text[]
+          - case when same_code = 1 then '{code}' when same_name = 1 then '{name,model}' else '{}' end::text[])
+        || jsonb_strip_nulls(jsonb_build_object(
+          ${REFERENCES.map((kind) => `'${kind}_id', ${kind}_id`).join(', ')})) as wanted
+    from found left join lateral (
+      select ${IMAGE_OF_P} as current from products p where p.id = product_id) product on true),
+  keyed as (
+    select merged.*, first_value(row_no) over (partition by coalesce('p' || product_id,
+      'c' || lower(given->>'code'),
+      lower(concat_ws(chr(31), 'n', given->>'name', wanted->>'model', wanted->>'vendor_id')))
+      order by row_no) as first_row
+    from merged),
+  judged as (
+    select row_no, product_id, current, wanted, keyed.action as checked_action,
+      keyed.errors || found_errors.list as errors,
+      case when keyed.errors || found_errors.list <> '[]' then 'error'
+        when current is null then 'create'
+        when current = wanted then 'unchanged' else 'update' end as action
+    from keyed cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('column', name, 'cell', letters->>name || row_no,
+        'reason', reason)), '[]') as list
+      from (values
+        ${REFERENCES.map(unknown).join(', ')},
+        ${(['name', 'price', 'category'] as const).map(needed).join(', ')},
+        ('vendor', case when wanted->>'vendor_id' is null then 'A new product needs a vendor.' end),
+        ('code', case when same_code > 1 then format('%s products have this code.', same_code) end),
+        ('name', case
+          when not cells ? 'code' and not cells ? 'name' then 'A row needs a name or a code.'
+          when same_name > 1
+            then format('%s products have this name and model; add vendor or code.', same_name) end),
+        (case when given ? 'code' then 'code' else 'name' end, case
+          when first_row <> row_no and (given ? 'code' or given ? 'name')
+          then format('Row %s is for the same product.', first_row) end),
+        (case when given ? 'offer_price_fils' then 'offerPrice' else 'price' end, case
+          when (wanted->>'offer_price_fils')::integer >= (wanted->>'price_fils')::integer
+          then 'The offer price must be below the price.' end)
+      ) finding (name, reason)
+      where reason is not null) found_errors)`;
+
+/** SQL: what of JSON object `a` is different in `b`. */
+export const changed = (a: string, b: string): string => `(
+  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${a})
+  where value is distinct from ${b}->key)`;

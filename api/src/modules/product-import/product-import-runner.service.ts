@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { ProductImportApplyQueries } from './product-import-apply.queries.js';
+import { ProductImportCheckQueries } from './product-import-check.queries.js';
+import { ProductImportRevertQueries } from './product-import-revert.queries.js';
+import { ProductImport } from './product-import.entity.js';
+
+/** Rows of a transaction: few enough that a shopper who buys one of them does not wait. */
+const SLICE = 200;
+
+/** Does in the worker what an import waits for. A slice happens wholly or not at all, so a killed worker costs nothing. */
+@Injectable()
+export class ProductImportRunner {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly applying: ProductImportApplyQueries,
+    private readonly reverting: ProductImportRevertQueries,
+    private readonly checking: ProductImportCheckQueries,
+  ) {}
+
+  /** Works for about `ms`; answers whether anything is left. */
+  async run(importId: number, ms: number): Promise<boolean> {
+    const end = Date.now() + ms;
+    while (Date.now() < end) {
+      const left = await this.db.transaction((manager) => this.slice(manager, importId));
+      if (!left) return false;
+    }
+    return true;
+  }
+
+  private async slice(manager: EntityManager, id: number): Promise<boolean> {
+    await this.applying.alone(manager);
+    const lock = { mode: 'pessimistic_write' } as const;
+    const row = await manager.findOne(ProductImport, { where: { id }, lock });
+    if (row?.state === 'queued' || row?.state === 'running') return this.apply(manager, id);
+    if (row?.state === 'reverting') return this.revert(manager, id);
+    return false;
+  }
+
+  private async apply(manager: EntityManager, id: number): Promise<boolean> {
+    const rows = await this.applying.next(manager, id, SLICE);
+    if (rows.length > 0) {
+      await this.applying.apply(manager, id, rows);
+      await this.applying.advance(manager, id, rows.length);
+      return true;
+    }
+    await this.checking.count(manager, id);
+    await manager.update(ProductImport, { id }, { state: 'done', finishedAt: new Date() });
+    return false;
+  }
+
+  private async revert(manager: EntityManager, id: number): Promise<boolean> {
+    const rows = await this.reverting.next(manager, id, SLICE);
+    if (rows.length > 0) {
+      await this.reverting.revert(manager, id, rows);
+      await this.applying.advance(manager, id, rows.length);
+      return true;
+    }
+    await this.reverting.finish(manager, id);
+    return false;
+  }
+}

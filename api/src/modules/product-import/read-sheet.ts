@@ -1,0 +1,62 @@
+/**
+ * Program of its own: reads the workbook of the first argument and writes a line of JSON per row, then one
+ * about the sheet. Whatever a file
+ * does to the parser, it does it to a process with little memory and nothing else to lose.
+ */
+import 'reflect-metadata';
+import { open, readFile } from 'node:fs/promises';
+import { isStoredName } from '../../storage/file-kinds.js';
+import { checkRow } from './check-row.js';
+import { checkZip } from './check-zip.js';
+import { COMPOUND, readCells, type Sheet, type SheetRow } from './read-cells.js';
+import { EXAMPLE_CODE } from './sheet-columns.js';
+import { SheetRefusal } from './sheet-refusal.js';
+
+const ZIP = '504b0304';
+
+const magicOf = async (path: string): Promise<string> => {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.subarray(0, bytesRead).toString('hex');
+  } finally {
+    await file.close();
+  }
+};
+
+const sheetOf = async (path: string): Promise<Sheet> => {
+  const magic = await magicOf(path);
+  if (magic !== ZIP && magic !== COMPOUND)
+    throw new SheetRefusal('This is no Excel workbook. Save it as .xlsx or .xls.');
+  if (magic === ZIP) await checkZip(path);
+  return readCells(await readFile(path));
+};
+
+const write = (line: object): boolean => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+const writeRow = async (row: SheetRow, sheet: Sheet, files: Set<string>): Promise<void> => {
+  const errors: object[] = [];
+  const given = await checkRow(row, (column, reason) =>
+    errors.push({ cell: `${sheet.letters.get(column)}${row.row}`, column, reason }),
+  );
+  for (const image of [given['images'] ?? []].flat()) if (isStoredName(image)) files.add(image);
+  const cells = Object.fromEntries([...row.cells].map(([column, { text }]) => [column, text]));
+  write({ row: row.row, cells, given, errors });
+};
+
+const main = async (path = ''): Promise<void> => {
+  const sheet = await sheetOf(path);
+  const rows = sheet.rows.filter(({ cells }) => cells.get('code')?.text !== EXAMPLE_CODE);
+  if (rows.length === 0) throw new SheetRefusal('There are no products below the first row.');
+  const files = new Set<string>();
+  for (const row of rows) await writeRow(row, sheet, files);
+  const { letters, ignored } = sheet;
+  write({ letters: Object.fromEntries(letters), ignored, files: [...files] });
+};
+
+try {
+  await main(process.argv[2]);
+} catch (error) {
+  if (!(error instanceof SheetRefusal)) throw error;
+  write({ refused: error.message });
+}

@@ -1,0 +1,38 @@
+/** Columns of the sheet, in the order of the template. */
+export const COLUMNS = [
+  'name',
+  'nameAr',
+  'model',
+  'description',
+  'descriptionAr',
+  'price',
+  'offerPrice',
+  'stock',
+  'warranty',
+  'category',
+  'brand',
+  'vendor',
+  'code',
+  'offer',
+  'tags',
+  'sizes',
+  'colors',
+  'images',
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** Code of the template's example, which is never imported. */
+export const EXAMPLE_CODE = 'EXAMPLE';
+
+const plain = (text: string): string => text.toLowerCase().replace(/[\s_.-]/g, '');
+const MEANS = new Map<string, Column>([
+  ...COLUMNS.map((column): [string, Column] => [plain(column), column]),
+  ['categoryid', 'category'],
+  ['brandid', 'brand'],
+  ['vendorid', 'vendor'],
+  ['offerid', 'offer'],
+  ['colours', 'colors'],
+]);
+
+/** The column a header names, in any case and with or without spaces. */
+export const columnOf = (header: string): Column | undefined => MEANS.get(plain(header));
