@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { format } from 'prettier';
 import { products } from './names.mjs';
 import { orders } from './orders.mjs';
-import { shoppers } from './people.mjs';
+import { sellers, shoppers } from './people.mjs';
 import { reviews } from './reviews.mjs';
 import {
   banners,
@@ -32,6 +32,7 @@ const files = {
   partners,
   videos,
   shoppers,
+  sellers,
   reviews: reviews(goods, shoppers, 600),
   orders: orders(goods, shoppers),
 };

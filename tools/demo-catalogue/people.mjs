@@ -55,3 +55,12 @@ export const shoppers = NAMES.map(([name, gender], position) => {
     flat: building.startsWith('Villa') ? '' : String(100 + index * 7),
   };
 });
+
+/** Invented people who want to sell here; the hours say how long ago they asked. */
+export const sellers = [
+  ['Salma Idris', 'salma@oud-atelier.example', '+971501003101', 'Dubai, Al Fahidi', 3],
+  ['Bilal Rahman', 'bilal@strap-and-dial.example', '+971501003102', 'Sharjah, Al Majaz 2', 20],
+  ['Ngozi Adeyemi', 'ngozi@linenhouse.example', '+971501003103', 'Abu Dhabi, Khalifa City', 49],
+  ['Walid Sabbagh', 'walid@desertlens.example', '+971501003104', 'Al Ain, Al Jimi', 120],
+  ['Chiara Russo', 'chiara@pearlbench.example', '+971501003105', 'Ras Al Khaimah, Al Hamra', 260],
+].map(([name, email, phone, location, hoursAgo]) => ({ name, email, phone, location, hoursAgo }));

@@ -2,6 +2,9 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { Env } from '../config/env.js';
 
+/** A frozen Redis counts as one that is away. */
+const ANSWER_LIMIT_MS = 1000;
+
 /** A Redis connection that fails fast instead of queueing while Redis is away. */
 @Injectable()
 export class RedisClient implements OnApplicationShutdown {
@@ -12,6 +15,7 @@ export class RedisClient implements OnApplicationShutdown {
     this.client = new Redis(env.REDIS_URL, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
+      commandTimeout: ANSWER_LIMIT_MS,
       retryStrategy: (times) => Math.min(times * 100, 500),
     });
     this.client.on('error', (error) => this.logger.warn(error.message));

@@ -15,6 +15,7 @@ export type DemoFile =
   | 'partners'
   | 'products'
   | 'reviews'
+  | 'sellers'
   | 'shoppers'
   | 'vendors'
   | 'videos';

@@ -10,7 +10,9 @@ const DEMO_PASSWORDS = {
   ops: 'Ops-pass-1',
 } as const;
 
-/** Shoppers, vendors, the admin and ops; people of one kind share a password and its hash. */
+const HOUR_MS = 3_600_000;
+
+/** Shoppers, vendors, the admin, ops and who wants to sell; people of one kind share a password and its hash. */
 export const seedPeople = async (manager: EntityManager): Promise<void> => {
   const [shopper, admin, vendor, ops] = await Promise.all(
     Object.values(DEMO_PASSWORDS).map(hashPassword),
@@ -40,6 +42,17 @@ export const seedPeople = async (manager: EntityManager): Promise<void> => {
       image,
     })),
   ]);
+  const sellers = await demoRows('sellers');
+  await insertRows(
+    manager,
+    'seller_requests',
+    sellers.map(({ hoursAgo, ...request }, index) => ({
+      id: index + 1,
+      ...request,
+      created_at: new Date(Date.now() - Number(hoursAgo) * HOUR_MS),
+    })),
+  );
+  await advanceSequence(manager, 'seller_requests');
   await advanceSequence(manager, 'users');
   await advanceSequence(manager, 'staff');
 };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { GatewaysModule } from '../../gateways/gateways.module.js';
+import { SigningKeys } from '../../security/signing-keys.js';
 import { OrderLink } from '../orders/order-link.js';
 import { Mail } from './mail.entity.js';
 import { MailWriter } from './mail-writer.js';
@@ -11,7 +12,7 @@ import { MailsService } from './mails.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Mail]), GatewaysModule],
   controllers: [MailsController],
-  providers: [MailWriter, MailsQueries, MailsService, OrderLink],
-  exports: [MailWriter, MailsService],
+  providers: [MailWriter, MailsQueries, MailsService, OrderLink, SigningKeys],
+  exports: [MailWriter, MailsService, OrderLink],
 })
 export class MailsModule {}

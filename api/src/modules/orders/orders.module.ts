@@ -4,7 +4,6 @@ import { MailsModule } from '../mails/mails.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
-import { OrderLink } from './order-link.js';
 import { OrderReader } from './order-reader.js';
 import { Order } from './order.entity.js';
 import { OrdersController } from './orders.controller.js';
@@ -16,7 +15,7 @@ import { StockService } from './stock.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Order, OrderLine, OrderEvent]), MailsModule, PaymentsModule],
   controllers: [OrdersController, PaymentLogsController],
-  providers: [OrderLink, OrderReader, OrdersQueries, OrdersService, StockService],
+  providers: [OrderReader, OrdersQueries, OrdersService, StockService],
   exports: [OrderReader, OrdersService, StockService],
 })
 export class OrdersModule {}
