@@ -241,6 +241,12 @@ it('API-11 takes 20 files at once, not 21, and keeps a list within 50 entries', 
     .attach('images', picture, FILE)
     .expect(400);
   expect(Object.keys(body.fields)).toEqual(['orderedImages']);
+  const more = await test.http
+    .put(`/api/products/update-product/${await productWith(full)}`)
+    .set(headers(vendor))
+    .attach('images', picture, FILE)
+    .expect(400);
+  expect(Object.keys(more.body.fields)).toEqual(['images']);
 });
 
 it('API-11 of several saves at the same time one wins whole; the others learn of it', async () => {

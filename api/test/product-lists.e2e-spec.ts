@@ -143,6 +143,8 @@ it('API-04 all filters hold together, with a text too', async () => {
   expect(await names('all?q=tote&priceMax=100')).toEqual(['Tote']);
   expect(await names(`all?q=tote&vendor=${id.rival}&brand=${id.brand}`)).toEqual(['Rival Tote']);
   expect(await names(`all?tag=evening&category=${id.scents}`)).toEqual([]);
+  expect(await names('all?tag=Women&group=women')).toEqual(['Clutch', 'Satchel']);
+  expect(await names('all?tag=&group=women')).toEqual(['Clutch', 'Satchel']);
 });
 
 it('API-07 API-08 an offer and a category take the filters; the path names what they are of', async () => {

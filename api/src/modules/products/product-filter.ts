@@ -50,9 +50,11 @@ export const whereSql = (filter: ProductFilter, bind: Bind): string =>
 
 const LISTS = ['category', 'brand', 'vendor', 'offer'] as const;
 
-/** Tags as the database keeps them: `men` is `man`. */
-const tagKeys = ({ tag, group }: ProductFilter): string[] =>
-  [tag && (groupOf(tag) ?? tag), group && groupOf(group)].filter((key) => key !== undefined);
+/** Tags as the database keeps them, each once: `men` is `man`. */
+export const tagKeys = ({ tag, group }: ProductFilter): string[] => {
+  const keys = [tag && (groupOf(tag) ?? tag), group && groupOf(group)];
+  return [...new Set(keys.filter((key) => key !== undefined && key !== ''))] as string[];
+};
 
 /**
  * Names of the kept counts that say how many products a filter can have at most: the smallest of them. With

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LIST_LIMIT } from '@shop/shop-rules';
 import { Statements } from '../../database/statements.js';
 import type { JsonText } from '../../http/json-text.js';
-import { keptCounts, orderSql, whereSql, type Bind } from './product-filter.js';
+import { keptCounts, orderSql, tagKeys, whereSql, type Bind } from './product-filter.js';
 import { CARD_JSON } from './product-json.js';
 import type { ProductListQueryDto } from './product-query.dto.js';
 
@@ -33,11 +33,10 @@ export class ProductListQueries {
     const bind: Bind = (value) => `$${values.push(value)}`;
     const text = filter.q?.trim();
     const statement = text ? foundSql(filter, page, text, bind) : listSql(filter, page, bind);
-    const isCommon = page.offset === 0 && !text && !filter.priceMin && !filter.priceMax;
-    const [row] = await this.statements[isCommon ? 'rows' : 'planned']<{ body: JsonText }>(
-      statement,
-      values,
-    );
+    const isRanged = filter.priceMin !== undefined || filter.priceMax !== undefined;
+    // Best planned for its range or its place; the first pages of everything else are always found alike.
+    const way = page.offset > 0 || text || isRanged ? 'planned' : 'rows';
+    const [row] = await this.statements[way]<{ body: JsonText }>(statement, values);
     return row?.body ?? '';
   }
 }
@@ -75,7 +74,7 @@ const pageSql = (
   const front = `select p.id from products p where ${where}
     order by ${forward} limit ${limit} offset ${offset}`;
   const isDeep = isLength && offset >= DEEP;
-  const isTagged = filter.tag !== undefined || filter.group !== undefined;
+  const isTagged = tagKeys(filter).length > 0;
   if (!isDeep && !isTagged) return front;
 
   const many = isTagged ? `most > ${FEW}` : 'true';

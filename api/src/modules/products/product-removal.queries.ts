@@ -16,7 +16,11 @@ const allOrNone = (are: string, change: string): string => `
   returning id`;
 
 const DELETE = allOrNone('deleted_at is null', 'deleted_at = now()');
-const RESTORE = allOrNone(`deleted_at > now() - interval '${UNDO_DAYS} days'`, 'deleted_at = null');
+const RESTORE = allOrNone(
+  `deleted_at > now() - interval '${UNDO_DAYS} days'
+     and exists (select 1 from staff s where s.id = vendor_id and s.deleted_at is null)`,
+  'deleted_at = null',
+);
 
 /** SQL of deleting products and of bringing them back. */
 @Injectable()
