@@ -8,7 +8,7 @@ import { FileStore } from './file-store.js';
 export const arrivingFolder = (env: Env): string => join(resolve(env.UPLOADS_DIR), '.arriving');
 
 /** The store that `STORAGE_DRIVER` names; the S3 client is loaded only where it is used. */
-export const fileStore: Provider = {
+export const fileStore = {
   provide: FileStore,
   inject: [Env],
   useFactory: async (env: Env): Promise<FileStore> => {
@@ -17,4 +17,4 @@ export const fileStore: Provider = {
     const { S3Store } = await import('./s3-store.js');
     return new S3Store(env);
   },
-};
+} satisfies Provider;

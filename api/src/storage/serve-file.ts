@@ -50,10 +50,12 @@ export const serveFile = async (
 /** The one part that is asked for; several at once, or of an older content, are answered by the whole. */
 const pieceOf = (request: Request, file: StoredFile): Piece | 'outside' | undefined => {
   if (request.method === 'HEAD' || !isCurrent(request.get('if-range'), file)) return undefined;
-  const ranges = request.range(file.size);
-  if (ranges === -1) return 'outside';
-  if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
-  return ranges[0];
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.get('range') ?? '') ?? [];
+  if (!first && !last) return undefined;
+  const start = first ? Number(first) : Math.max(0, file.size - Number(last));
+  const end = first && last ? Number(last) : file.size - 1;
+  if (first && last && end < start) return undefined;
+  return start < file.size ? { start, end: Math.min(end, file.size - 1) } : 'outside';
 };
 
 const isCurrent = (condition: string | undefined, { etag, modified }: StoredFile): boolean => {

@@ -45,17 +45,18 @@ export class Variants {
     if (format === 'avif') return this.better(name, width);
     if (this.quick.pendingCount >= QUICK_WAITING)
       return { file: original, format: undefined, settled: false };
-    await this.once(key, () => this.quick(() => this.make(name, width, format)));
+    await this.once(key, () => this.quick(() => this.fresh(name, width, format)));
     return this.made(key, format);
   }
 
   /** Makes what browsers will ask for; a picture that is discarded meanwhile leaves nothing. */
   async makeAll(name: string): Promise<void> {
     if (!(await this.store.stat(name))) return;
+    const picture = await this.read(name);
     for (const width of IMAGE_WIDTHS)
       for (const format of USUAL)
         if (!(await this.store.stat(keyOf(name, width, format))))
-          await this.make(name, width, format);
+          await this.make(picture, name, width, format);
     if (!(await this.store.stat(name))) await this.remove(name);
   }
 
@@ -70,7 +71,7 @@ export class Variants {
     const key = keyOf(name, width, 'avif');
     const waiting = this.slow.activeCount + this.slow.pendingCount;
     if (waiting < AVIF_WAITING) {
-      const work = this.once(key, () => this.slow(() => this.make(name, width, 'avif'))).then(
+      const work = this.once(key, () => this.slow(() => this.fresh(name, width, 'avif'))).then(
         () => true,
         () => false,
       );
@@ -93,8 +94,20 @@ export class Variants {
     return started;
   }
 
-  private async make(name: string, width: ImageWidth, format: VariantFormat): Promise<void> {
-    const picture = await buffer(await this.store.read(name));
+  private async fresh(name: string, width: ImageWidth, format: VariantFormat): Promise<void> {
+    await this.make(await this.read(name), name, width, format);
+  }
+
+  private async read(name: string): Promise<Buffer> {
+    return buffer(await this.store.read(name));
+  }
+
+  private async make(
+    picture: Buffer,
+    name: string,
+    width: ImageWidth,
+    format: VariantFormat,
+  ): Promise<void> {
     const bytes = await resized(picture, width, format).catch((error: unknown) => {
       this.logger.warn(`${name}: ${String(error)}`);
       throw new NotFound('This picture');

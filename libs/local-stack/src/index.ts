@@ -4,4 +4,5 @@ export type { MailHeader, MailMessage, MailSummary } from './mailbox/message.js'
 export { claimPort, freePort, portFrom } from './ports.js';
 export type { StackPorts } from './stack-ports.js';
 export { reachStack } from './reach-stack.js';
+export { startS3Server, type S3Server } from './s3-server.js';
 export { startStack, type Stack, type StackOptions } from './stack.js';
