@@ -13,7 +13,7 @@ const DEEP = 1000;
 /** Up to this many products of a tag are read and sorted; more are met soon enough on the way through the list. */
 const FEW = 500;
 /** Most products a text can mean. */
-const MOST_HITS = 500;
+export const MOST_HITS = 500;
 
 interface Page {
   limit: number;

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { SEARCH_RESULTS } from '@shop/shop-rules';
 import { Statements } from '../../database/statements.js';
 import type { JsonText } from '../../http/json-text.js';
 import { CARD_JSON, LIVE, PRODUCT_JSON } from './product-json.js';
+import { MOST_HITS } from './product-list.queries.js';
 
 interface Body {
   body: JsonText;
@@ -30,9 +32,9 @@ const FOUND = `
     'price', p.price_fils * 0.01, 'offerPrice', p.offer_price_fils * 0.01)
     order by p.rank), '[]'::json))::text as body
   from (
-    select hit.rank, p.* from search_products($1, 500) with ordinality hit (id, rank)
+    select hit.rank, p.* from search_products($1, ${MOST_HITS}) with ordinality hit (id, rank)
       join products p on p.id = hit.id
-    where p.vendor_id = $2 order by hit.rank limit 10) p`;
+    where p.vendor_id = $2 order by hit.rank limit ${SEARCH_RESULTS}) p`;
 
 /** A few products at a time: one statement each, which writes the JSON of the answer. */
 @Injectable()
