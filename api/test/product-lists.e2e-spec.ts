@@ -258,25 +258,26 @@ describe('related products', () => {
 });
 
 describe('in a large catalogue', () => {
-  const LARGE = 6000;
+  const LARGE = 2400;
+  const BATCH = 600;
   beforeAll(async () => {
-    await test.db.query(
-      `insert into products (name, price_fils, stock, category_id, vendor_id, brand_id,
-         tags, created_at)
-       select 'Piece ' || lpad(n::text, 5, '0'), 1000 + n * 10, n % 10, $1, $2, $3,
-         case when n % 3 = 0 then array['women', 'Large'] else array['Large'] end
-           || case when n % 1000 = 0 then array['rare'] else '{}' end,
-         '2030-01-01'::timestamptz + n * interval '1 minute'
-       from generate_series(1, ${LARGE}) n`,
-      [id.scents, id.rival, id.brand],
-    );
-    await test.db.query('vacuum analyze products');
+    for (let from = 1; from <= LARGE; from += BATCH)
+      await test.db.query(
+        `insert into products (name, price_fils, stock, category_id, vendor_id, brand_id, tags,
+           created_at)
+         select 'Piece ' || lpad(n::text, 5, '0'), 1000 + n * 10, n % 10, $1, $2, $3,
+           case when n % 3 = 0 then array['women', 'Large'] else array['Large'] end
+             || case when n % 400 = 0 then array['rare'] else '{}' end,
+           '2030-01-01'::timestamptz + n * interval '1 minute'
+         from generate_series($4::integer, $5::integer) n`,
+        [id.scents, id.rival, id.brand, from, from + BATCH - 1],
+      );
   });
   const numbers = async (path: string): Promise<number[]> =>
     namesOf(await list(path)).map((name) => Number(name.replace('Piece ', '')));
 
-  it.each([1, 2, 3, 30, 31, 59, 60])(
-    'API-08 page %i of 60 is the same from either end of the list',
+  it.each([1, 2, 11, 12, 13, 23, 24])(
+    'API-08 page %i of 24 is the same from either end of the list',
     async (page) => {
       const tag = `category/${id.scents}?tag=large&page=${page}`;
       const newest = LARGE - (page - 1) * 100;
@@ -284,7 +285,7 @@ describe('in a large catalogue', () => {
       expect(await numbers(tag)).toEqual(expected);
       expect(await numbers(`${tag}&sort=price-high`)).toEqual(expected);
       expect(await numbers(`${tag}&sort=name-desc`)).toEqual(expected);
-      expect(await numbers(`all?q=&tag=large&page=${61 - page}&sort=name-asc`)).toEqual(
+      expect(await numbers(`all?q=&tag=large&page=${25 - page}&sort=name-asc`)).toEqual(
         [...expected].reverse(),
       );
     },
@@ -292,18 +293,18 @@ describe('in a large catalogue', () => {
 
   it('API-08 the last page is short, pages behind it are empty, the total stays', async () => {
     const path = `category/${id.scents}?tag=large&limit=99`;
-    expect(await numbers(`${path}&page=61`)).toEqual(
-      Array.from({ length: 60 }, (_, index) => 60 - index),
+    expect(await numbers(`${path}&page=25`)).toEqual(
+      Array.from({ length: 24 }, (_, index) => 24 - index),
     );
-    expect(await list(`${path}&page=62`)).toMatchObject({ products: [], total: LARGE });
+    expect(await list(`${path}&page=26`)).toMatchObject({ products: [], total: LARGE });
     expect(await list(`${path}&page=100000`)).toMatchObject({ products: [], total: LARGE });
   });
 
   it('CAT-02 GRP-02 finds the few products of a rare tag, in every order', async () => {
-    const rare = [6000, 5000, 4000, 3000, 2000, 1000];
+    const rare = [2400, 2000, 1600, 1200, 800, 400];
     expect(await numbers('all?tag=rare')).toEqual(rare);
     expect(await numbers('all?tag=Rare&sort=price-low')).toEqual([...rare].reverse());
-    expect(await numbers(`category/${id.scents}?tag=rare&limit=2&page=2`)).toEqual([4000, 3000]);
+    expect(await numbers(`category/${id.scents}?tag=rare&limit=2&page=2`)).toEqual([1600, 1200]);
     expect(await list('all?tag=rare&group=women')).toMatchObject({ total: 2 });
     expect(await list('all?tag=unheard')).toMatchObject({ products: [], total: 0 });
   });
