@@ -4,89 +4,14 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { reachStack } from '@shop/local-stack';
-import { productAt } from './demo-catalogue/names.mjs';
 import { runApi } from './lib/build.mjs';
+import { addProducts } from './lib/many-products.mjs';
 import { root } from './lib/run.mjs';
 
-const BATCH = 2000;
-const DAY_MS = 86_400_000;
-const INDEXES = ['products_words', 'products_tags'];
 const { values } = parseArgs({ options: { products: { type: 'string' } } });
 const wanted = Number(values.products ?? 0);
 if (!Number.isInteger(wanted) || wanted < 0) throw new Error('--products takes a whole number');
-
-const fils = (aed) => (aed === null ? null : Math.round(aed * 100));
-const rowOf = (n) => {
-  const { price, offerPrice, vendor, brand, offer, createdDaysAgo, ...product } = productAt(n);
-  return {
-    id: n,
-    name: product.name,
-    name_ar: product.nameAr,
-    model: product.model,
-    description: product.description,
-    description_ar: product.descriptionAr,
-    price_fils: fils(price),
-    offer_price_fils: fils(offerPrice),
-    stock: product.stock,
-    warranty: product.warranty,
-    category_id: product.category_id,
-    vendor_id: vendor,
-    brand_id: brand,
-    offer_id: offer,
-    code: product.code,
-    tags: product.tags,
-    images: product.images,
-    usage_images: product.usageImages,
-    sizes: product.sizes,
-    colors: product.colors,
-    created_at: new Date(Date.now() - createdDaysAgo * DAY_MS - (n % 86_400) * 1000),
-  };
-};
-const columns = Object.keys(rowOf(1)).join(', ');
-const insert = `insert into products (${columns})
-  select ${columns} from json_populate_recordset(null::products, $1::json)
-  on conflict (id) do nothing`;
-
-/** The two text indexes are made again after the load: much quicker than keeping them row by row. */
-const load = async (client, from) => {
-  const { rows } = await client.query('select indexdef from pg_indexes where indexname = any($1)', [
-    INDEXES,
-  ]);
-  await client.query('begin');
-  await client.query(`drop index if exists ${INDEXES.join(', ')}`);
-  for (let start = from; start <= wanted; start += BATCH) {
-    const size = Math.min(BATCH, wanted - start + 1);
-    const batch = Array.from({ length: size }, (_, index) => rowOf(start + index));
-    await client.query(insert, [JSON.stringify(batch)]);
-    if (process.stdout.isTTY)
-      process.stdout.write(`\r${Math.min(start + BATCH - 1, wanted)} of ${wanted} products`);
-  }
-  console.log(process.stdout.isTTY ? '\nindexes' : 'indexes');
-  await client.query("set local maintenance_work_mem = '256MB'");
-  for (const { indexdef } of rows) await client.query(indexdef);
-  await client.query(
-    "select setval(pg_get_serial_sequence('products', 'id'), max(id)) from products",
-  );
-  await client.query('commit');
-  await client.query('vacuum analyze products, product_counts');
-};
-
-const addProducts = async (url) => {
-  const started = Date.now();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query(
-      'select coalesce(max(id), 0)::integer as last from products',
-    );
-    if (rows[0].last < wanted) await load(client, rows[0].last + 1);
-  } finally {
-    await client.end();
-  }
-  console.log(`${wanted} products, ${((Date.now() - started) / 1000).toFixed(1)} s`);
-};
 
 const dataDir = process.env.LIWAN_DATA_DIR ?? path.join(root, '.data');
 const stack = await reachStack({ dataDir, onProgress: console.log });
@@ -95,7 +20,13 @@ try {
   const env = { ...process.env, ...stack.env, DATABASE_URL: url };
   console.log((await runApi('database/migrate.js', [], env)).trim());
   console.log((await runApi('database/seeds/seed.js', [], env)).trim());
-  if (wanted > 0) await addProducts(url);
+  if (wanted > 0) {
+    const started = Date.now();
+    await addProducts(url, wanted, (count) => {
+      if (process.stdout.isTTY) process.stdout.write(`\r${count} of ${wanted} products`);
+    });
+    console.log(`\n${wanted} products, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  }
 } finally {
   await stack.stop();
 }

@@ -1,0 +1,66 @@
+/** The load, in a process of its own: keeps so many connections busy and measures each answer. */
+import { Client } from 'undici';
+import { CASES } from './requests.mjs';
+
+/** One request, its answer read to the end; resolves to whether it came from the server's memory. */
+const ask = (client, { method, path, body }) =>
+  new Promise((resolve, reject) => {
+    let bytes = 0;
+    let status = 0;
+    let kept = false;
+    client.dispatch(
+      { method, path, body, headers: body ? { 'content-type': 'application/json' } : {} },
+      {
+        onRequestStart: () => undefined,
+        onResponseStart: (_controller, code, headers) => {
+          status = code;
+          kept = String(headers['cache-status'] ?? '').endsWith('hit');
+        },
+        onResponseData: (_controller, chunk) => (bytes += chunk.length),
+        onResponseEnd: () =>
+          status === 200 && bytes > 0
+            ? resolve(kept)
+            : reject(new Error(`${method} ${path} answered ${status}`)),
+        onResponseError: (_controller, error) => reject(error),
+      },
+    );
+  });
+
+/** Asks for so many seconds, or until `most` answers have come. */
+const run = async ({ origin, name, products, connections, seconds, offset, most = Infinity }) => {
+  const requests = CASES.find((one) => one.name === name).of(products);
+  const clients = Array.from({ length: connections }, () => new Client(origin));
+  const times = [];
+  let next = offset;
+  let kept = 0;
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  const worker = async (client) => {
+    for (let now = performance.now(); now < end && times.length < most;) {
+      const fromMemory = await ask(client, requests[next++ % requests.length]);
+      const done = performance.now();
+      times.push(done - now);
+      if (fromMemory) kept += 1;
+      now = done;
+    }
+  };
+  await Promise.all(clients.map(worker));
+  const took = performance.now() - start;
+  await Promise.all(clients.map((client) => client.close()));
+  times.sort((a, b) => a - b);
+  const at = (share) => times[Math.floor(times.length * share)];
+  return {
+    perSecond: (times.length * 1000) / took,
+    p50: at(0.5),
+    p99: at(0.99),
+    kept: kept / times.length,
+    asked: times.length,
+  };
+};
+
+process.on('message', (job) =>
+  run(job).then(
+    (result) => process.send({ result }),
+    (error) => process.send({ error: error.message }),
+  ),
+);

@@ -1,0 +1,76 @@
+import { productAt } from '../demo-catalogue/names.mjs';
+import { seeded } from '../demo-catalogue/random.mjs';
+
+/** A sequence long enough that a round does not come to its end often. */
+const LENGTH = 20_000;
+const PAGE = 24;
+const LINES = 3;
+const CITIES = ['Dubai', 'Abu Dhabi', 'Sharjah', 'Ajman'];
+
+const get = (path) => ({ method: 'GET', path });
+const sequence = (seed, make) => {
+  const random = seeded(seed);
+  return Array.from({ length: LENGTH }, () => make(random));
+};
+
+/** A letter left out or two changed places, as fingers do it. */
+const mistyped = (word, random) => {
+  const at = random.int(1, Math.max(1, word.length - 2));
+  return random.chance(0.5)
+    ? word.slice(0, at) + word.slice(at + 1)
+    : word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
+};
+
+/** What people type: the beginning of a name, some of its words, one with an error, Arabic, a model. */
+const typedText = (products, random) => {
+  const { name, nameAr, model } = productAt(random.int(1, products));
+  const words = name.split(' ');
+  const kind = random.next();
+  if (kind < 0.25) return name.slice(0, random.int(3, Math.min(12, name.length)));
+  if (kind < 0.55) return [random.pick(words), random.pick(words)].join(' ');
+  if (kind < 0.75) return mistyped(random.pick(words), random);
+  if (kind < 0.9) return nameAr.split(' ').slice(0, 2).join(' ');
+  return model;
+};
+
+const cart = (products, random) => ({
+  method: 'POST',
+  path: '/api/checkout/quote',
+  body: JSON.stringify({
+    city: random.pick(CITIES),
+    lines: Array.from({ length: LINES }, () => ({
+      productId: random.int(1, products),
+      quantity: random.int(1, 3),
+    })),
+  }),
+});
+
+/** What is measured, each with its requests for so many products; the same seed gives both servers the same ones. */
+export const CASES = [
+  {
+    name: 'list, first page',
+    of: () => [get(`/api/products/all?limit=${PAGE}`)],
+  },
+  {
+    name: 'list, random page',
+    of: (products) =>
+      sequence(1, (random) =>
+        get(`/api/products/all?limit=${PAGE}&page=${random.int(1, Math.floor(products / PAGE))}`),
+      ),
+  },
+  {
+    name: 'detail',
+    of: (products) => sequence(2, (random) => get(`/api/products/one/${random.int(1, products)}`)),
+  },
+  {
+    name: 'search',
+    of: (products) =>
+      sequence(3, (random) =>
+        get(`/api/products/search?q=${encodeURIComponent(typedText(products, random))}`),
+      ),
+  },
+  {
+    name: 'quote of 3 lines',
+    of: (products) => sequence(4, (random) => cart(products, random)),
+  },
+];

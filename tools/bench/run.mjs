@@ -1,0 +1,125 @@
+/**
+ * Measures the built API beside a bare server on the same rows: `npm run bench`, and with
+ * `-- --sizes 1000,10000 --cases detail,search --connections 16 --rounds 5 --seconds 2 --no-cache`.
+ */
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { startStack } from '@shop/local-stack';
+import { nx, runApi } from '../lib/build.mjs';
+import { addProducts } from '../lib/many-products.mjs';
+import { createProgress } from '../lib/progress.mjs';
+import { startCeiling, startLoad, startOurs } from './programs.mjs';
+import { CASES } from './requests.mjs';
+import { header, line } from './table.mjs';
+
+/** A server gets this much of each case before anything is measured, so that its code is compiled. */
+const WARM_UP = { connections: 16, seconds: 4, most: 10_000 };
+/** The sequence behind the measured part of it. */
+const WARM_UP_OFFSET = 15_000;
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,10000,100000' },
+    connections: { type: 'string', default: '1,16,64' },
+    cases: { type: 'string', default: CASES.map(({ name }) => name).join(';') },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '1' },
+    'no-cache': { type: 'boolean', default: false },
+    'no-build': { type: 'boolean', default: false },
+    profile: { type: 'string' },
+  },
+});
+const numbers = (text) => text.split(',').map(Number);
+const sizes = numbers(values.sizes).sort((a, b) => a - b);
+const connections = numbers(values.connections);
+const cases = CASES.filter(({ name }) => values.cases.split(';').some((c) => name.startsWith(c)));
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const medians = (results) =>
+  Object.fromEntries(
+    Object.keys(results[0]).map((key) => [key, median(results.map((one) => one[key]))]),
+  );
+
+/** Rounds of both servers in turn, so that a busy moment of the machine meets both. */
+const measure = async (load, servers, name, products, count) => {
+  const job = { name, products, connections: count };
+  const results = servers.map(() => []);
+  let offset = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const turn = await inTurn(servers, ({ origin }) =>
+      load.run({ ...job, origin, seconds, offset }),
+    );
+    turn.forEach((result, index) => results[index].push(result));
+    offset += Math.max(...turn.map(({ asked }) => asked));
+  }
+  const ratio = median(results[0].map((one, round) => one.perSecond / results[1][round].perSecond));
+  return { ours: medians(results[0]), ceiling: medians(results[1]), ratio };
+};
+
+const inTurn = async (items, work) => {
+  const done = [];
+  for (const item of items) done.push(await work(item));
+  return done;
+};
+
+const warmUp = (load, servers, products) =>
+  inTurn(servers, ({ origin }) =>
+    inTurn(cases, ({ name }) =>
+      load.run({ ...WARM_UP, origin, name, products, offset: WARM_UP_OFFSET }),
+    ),
+  );
+
+/** Both must answer the same, else there is nothing to compare. */
+const compare = async (servers, products) => {
+  for (const { name, of } of cases)
+    for (const { path, method, body } of of(products).slice(0, 20)) {
+      const headers = body ? { 'content-type': 'application/json' } : {};
+      const [ours, bare] = await inTurn(servers, async ({ origin }) =>
+        (await fetch(origin + path, { method, body, headers })).json(),
+      );
+      if (!isDeepStrictEqual(ours, bare))
+        throw new Error(`${name}: ${path} is answered otherwise.`);
+    }
+};
+
+const progress = createProgress();
+if (!values['no-build'])
+  await progress.step('building', () =>
+    nx(['run-many', '-t', 'build', '-p', 'api', 'local-stack']),
+  );
+const stack = await startStack({ isolated: true, onProgress: progress.say });
+const running = [];
+try {
+  await runApi('database/migrate.js', [], stack.env);
+  await progress.step('loading the demo shop', () =>
+    runApi('database/seeds/seed.js', [], stack.env),
+  );
+  const lines = [];
+  for (const products of sizes) {
+    await progress.step(`loading ${products} products`, () =>
+      addProducts(stack.databaseUrl, products),
+    );
+    const profile = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
+    const ours = await startOurs(stack, { cache: !values['no-cache'], execArgv: profile });
+    running.push(ours);
+    const servers = [ours, await startCeiling(stack)];
+    running.push(servers[1]);
+    const load = startLoad();
+    running.push(load);
+    await compare(servers, products);
+    await progress.step('warming up', () => warmUp(load, servers, products));
+    for (const { name } of cases)
+      for (const count of connections) {
+        const result = await measure(load, servers, name, products, count);
+        const measured = { name, products, connections: count, ...result };
+        lines.push(line({ ...measured, residentMb: ours.residentMb() }));
+        progress.say(lines.at(-1));
+      }
+    await inTurn(running.splice(0).reverse(), ({ stop }) => stop());
+  }
+  console.log(`\nAnswers kept in memory: ${values['no-cache'] ? 'no' : 'yes'}\n`);
+  console.log([...header, ...lines].join('\n'));
+} finally {
+  await inTurn(running.reverse(), ({ stop }) => stop());
+  await stack.stop();
+}
