@@ -7,8 +7,8 @@ import type { Request, Response } from 'express';
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** Smaller answers fit into one packet anyway. */
-const WORTH_COMPRESSING = 1024;
+/** Bytes that travel in one packet anyway. */
+export const ONE_PACKET = 1400;
 const brotli = promisify(brotliCompress);
 const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -26,7 +26,9 @@ export class Answer {
     /** Told how many bytes a new compressed form adds. */
     private readonly onGrown: (answer: Answer, bytes: number) => void,
   ) {
-    this.body = Buffer.from(text);
+    // Memory of its own: a slice of the shared pool would keep the whole pool alive.
+    this.body = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+    this.body.write(text);
     this.tag = `W/"${createHash('sha1').update(this.body).digest('base64url')}"`;
   }
 
@@ -43,7 +45,7 @@ export class Answer {
       response.end();
       return;
     }
-    const encoding = this.body.length < WORTH_COMPRESSING ? undefined : encodingFor(request);
+    const encoding = this.body.length < ONE_PACKET ? undefined : encodingFor(request);
     const bytes = encoding ? await this.compress(encoding) : this.body;
     if (encoding) response.setHeader('Content-Encoding', encoding);
     response.setHeader('Content-Length', bytes.length);
@@ -55,7 +57,10 @@ export class Answer {
     if (known) return known;
     const making = COMPRESS[encoding](this.body);
     this.compressed[encoding] = making;
-    void making.then(({ length }) => this.onGrown(this, length));
+    making.then(
+      ({ length }) => this.onGrown(this, length),
+      () => delete this.compressed[encoding],
+    );
     return making;
   }
 }

@@ -7,8 +7,8 @@ import { Env } from '../../config/env.js';
 import { ChannelListener } from '../../database/channel-listener.js';
 import { AnswerCache } from './answer-cache.js';
 
-/** Room for about 1,500 lists or 20,000 products. */
-const MAX_BYTES = 48 * 1024 * 1024;
+/** Room for about 2,000 lists or 12,000 products. */
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** The answers of the public reads, believed as long as this process hears of every change of the catalogue. */
 @Injectable()

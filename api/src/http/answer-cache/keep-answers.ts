@@ -6,6 +6,12 @@ const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Asked with every change of a cart; it only reads. */
 const QUOTE = '/api/checkout/quote';
 
+/** For all other requests: an answer that is kept needs no further compression, and nobody's cookies. */
+export const unlessKept =
+  (handler: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    response.locals['isKept'] === true ? next() : handler(request, response, next);
+
 /** Answers public reads from memory; what is not there is made once by its route and kept. */
 export const keepAnswers =
   (answers: CatalogueAnswers, staffCookie: string): RequestHandler =>
@@ -17,8 +23,8 @@ export const keepAnswers =
       response.setHeader('Cache-Control', 'private, no-cache');
       return next();
     }
-    const kept = answers.find(key) ?? (await answers.soon(key));
-    if (kept) return kept.send(request, response, 'hit');
+    const known = answers.find(key) ?? (await answers.soon(key));
+    if (known) return known.send(request, response, 'hit');
     make(answers, key, request, response, next);
   };
 
@@ -33,13 +39,14 @@ const make = (
   response: Response,
   next: NextFunction,
 ): void => {
+  response.locals['isKept'] = true;
   const finish = answers.begin(key);
   const send = response.send.bind(response);
   response.send = (body: unknown) => {
     response.send = send;
     const answer = finish(isJson(response) && typeof body === 'string' ? body : undefined);
     if (!answer) return send(body);
-    void answer.send(request, response, 'fwd=miss');
+    answer.send(request, response, 'fwd=miss').catch(next);
     return response;
   };
   response.once('close', () => finish(undefined));

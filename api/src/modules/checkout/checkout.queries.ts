@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Statements } from '../../database/statements.js';
 
 /** A product as the checkout needs it; money in fils. */
 export interface ProductForSale {
@@ -18,15 +19,17 @@ export interface KeyedOrder {
   order_id: number;
 }
 
+const ON_SALE = `
+  select id, name, name_ar, images[1] as image, price_fils, offer_price_fils, stock, vendor_id
+  from products where id = any($1) and published and deleted_at is null`;
+
 @Injectable()
 export class CheckoutQueries {
-  /** Products on sale among the ids. */
-  onSale(manager: EntityManager, ids: readonly number[]): Promise<ProductForSale[]> {
-    return manager.query(
-      `select id, name, name_ar, images[1] as image, price_fils, offer_price_fils, stock, vendor_id
-       from products where id = any($1) and published and deleted_at is null`,
-      [ids],
-    );
+  constructor(private readonly statements: Statements) {}
+
+  /** Products on sale among the ids, inside a transaction when one is given. */
+  onSale(ids: readonly number[], manager?: EntityManager): Promise<ProductForSale[]> {
+    return manager ? manager.query(ON_SALE, [ids]) : this.statements.rows(ON_SALE, [ids]);
   }
 
   /** One order at a time per shopper, until the transaction ends. */

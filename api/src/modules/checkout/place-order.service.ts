@@ -195,7 +195,7 @@ export class PlaceOrderService {
     wanted: readonly CartLineDto[],
   ): Promise<PricedLine[]> {
     const short = await this.stock.take(manager, piecesOf(wanted));
-    const lines = await this.pricing.price(manager, wanted);
+    const lines = await this.pricing.price(wanted, manager);
     if (short.size === 0) return lines;
     const errors = lines.flatMap(({ productId, name, problem }, at) =>
       short.has(productId)

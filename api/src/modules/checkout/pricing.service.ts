@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { deliveryFee, toAed, toFils, unitPrice, type Fils } from '@shop/shop-rules';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Env } from '../../config/env.js';
 import { CheckoutQueries } from './checkout.queries.js';
 import { CartLineDto, QuoteAnswerDto, QuoteDto } from './checkout.dto.js';
@@ -28,7 +27,6 @@ export class PricingService {
   private readonly freeFrom: Fils | null;
 
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
     private readonly queries: CheckoutQueries,
     private readonly env: Env,
   ) {
@@ -37,7 +35,7 @@ export class PricingService {
 
   /** What an order placed now would cost. */
   async quote({ lines: wanted, city }: QuoteDto): Promise<QuoteAnswerDto> {
-    const lines = await this.price(this.db.manager, wanted);
+    const lines = await this.price(wanted);
     const good = lines.filter(({ problem }) => problem !== 'unavailable');
     const subtotal = subtotalOf(good);
     const fee = good.length > 0 ? this.fee(city, subtotal) : 0;
@@ -65,10 +63,10 @@ export class PricingService {
   }
 
   /** Prices each line; the stock is compared with the sum over all lines of a product. */
-  async price(manager: EntityManager, wanted: readonly CartLineDto[]): Promise<PricedLine[]> {
+  async price(wanted: readonly CartLineDto[], manager?: EntityManager): Promise<PricedLine[]> {
     const ids = [...new Set(wanted.map(({ productId }) => productId))];
     const products = new Map(
-      (await this.queries.onSale(manager, ids)).map((product) => [product.id, product]),
+      (await this.queries.onSale(ids, manager)).map((product) => [product.id, product]),
     );
     const pieces = piecesOf(wanted);
     return wanted.map(({ productId, size = '', color = '', quantity }) => {
