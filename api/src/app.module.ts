@@ -39,6 +39,8 @@ import { StorageModule } from './storage/storage.module.js';
     OutboxModule,
     SecurityModule,
     StorageModule,
+    // First of the routes, as Express tries them in this order.
+    ProductsModule,
     HealthModule,
     AccountsModule,
     StaffModule,
@@ -53,7 +55,6 @@ import { StorageModule } from './storage/storage.module.js';
     PartnersModule,
     PaymentsModule,
     ProductImportsModule,
-    ProductsModule,
     ReviewsModule,
     SellersModule,
     ShipmentsModule,

@@ -11,7 +11,7 @@ type Encoding = (typeof ENCODINGS)[number];
 export const ONE_PACKET = 1400;
 const brotli = promisify(brotliCompress);
 const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: promisify(gzip),
 };
 
