@@ -32,3 +32,10 @@ it('refuses the local secrets in production even when they are given', () => {
     'Missing or invalid settings: CARD_MERCHANT_KEY, CARRIER_PASSWORD, CARRIER_PIN, JWT_SECRET',
   );
 });
+
+it('wants the name of the bucket only where files are kept in one', () => {
+  const s3 = { STORAGE_DRIVER: 's3', S3_ENDPOINT: 'http://127.0.0.1:9000' };
+  expect(() => loadEnv(s3)).toThrow('Missing or invalid settings: S3_BUCKET');
+  expect(loadEnv({ ...s3, S3_BUCKET: 'shop' }).S3_FORCE_PATH_STYLE).toBe(false);
+  expect(loadEnv({}).STORAGE_DRIVER).toBe('file');
+});

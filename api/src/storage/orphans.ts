@@ -6,7 +6,7 @@ import { arrivingFolder } from './file-store.provider.js';
 import { FileStore, VARIANTS } from './file-store.js';
 import { isStoredName } from './file-kinds.js';
 import { NamedFiles } from './named-files.queries.js';
-import { originalOf, Variants } from './variants.js';
+import { originalOf } from './variants.js';
 
 /**
  * Files that a dead process, a failed request or a replaced picture left behind. Only old ones go: a young
@@ -21,7 +21,6 @@ export class Orphans {
     env: Env,
     private readonly store: FileStore,
     private readonly named: NamedFiles,
-    private readonly variants: Variants,
   ) {
     this.arriving = arrivingFolder(env);
   }
@@ -29,24 +28,25 @@ export class Orphans {
   /** Removes what no row names and is older than `age` ms; ends early when asked to stop. */
   async sweep(age: number, stop?: AbortSignal): Promise<void> {
     const before = Date.now() - age;
-    let count = 0;
+    const gone = new Set<string>();
     for (const folder of ['', VARIANTS] as const)
       for await (const page of this.store.list(folder)) {
         if (stop?.aborted) return;
         const old = page.filter(({ modified }) => modified.getTime() < before);
-        count += await this.removeUnnamed(old.map(({ key }) => key));
+        const orphans = await this.unnamed(old.map(({ key }) => key));
+        const sizes = page.filter(({ key }) => gone.has(originalOf(key) ?? ''));
+        await this.store.remove([...new Set([...orphans, ...sizes.map(({ key }) => key)])]);
+        for (const key of orphans) gone.add(key);
       }
-    if (count > 0) this.logger.log(`${count} files that no row names are removed.`);
+    if (gone.size > 0) this.logger.log(`${gone.size} files that no row names are removed.`);
     await this.clearArriving(before);
   }
 
-  private async removeUnnamed(keys: string[]): Promise<number> {
+  /** Uploaded files that no row names, and the sizes of such. */
+  private async unnamed(keys: string[]): Promise<string[]> {
     const originals = keys.map(originalOf).filter(isStoredName);
     const unnamed = new Set(await this.named.unnamed([...new Set(originals)]));
-    const orphans = keys.filter((key) => unnamed.has(originalOf(key) ?? ''));
-    await this.store.remove(orphans);
-    for (const key of orphans) if (isStoredName(key)) await this.variants.remove(key);
-    return orphans.length;
+    return keys.filter((key) => unnamed.has(originalOf(key) ?? ''));
   }
 
   private async clearArriving(before: number): Promise<void> {

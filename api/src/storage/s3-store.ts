@@ -11,6 +11,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Logger } from '@nestjs/common';
+import pLimit from 'p-limit';
 import type { Env } from '../config/env.js';
 import { NotFound, Unavailable } from '../http/problem.js';
 import { FileStore, type Folder, type Listed, type Piece, type StoredFile } from './file-store.js';
@@ -23,6 +24,8 @@ export class S3Store extends FileStore {
   private readonly logger = new Logger('S3');
   private readonly client: S3Client;
   private readonly bucket: string;
+  /** Calls that remove at the same time. */
+  private readonly removing = pLimit(20);
 
   constructor(env: Env) {
     super();
@@ -74,7 +77,7 @@ export class S3Store extends FileStore {
 
   async remove(keys: readonly string[]): Promise<void> {
     await this.ask(
-      Promise.all(keys.map((key) => this.client.send(new DeleteObjectCommand(this.at(key))))),
+      this.removing.map(keys, (key) => this.client.send(new DeleteObjectCommand(this.at(key)))),
     );
   }
 
