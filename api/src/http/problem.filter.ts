@@ -81,8 +81,10 @@ const problemOf = (
   problem: ShopError | FrameworkProblem,
   requestId: string,
 ): ProblemDto => {
-  const { code, errors } = problem;
-  const detail = problem instanceof ShopError ? problem.message : problem.detail;
+  const isOurs = problem instanceof ShopError;
+  const detail = isOurs ? problem.message : problem.detail;
+  const errors = isOurs ? problem.errors : undefined;
+  const { code } = problem;
   return {
     type: `urn:shop:problem:${code}`,
     title: STATUS_CODES[status] ?? 'Error',

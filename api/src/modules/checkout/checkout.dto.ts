@@ -7,6 +7,7 @@ import {
   IsEmail,
   IsInt,
   IsNotEmpty,
+  IsObject,
   IsOptional,
   IsPositive,
   IsString,
@@ -33,6 +34,7 @@ export class QuoteDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(LINE_LIMIT)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => CartLineDto)
   lines: CartLineDto[];
@@ -91,10 +93,11 @@ export class PlaceCashOrderDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(LINE_LIMIT)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => CartLineDto)
   lines: CartLineDto[];
-  @ValidateNested() @Type(() => DeliveryAddressDto) address: DeliveryAddressDto;
+  @IsObject() @ValidateNested() @Type(() => DeliveryAddressDto) address: DeliveryAddressDto;
 }
 
 export class CashOrderPlacedDto {

@@ -2,6 +2,7 @@ import { MAXIMUM_STARS } from '@shop/shop-rules';
 import { Transform } from 'class-transformer';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { DoneDto } from '../../http/answers.dto.js';
+import { Omittable } from '../../http/omittable.js';
 
 const LONGEST_COMMENT = 2000;
 const LARGEST_ID = 2_147_483_647;
@@ -12,7 +13,7 @@ const trimmed = ({ value }: { value: unknown }): unknown =>
 export class CreateReviewDto {
   @IsInt() @Min(1) @Max(LARGEST_ID) productId: number;
   /** 5 when left out. */
-  @IsOptional() @IsInt() @Min(1) @Max(MAXIMUM_STARS) stars?: number;
+  @Omittable() @IsInt() @Min(1) @Max(MAXIMUM_STARS) stars?: number;
   @Transform(trimmed)
   @IsString()
   @IsNotEmpty({ message: 'Please write a comment' })

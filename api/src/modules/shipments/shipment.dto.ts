@@ -5,6 +5,7 @@ import {
   IsArray,
   IsEmail,
   IsNotEmpty,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -67,8 +68,8 @@ export class PartyContactDto {
 }
 
 export class ConsigneeDto {
-  @ValidateNested() @Type(() => PartyAddressDto) PartyAddress: PartyAddressDto;
-  @ValidateNested() @Type(() => PartyContactDto) Contact: PartyContactDto;
+  @IsObject() @ValidateNested() @Type(() => PartyAddressDto) PartyAddress: PartyAddressDto;
+  @IsObject() @ValidateNested() @Type(() => PartyContactDto) Contact: PartyContactDto;
   /** Ignored. */
   @IsOptional() Reference1?: string;
   /** Ignored. */
@@ -81,7 +82,7 @@ export class ConsigneeDto {
 export class ShipmentRequestDto {
   /** The order's operation id. */
   @IsString() @Matches(/^\w{1,32}$/, { message: 'Reference1 is not valid' }) Reference1: string;
-  @ValidateNested() @Type(() => ConsigneeDto) Consignee: ConsigneeDto;
+  @IsObject() @ValidateNested() @Type(() => ConsigneeDto) Consignee: ConsigneeDto;
   /** Ignored. */
   @IsOptional() Reference2?: string;
   /** Ignored. */
@@ -123,6 +124,7 @@ export class CreateShipmentDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(1)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => ShipmentRequestDto)
   Shipments: ShipmentRequestDto[];
