@@ -2,8 +2,9 @@ import { Logger } from '@nestjs/common';
 import pg from 'pg';
 
 const RECONNECT_MS = 500;
-/** A dead line is noticed within two of these. */
 const HEARTBEAT_MS = 1000;
+/** Silence this long means that the line is dead; a busy process may well be a second late. */
+const SILENCE_MS = 2000;
 
 /**
  * A connection of its own that hears a channel of PostgreSQL. `onNews` is told of every notification,
@@ -31,8 +32,8 @@ export class ChannelListener {
   async start(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.url,
-      connectionTimeoutMillis: 2000,
-      query_timeout: HEARTBEAT_MS,
+      connectionTimeoutMillis: SILENCE_MS,
+      query_timeout: SILENCE_MS,
       keepAlive: true,
       application_name: `listener of ${this.channel}`,
     });
