@@ -1,58 +1,111 @@
-import { readFile } from 'node:fs/promises';
-import { shopperOf } from './catalogue-rows.js';
-import { startApp, type TestApp } from './test-app.js';
+import { StaffController } from '../src/modules/staff/staff.controller.js';
+import { ACCESS } from '../src/security/access.js';
+import { RULES } from './access-table.js';
+import { ACTORS, fingerprint, startWorld, type Actor, type Answer } from './access-world.js';
+import { runningRoutes } from './running-routes.js';
+import { leaksOf } from './leaks.js';
 
-interface Operation {
-  'x-access': string[];
-}
-interface Contract {
-  paths: Record<string, Record<string, Operation>>;
-}
+const world = await startWorld();
+const routes = runningRoutes(world.test);
+afterAll(() => world.close());
 
-const contract = JSON.parse(
-  await readFile(new URL('../../libs/contracts/openapi.json', import.meta.url), 'utf8'),
-) as Contract;
-const routes = Object.entries(contract.paths).flatMap(([path, operations]) =>
-  Object.entries(operations).map(([method, operation]) => ({
-    method: method.toUpperCase(),
-    path: `/api${path.replace(/\{\w+\}/g, '1')}`,
-    access: operation['x-access'],
-  })),
-);
-const closed = routes.filter(({ access }) => !access.includes('public'));
+type Expected = number | 'allowed';
 
-let test: TestApp;
-let token: string;
-beforeAll(async () => {
-  test = await startApp();
-  token = (await shopperOf(test, 'visitor')).token;
-});
-afterAll(() => test.close());
-
-const call = async (method: string, path: string, bearer?: string): Promise<number> => {
-  const answer = await fetch(`${await test.app.getUrl()}${path}`, {
-    method,
-    redirect: 'manual',
-    ...(bearer && { headers: { Authorization: `Bearer ${bearer}` } }),
-  });
-  await answer.arrayBuffer();
-  return answer.status;
+const expectedOf = (name: string, who: Actor): Expected => {
+  const rule = RULES[name];
+  if (rule?.may.includes(who)) return rule.answers ?? 'allowed';
+  if (rule?.hidden?.includes(who)) return 404;
+  return who === 'visitor' ? 401 : 403;
+};
+const outcomeOf = ({ status, text }: Answer, expected: Expected): string => {
+  const isSo = expected === 'allowed' ? status >= 200 && status < 300 : status === expected;
+  return isSo ? String(expected) : `${status} ${text.slice(0, 300)}`;
 };
 
-it.each(closed)('refuses a visitor: $method $path', async ({ method, path }) => {
-  expect(await call(method, path)).toBe(401);
+it('S-02 every route of the running application is in the table, and none besides', () => {
+  expect(Object.keys(RULES).sort()).toEqual(routes.map(({ name }) => name).sort());
 });
 
-it.each(closed.filter(({ access }) => !access.includes('customer')))(
-  'refuses a shopper: $method $path',
-  async ({ method, path }) => {
-    expect(await call(method, path, token)).toBe(403);
+it('S-02 every route declares its access in the documentation', () => {
+  expect(routes.filter(({ access }) => access.length === 0)).toEqual([]);
+});
+
+it.each(routes)('S-01 S-02 S-07 $name', async (route) => {
+  const { call = () => ({}) } = RULES[route.name] ?? {};
+  for (const who of ACTORS) {
+    const expected = expectedOf(route.name, who);
+    const isRefused = expected === 401 || expected === 403 || expected === 404;
+    const sent = await call(world, who);
+    const headers = await world.identify(who);
+    const before = isRefused && (await fingerprint(world));
+    const answer = await world.send(route, sent, headers);
+    expect(`${who}: ${outcomeOf(answer, expected)}`).toBe(`${who}: ${expected}`);
+    expect(leaksOf(answer, who, world, route.name)).toEqual([]);
+    if (!isRefused) continue;
+    expect(await fingerprint(world)).toEqual(before);
+    expect(answer.headers.get('content-type')).toMatch('application/problem+json');
+    expect(JSON.parse(answer.text)).toMatchObject({ status: expected, success: false });
+  }
+});
+
+const closed = routes.filter(({ access }) => !access.includes('public'));
+
+it.each(closed.filter(({ method }) => method === 'GET'))(
+  'S-02 $name stays closed however its address is written',
+  async ({ path }) => {
+    const address = `${await world.test.app.getUrl()}/api${path.replace(/:\w+/g, '1')}`;
+    const ways: [string, string][] = [
+      ['GET', `${address}/`],
+      ['GET', address.replace('/api', '/API').toUpperCase().replace('HTTP://', 'http://')],
+      ['GET', `${address}?x=1`],
+      ['GET', `${address}%20`],
+      ['GET', address.replace('/api/', '/api//')],
+      ['GET', address.replace('/api/', '/api/./')],
+      ['HEAD', address],
+    ];
+    for (const [method, url] of ways) {
+      const { status } = await fetch(url, { method });
+      expect([url, [400, 401, 404].includes(status) ? 'closed' : status]).toEqual([url, 'closed']);
+    }
   },
 );
 
-it('answers an unknown call with a problem', async () => {
-  const { body, headers } = await test.http.get('/api/nothing/here').expect(404);
-  expect(headers['content-type']).toMatch('application/problem+json');
-  expect(body).toMatchObject({ status: 404, code: 'not_found', success: false });
-  expect(headers['x-request-id']).toBe(body.requestId);
+const ofStaff = closed.filter(
+  ({ method, access }) => method !== 'GET' && !access.every((role) => role === 'customer'),
+);
+
+it.each(ofStaff)('S-02 a cookie alone changes nothing: $name', async (route) => {
+  const { may, call = () => ({}) } = RULES[route.name] ?? { may: [] };
+  const who = may.find((each) => ['vendor', 'rival', 'admin', 'ops'].includes(each)) ?? 'admin';
+  const sent = await call(world, who);
+  const { Cookie = '' } = await world.identify(who);
+  const { 'X-XSRF-TOKEN': foreign = '' } = await world.identify('admin');
+  const before = await fingerprint(world);
+  const tries: Record<string, string>[] = [{ Cookie }, { Cookie, 'X-XSRF-TOKEN': foreign }];
+  for (const headers of tries) {
+    const answer = await world.send(route, sent, headers);
+    expect([answer.status, JSON.parse(answer.text).code]).toEqual([403, 'forgery_refused']);
+  }
+  expect(await fingerprint(world)).toEqual(before);
+});
+
+describe('a route that was declared wrongly', () => {
+  const handler = StaffController.prototype.me;
+  const declared: unknown = Reflect.getMetadata(ACCESS, handler);
+  afterEach(() => Reflect.defineMetadata(ACCESS, declared, handler));
+
+  it.each([
+    ['without access', undefined],
+    ['for an empty list of roles', { public: false, identify: true, roles: [] }],
+  ])('S-02 %s admits nobody', async (_, access) => {
+    Reflect.defineMetadata(ACCESS, access, handler);
+    for (const who of ACTORS) {
+      const answer = await world.send(
+        { method: 'GET', path: '/admin/me' },
+        {},
+        await world.identify(who),
+      );
+      expect([who, answer.status]).toEqual([who, who === 'visitor' ? 401 : 403]);
+    }
+  });
 });
