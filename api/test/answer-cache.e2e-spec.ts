@@ -242,6 +242,8 @@ it('keeps no refusal, and no answer to parameters the route does not know', asyn
     const first = await get(path);
     expect(first.status).toBeGreaterThanOrEqual(400);
     expect(first.headers['cache-control']).toBe('no-store');
+    const { requestId } = JSON.parse(first.bytes.toString());
+    expect(requestId).toBe(first.headers['x-request-id']);
     expect((await get(path)).headers['cache-status']).toBeUndefined();
   }
   await test.http.get('/api/brands/all?x=1').expect(200);
