@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { deliveryFee, toAed, toFils, unitPrice, type Fils } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { Env } from '../../config/env.js';
-import { CheckoutQueries } from './checkout.queries.js';
-import { CartLineDto, QuoteAnswerDto, QuoteDto } from './checkout.dto.js';
+import { CheckoutQueries, type ProductForSale } from './checkout.queries.js';
+import { CartLineDto, QuoteAnswerDto, QuoteDto, QuotedLineDto } from './checkout.dto.js';
 
 /** A line with the price of now; money in fils. */
 export interface PricedLine {
@@ -40,13 +40,7 @@ export class PricingService {
     const subtotal = subtotalOf(good);
     const fee = good.length > 0 ? this.fee(city, subtotal) : 0;
     return {
-      lines: lines.map(({ unitFils, listFils, quantity, vendorId: _, ...line }) => ({
-        ...line,
-        quantity,
-        unitPrice: toAed(unitFils),
-        listPrice: toAed(listFils),
-        lineTotal: toAed(unitFils * quantity),
-      })),
+      lines: lines.map(quoted),
       subtotal: toAed(subtotal),
       deliveryFee: toAed(fee),
       total: toAed(subtotal + fee),
@@ -69,36 +63,54 @@ export class PricingService {
       (await this.queries.onSale(ids, manager)).map((product) => [product.id, product]),
     );
     const pieces = piecesOf(wanted);
-    return wanted.map(({ productId, size = '', color = '', quantity }) => {
-      const product = products.get(productId);
-      const line = { productId, size, color, quantity };
-      if (!product)
-        return {
-          ...line,
-          vendorId: null,
-          name: '',
-          nameAr: '',
-          image: null,
-          unitFils: 0,
-          listFils: 0,
-          available: 0,
-          problem: 'unavailable',
-        };
-      const isShort = (pieces.get(productId) ?? 0) > product.stock;
-      return {
-        ...line,
-        vendorId: product.vendor_id,
-        name: product.name,
-        nameAr: product.name_ar,
-        image: product.image,
-        unitFils: unitPrice({ price: product.price_fils, offerPrice: product.offer_price_fils }),
-        listFils: product.price_fils,
-        available: product.stock,
-        problem: isShort ? 'insufficient_stock' : null,
-      };
+    return wanted.map((line) => {
+      const product = products.get(line.productId);
+      return priced(line, product, pieces.get(line.productId) ?? 0);
     });
   }
 }
+
+// Written out field by field: a quote is asked with every change of a cart, and copies by `...` showed in its profile.
+const priced = (
+  { productId, size, color, quantity }: CartLineDto,
+  product: ProductForSale | undefined,
+  pieces: number,
+): PricedLine => ({
+  productId,
+  vendorId: product?.vendor_id ?? null,
+  name: product?.name ?? '',
+  nameAr: product?.name_ar ?? '',
+  image: product?.image ?? null,
+  size: size ?? '',
+  color: color ?? '',
+  quantity,
+  unitFils: product
+    ? unitPrice({ price: product.price_fils, offerPrice: product.offer_price_fils })
+    : 0,
+  listFils: product?.price_fils ?? 0,
+  available: product?.stock ?? 0,
+  problem: problemOf(product, pieces),
+});
+
+const problemOf = (product: ProductForSale | undefined, pieces: number): PricedLine['problem'] => {
+  if (!product) return 'unavailable';
+  return pieces > product.stock ? 'insufficient_stock' : null;
+};
+
+const quoted = (line: PricedLine): QuotedLineDto => ({
+  productId: line.productId,
+  name: line.name,
+  nameAr: line.nameAr,
+  image: line.image,
+  size: line.size,
+  color: line.color,
+  quantity: line.quantity,
+  unitPrice: toAed(line.unitFils),
+  listPrice: toAed(line.listFils),
+  lineTotal: toAed(line.unitFils * line.quantity),
+  available: line.available,
+  problem: line.problem,
+});
 
 /** Product id -> pieces over all its lines. */
 export const piecesOf = (
