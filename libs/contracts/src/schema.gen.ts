@@ -17,535 +17,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/health/live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The process answers. */
-        get: operations["Health_live"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/health/ready": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The process can serve: the database answers. Without Redis it serves, degraded. */
-        get: operations["Health_ready"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Opens a shopper's session. */
-        post: operations["Accounts_login"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/register": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Registers a shopper. */
-        post: operations["Accounts_register"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Ends the caller's session. */
-        post: operations["Accounts_logout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The owner's profile. */
-        get: operations["Accounts_one"];
-        /** Changes the owner's profile or password. */
-        put: operations["Accounts_update"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Opens a dashboard session: the token goes into an HttpOnly cookie, the anti-forgery token into a readable one. */
-        post: operations["Staff_login"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Ends the dashboard session. */
-        post: operations["Staff_logout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The account of the dashboard session. */
-        get: operations["Staff_me"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The vendors: name, about and image for everybody, more for admins. */
-        get: operations["Staff_all"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One vendor; staff also see the e-mail address. */
-        get: operations["Staff_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/banners/all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The active banners; staff see the inactive ones too. */
-        get: operations["Banners_all"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/brands/all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** All brands. */
-        get: operations["Brands_all"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/categories/all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** All departments. */
-        get: operations["Categories_all"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/categories/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One department. */
-        get: operations["Categories_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/checkout/quote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What the cart costs now; nothing is kept. */
-        post: operations["Checkout_quote"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/checkout/cod": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Places an order that is paid in cash on delivery. */
-        post: operations["Checkout_cash"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sendData": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Places an order that is paid by card and answers the page whose form leads to the card page; `X-Operation-Id` names the order. */
-        post: operations["SendData_send"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** All orders, newest first. */
-        get: operations["Orders_all"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** An order by its public id; personal data only for its owner, staff and the link of a mail. */
-        get: operations["Orders_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Cancels an order that was not handed over yet; what was paid goes back. */
-        post: operations["Orders_cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/refund": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Gives the money of a delivered or returned order back, wholly or in part. */
-        post: operations["Orders_refund"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/save-payment-log": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Acknowledges the caller's order; the server has kept it since it was placed. */
-        post: operations["PaymentLogs_save"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/get-payment-logs/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The owner's orders, newest first. */
-        get: operations["PaymentLogs_logs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/send-email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sends a message to the caller's own address or to the sales box, five an hour. */
-        post: operations["Mails_plain"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/send-email-html": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The same; the text is plain and the shop's layout is around it. */
-        post: operations["Mails_html"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/payments/card/return": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The same as a link. */
-        get: operations["CardReturn_linked"];
-        put?: never;
-        /** The provider's form post. */
-        post: operations["CardReturn_posted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/payments/{operationId}/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How the caller's order stands; the success page asks until it is paid. */
-        get: operations["Payments_of"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/main_ads/all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** All advertising tiles. */
-        get: operations["MainAds_all"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/offers/all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** All offers. */
-        get: operations["Offers_all"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/partners/all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** All partners. */
-        get: operations["Partners_all"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/products/all": {
         parameters: {
             query?: never;
@@ -648,6 +119,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/one/{id}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products of the same category that go with a product, what can be bought first. */
+        get: operations["Products_related"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/add-product": {
         parameters: {
             query?: never;
@@ -682,6 +170,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/{productId}/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Orders the images, adds the new ones and removes what the list leaves out; vendors only their own products. */
+        put: operations["ProductImages_orderImages"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{productId}/usage-images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The same for the images of the product in use. */
+        put: operations["ProductImages_orderUsageImages"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/batch-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes several products out of the shop, all or none; vendors only their own. */
+        delete: operations["ProductRemoval_removeAll"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/batch-restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings several deleted products back, all or none. */
+        post: operations["ProductRemoval_restoreAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/{id}": {
         parameters: {
             query?: never;
@@ -693,7 +249,1056 @@ export interface paths {
         put?: never;
         post?: never;
         /** Takes a product out of the shop; vendors only their own. */
-        delete: operations["ProductWrites_remove"];
+        delete: operations["ProductRemoval_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a deleted product back. */
+        post: operations["ProductRemoval_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The process answers. */
+        get: operations["Health_live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The process can serve: the database answers. Without Redis it serves, degraded. */
+        get: operations["Health_ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a shopper's session. */
+        post: operations["Accounts_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Registers a shopper. */
+        post: operations["Accounts_register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the caller's session. */
+        post: operations["Accounts_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shoppers, newest first. */
+        get: operations["Accounts_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The owner's profile. */
+        get: operations["Accounts_one"];
+        /** Changes the owner's profile or password. */
+        put: operations["Accounts_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/request-password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link that sets a new password, three an hour; the answer is the same for an unknown address. */
+        post: operations["PasswordResets_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password by the mailed link, which works once and for 30 minutes; every session ends. */
+        post: operations["PasswordResets_use"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/send-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a message to the caller's own address or to the sales box, five an hour. */
+        post: operations["Mails_plain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/send-email-html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same; the text is plain and the shop's layout is around it. */
+        post: operations["Mails_html"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a dashboard session: the token goes into an HttpOnly cookie, the anti-forgery token into a readable one. */
+        post: operations["Staff_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the dashboard session. */
+        post: operations["Staff_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account of the dashboard session. */
+        get: operations["Staff_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The vendors: name, about and image for everybody, more for admins. */
+        get: operations["Staff_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One vendor; admins and the vendor also see the e-mail address. */
+        get: operations["Staff_one"];
+        /** Changes name, e-mail, about and image; vendors their own about and image. */
+        put: operations["StaffWrites_change"];
+        post?: never;
+        /** Deletes an account; 409 for the own one, the last admin, and while it has products or open orders. */
+        delete: operations["StaffWrites_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds an account of the dashboard and answers it with the username it got. */
+        post: operations["StaffWrites_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets an account's password and ends its sessions at once, except the caller's own. */
+        put: operations["StaffWrites_setPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/banners/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The active banners; staff see the inactive ones too. */
+        get: operations["Banners_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/banners/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a banner, active unless the form says otherwise. */
+        post: operations["Banners_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/banners/{id}/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Shows a banner to visitors or hides it. */
+        patch: operations["Banners_activate"];
+        trace?: never;
+    };
+    "/banners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a banner. */
+        delete: operations["Banners_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brands/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All brands. */
+        get: operations["Brands_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brands/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a brand. */
+        post: operations["Brands_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brands/update/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a brand; a new icon replaces the old one. */
+        post: operations["Brands_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brands/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a brand no product is of; 409 with the number of products otherwise. */
+        delete: operations["Brands_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All departments. */
+        get: operations["Categories_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One department. */
+        get: operations["Categories_one"];
+        put?: never;
+        post?: never;
+        /** Deletes a department without products, vendors only their own; 409 with their number otherwise. */
+        delete: operations["Categories_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a department, which then belongs to the caller. */
+        post: operations["Categories_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories/update/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a department, vendors only their own; new files replace the old ones. */
+        post: operations["Categories_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the cart costs now; nothing is kept. */
+        post: operations["Checkout_quote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/cod": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Places an order that is paid in cash on delivery. */
+        post: operations["Checkout_cash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sendData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Places an order that is paid by card and answers the page whose form leads to the card page; `X-Operation-Id` names the order. */
+        post: operations["SendData_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All orders, newest first; a vendor gets those with own lines, and only these lines. */
+        get: operations["Orders_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order by its public id; personal data only for its owner, staff and the link of a mail, own lines for a vendor. */
+        get: operations["Orders_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels an order that was not handed over yet; what was paid goes back. */
+        post: operations["Orders_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the money of a delivered or returned order back, wholly or in part. */
+        post: operations["Orders_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/save-payment-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Acknowledges the caller's order; the server has kept it since it was placed. */
+        post: operations["PaymentLogs_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get-payment-logs/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The owner's orders, newest first. */
+        get: operations["PaymentLogs_logs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/card/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a link. */
+        get: operations["CardReturn_linked"];
+        put?: never;
+        /** The provider's form post. */
+        post: operations["CardReturn_posted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{operationId}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the caller's order stands; the success page asks until it is paid. */
+        get: operations["Payments_of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/main_ads/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All advertising tiles. */
+        get: operations["MainAds_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/main_ads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds an advertising tile. */
+        post: operations["MainAds_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/main_ads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes an advertising tile; a new image replaces the old one. */
+        put: operations["MainAds_change"];
+        post?: never;
+        /** Deletes an advertising tile. */
+        delete: operations["MainAds_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offers/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All offers. */
+        get: operations["Offers_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offers/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds an offer. */
+        post: operations["Offers_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offers/update/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes an offer. */
+        post: operations["Offers_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes an offer no product is part of; 409 with the number of products otherwise. */
+        delete: operations["Offers_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All partners. */
+        get: operations["Partners_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a partner. */
+        post: operations["Partners_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/update/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a partner; a new icon replaces the old one. */
+        post: operations["Partners_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a partner. */
+        delete: operations["Partners_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/upload-excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Imports products from an Excel file, all of its rows or none; answers when it is done, or after 10 s while it goes on.
+         *     With `dryRun` the file is only checked, and the import waits to be confirmed.
+         */
+        post: operations["ProductImports_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The Excel file to start from, with every name that may be used. */
+        get: operations["ProductImports_template"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Imports so far, newest first; kept for 90 days. */
+        get: operations["ProductImports_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How an import stands; `progress` of `goal` rows are done. */
+        get: operations["ProductImports_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows of an import, each with what it does or why it cannot. */
+        get: operations["ProductImports_rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Imports what was checked; rows with errors are left out when that is said. Twice is once. */
+        post: operations["ProductImports_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports/{id}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file's rows with what became of each and every error, as .xlsx. */
+        get: operations["ProductImports_result"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports/{id}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a finished import back, within 7 days: added products leave the shop unless they were ordered, changed ones
+         *     get their old values, and what was changed since stays and is reported. Twice is once.
+         */
+        post: operations["ProductImports_revert"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -725,7 +1330,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The caller's review of a product; a second one answers 409. */
+        /** The caller's review of a product, ten an hour; a second one of the same answers 409. */
         post: operations["Reviews_write"];
         delete?: never;
         options?: never;
@@ -745,6 +1350,40 @@ export interface paths {
         post?: never;
         /** Deletes the caller's own review; admins delete any. */
         delete: operations["Reviews_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/add-user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks to sell here, three times an hour; a repeated address gets the same answer. */
+        post: operations["Sellers_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/all-sellers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The requests, newest first. */
+        get: operations["Sellers_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -796,6 +1435,57 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a promo video. */
+        post: operations["Videos_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/update/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a promo video; new files replace the old ones. */
+        put: operations["Videos_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a promo video with its files. */
+        delete: operations["Videos_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -856,6 +1546,218 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ProductCardDto: {
+            id: number;
+            name: string;
+            nameAr: string;
+            model: string;
+            /** @description In a list its first 160 characters. */
+            description: string;
+            /** @description In a list its first 160 characters. */
+            descriptionAr: string;
+            /** @description List price in AED. */
+            price: number;
+            /** @description What the shopper pays in AED while the product is on offer. */
+            offerPrice: number | null;
+            stock: number;
+            warranty: string;
+            category_id: number;
+            /** @description Id of the vendor. */
+            vendor: number;
+            vendorName: string;
+            /** @description Id of the brand. */
+            brand: number | null;
+            brandName: string | null;
+            code: string | null;
+            /** @description Id of the offer. */
+            offer: number | null;
+            /** @description Mean of the stars, 0 without reviews. */
+            rating: number;
+            reviewCount: number;
+            /** @description JSON text of a list of tags. */
+            tags: string;
+            /** @description JSON text of a list of file names or https addresses, in a list the first two; may hold videos. */
+            images: string;
+            /** @description JSON text of a list of sizes. */
+            sizes: string;
+            /** @description JSON text of a list of colour values. */
+            colors: string;
+            createdAt: string;
+        };
+        ProductListDto: {
+            products: components["schemas"]["ProductCardDto"][];
+            /**
+             * @description How many products match in all. A list narrowed by more than one of category, brand, vendor, offer and
+             *     tag, or by price or stock, is counted up to 1,000, or to just behind the page asked for.
+             */
+            total: number;
+            /** @description Whether `total` is all of them; otherwise there are at least so many. */
+            totalIsExact: boolean;
+            page: number;
+            limit: number;
+        };
+        ProductHitDto: {
+            id: number;
+            name: string;
+            nameAr: string;
+            /** @description File name or https address of the first image. */
+            image: string | null;
+            /** @description List price in AED. */
+            price: number;
+            /** @description Offer price in AED. */
+            offerPrice: number | null;
+        };
+        ProductSearchDto: {
+            products: components["schemas"]["ProductHitDto"][];
+        };
+        ProductsDto: {
+            products: components["schemas"]["ProductCardDto"][];
+        };
+        ProductDto: {
+            id: number;
+            name: string;
+            nameAr: string;
+            model: string;
+            /** @description In a list its first 160 characters. */
+            description: string;
+            /** @description In a list its first 160 characters. */
+            descriptionAr: string;
+            /** @description List price in AED. */
+            price: number;
+            /** @description What the shopper pays in AED while the product is on offer. */
+            offerPrice: number | null;
+            stock: number;
+            warranty: string;
+            category_id: number;
+            /** @description Id of the vendor. */
+            vendor: number;
+            vendorName: string;
+            /** @description Id of the brand. */
+            brand: number | null;
+            brandName: string | null;
+            code: string | null;
+            /** @description Id of the offer. */
+            offer: number | null;
+            /** @description Mean of the stars, 0 without reviews. */
+            rating: number;
+            reviewCount: number;
+            /** @description JSON text of a list of tags. */
+            tags: string;
+            /** @description JSON text of a list of file names or https addresses, in a list the first two; may hold videos. */
+            images: string;
+            /** @description JSON text of a list of sizes. */
+            sizes: string;
+            /** @description JSON text of a list of colour values. */
+            colors: string;
+            createdAt: string;
+            /** @description JSON text of a list of file names or https addresses; may hold videos. */
+            usageImages: string;
+            /** @description One more with each change; a write that names an older one is refused. */
+            version: number;
+        };
+        ProductAnswerDto: {
+            product: components["schemas"]["ProductDto"];
+        };
+        CreateProductDto: {
+            /** @description JSON text of a list. */
+            sizes?: string;
+            /** @description JSON text of a list. */
+            colors?: string;
+            /** @description JSON text of a list. */
+            tags?: string;
+            /** @description Pictures and films. */
+            images?: Blob[];
+            /** @description Pictures of the product in use. */
+            usageImages?: Blob[];
+            name: string;
+            nameAr?: string;
+            model?: string;
+            description?: string;
+            descriptionAr?: string;
+            price: number;
+            /** @description Below the price; 0 or empty: none. */
+            offerPrice?: number | null;
+            stock?: number;
+            warranty?: string;
+            category_id: number;
+            /** @description Id of the vendor; a vendor's own id takes its place. */
+            vendor?: number;
+            brand?: number | null;
+            offer?: number | null;
+            code?: string;
+        };
+        ProductWrittenDto: {
+            product: components["schemas"]["ProductDto"];
+            success: boolean;
+            message: string;
+        };
+        UpdateProductDto: {
+            /** @description JSON text of a list. */
+            sizes?: string;
+            /** @description JSON text of a list. */
+            colors?: string;
+            /** @description JSON text of a list. */
+            tags?: string;
+            /** @description Pictures and films. */
+            images?: Blob[];
+            /** @description Pictures of the product in use. */
+            usageImages?: Blob[];
+            name?: string;
+            nameAr?: string;
+            model?: string;
+            description?: string;
+            descriptionAr?: string;
+            price?: number;
+            /** @description Below the price; 0 or empty: none. */
+            offerPrice?: number | null;
+            stock?: number;
+            warranty?: string;
+            category_id?: number;
+            /** @description Id of the vendor; a vendor's own id takes its place. */
+            vendor?: number;
+            brand?: number | null;
+            offer?: number | null;
+            code?: string;
+            /** @description The version the change was made from; when the product has moved on, nothing is changed. */
+            version?: number;
+        };
+        OrderImagesDto: {
+            /** @description JSON text of the list as it shall be: entries the product has, and `new:0`, `new:1` … for the new files in the order they are sent. New files it does not place come last; entries it leaves out go. */
+            orderedImages: string;
+            /** @description New pictures and films. */
+            images?: Blob[];
+            /** @description The product's version the change was made from; when it has moved on, nothing is changed. */
+            version?: number;
+        };
+        OrderUsageImagesDto: {
+            /** @description JSON text of the list as it shall be: entries the product has, and `new:0`, `new:1` … for the new files in the order they are sent. New files it does not place come last; entries it leaves out go. */
+            orderedUsageImages: string;
+            /** @description New pictures and films. */
+            usageImages?: Blob[];
+            /** @description The product's version the change was made from; when it has moved on, nothing is changed. */
+            version?: number;
+        };
+        ProductIdsDto: {
+            ids: number[];
+        };
+        ProductsDeletedDto: {
+            /** @description How many were deleted: all that were named. */
+            deleted: number;
+            ids: number[];
+            success: boolean;
+            message: string;
+        };
+        ProductsRestoredDto: {
+            /** @description How many were brought back: all that were named. */
+            restored: number;
+            ids: number[];
+            success: boolean;
+            message: string;
+        };
+        DoneDto: {
+            success: boolean;
+            message: string;
+        };
         HealthDto: {
             /**
              * @description `degraded`: serving, but queues and shared limits are away.
@@ -907,13 +1809,16 @@ export interface components {
             locale?: "en" | "ar";
         };
         AccountAnswerDto: {
+            success: boolean;
+            message: string;
             user: components["schemas"]["UserDto"];
-            success: boolean;
-            message: string;
         };
-        DoneDto: {
-            success: boolean;
-            message: string;
+        UsersDto: {
+            users: components["schemas"]["UserDto"][];
+            /** @description Of the shoppers that match. */
+            total: number;
+            page: number;
+            limit: number;
         };
         UpdateAccountDto: {
             name?: string;
@@ -927,6 +1832,28 @@ export interface components {
             locale?: "en" | "ar";
             password?: string;
             currentPassword?: string;
+        };
+        RequestPasswordResetDto: {
+            /** Format: email */
+            email: string;
+        };
+        ResetPasswordDto: {
+            /** @description From the mailed link. */
+            token: string;
+            password: string;
+        };
+        PasswordResetAnswerDto: {
+            success: boolean;
+            message: string;
+            /** @description Whose password it is now, to log in with. */
+            email: string;
+        };
+        SendMailDto: {
+            /** Format: email */
+            to: string;
+            subject: string;
+            /** @description Plain text; it is escaped into the shop's own template. */
+            text: string;
         };
         StaffLoginDto: {
             username: string;
@@ -942,10 +1869,37 @@ export interface components {
             about: string;
             image: string | null;
         };
-        StaffLoginAnswerDto: {
+        StaffAnswerDto: {
             success: boolean;
             message: string;
             admin: components["schemas"]["StaffDto"];
+        };
+        AddStaffDto: {
+            /** Format: binary */
+            image?: Blob;
+            name: string;
+            /** @description Left out, it is the e-mail address, else made of the name. */
+            username?: string;
+            /** Format: email */
+            email?: string;
+            password: string;
+            about?: string;
+            /**
+             * @description `subadmin` when left out; a vendor has the same rights.
+             * @enum {string}
+             */
+            type?: "admin" | "vendor" | "subadmin" | "ops";
+        };
+        UpdateStaffDto: {
+            /** Format: binary */
+            image?: Blob;
+            name?: string;
+            /** Format: email */
+            email?: string;
+            about?: string;
+        };
+        StaffPasswordDto: {
+            password: string;
         };
         BannerDto: {
             id: number;
@@ -964,11 +1918,57 @@ export interface components {
             /** @description Visitors get active banners only. */
             active: boolean;
         };
+        CreateBannerDto: {
+            /** Format: binary */
+            image: Blob;
+            title: string;
+            titleAr?: string;
+            about?: string;
+            aboutAr?: string;
+            tagline?: string;
+            taglineAr?: string;
+            /** @description http(s) address or path of this site. */
+            path?: string;
+            /** @description True when left out. */
+            active?: boolean;
+            /** @description Id of the category it leads to; 0 or empty: none. */
+            category?: number | null;
+        };
+        BannerAddedDto: {
+            success: boolean;
+            message: string;
+            bannerId: number;
+            banner: components["schemas"]["BannerDto"];
+        };
+        ChangeBannerActiveDto: {
+            active: boolean;
+        };
+        BannerActiveDto: {
+            success: boolean;
+            message: string;
+            active: boolean;
+            banner: components["schemas"]["BannerDto"];
+        };
         BrandDto: {
             id: number;
             name: string;
             /** @description File name or https address. */
             icon: string | null;
+        };
+        CreateBrandDto: {
+            /** Format: binary */
+            icon?: Blob;
+            name: string;
+        };
+        BrandWrittenDto: {
+            success: boolean;
+            message: string;
+            brand: components["schemas"]["BrandDto"];
+        };
+        UpdateBrandDto: {
+            /** Format: binary */
+            icon?: Blob;
+            name?: string;
         };
         CategoryDto: {
             id: number;
@@ -986,6 +1986,41 @@ export interface components {
             tags: string;
             /** @description How many products of it can be seen. */
             productCount: number;
+            /** @description Staff account that added it; a vendor changes only the own ones. */
+            createdBy?: number | null;
+        };
+        CreateCategoryDto: {
+            /** @description JSON text of a list; a tag has 60 characters at most. */
+            tags?: string;
+            /** Format: binary */
+            icon?: Blob;
+            /** Format: binary */
+            banner?: Blob;
+            name: string;
+            nameAr?: string;
+            shortInfo?: string;
+            shortInfoAr?: string;
+            description?: string;
+            descriptionAr?: string;
+        };
+        CategoryWrittenDto: {
+            success: boolean;
+            message: string;
+            category: components["schemas"]["CategoryDto"];
+        };
+        UpdateCategoryDto: {
+            /** @description JSON text of a list; a tag has 60 characters at most. */
+            tags?: string;
+            /** Format: binary */
+            icon?: Blob;
+            /** Format: binary */
+            banner?: Blob;
+            name?: string;
+            nameAr?: string;
+            shortInfo?: string;
+            shortInfoAr?: string;
+            description?: string;
+            descriptionAr?: string;
         };
         CartLineDto: {
             productId: number;
@@ -1191,13 +2226,6 @@ export interface components {
             success: boolean;
             logs: components["schemas"]["OrderDto"][];
         };
-        SendMailDto: {
-            /** Format: email */
-            to: string;
-            subject: string;
-            /** @description Plain text; it is escaped into the shop's own template. */
-            text: string;
-        };
         ShipmentLabelDto: {
             /** @description Address of the label PDF; empty for shoppers, labels are for staff. */
             LabelURL: string;
@@ -1234,10 +2262,48 @@ export interface components {
             /** @description http(s) address or path of this site. */
             path: string;
         };
+        CreateMainAdDto: {
+            /** Format: binary */
+            image: Blob;
+            title: string;
+            titleAr?: string;
+            text?: string;
+            textAr?: string;
+            /** @description http(s) address or path of this site. */
+            path?: string;
+        };
+        MainAdWrittenDto: {
+            success: boolean;
+            message: string;
+            mainAd: components["schemas"]["MainAdDto"];
+        };
+        UpdateMainAdDto: {
+            /** Format: binary */
+            image?: Blob;
+            title?: string;
+            titleAr?: string;
+            text?: string;
+            textAr?: string;
+            /** @description http(s) address or path of this site. */
+            path?: string;
+        };
         OfferDto: {
             id: number;
             title: string;
             titleAr: string;
+        };
+        CreateOfferDto: {
+            title: string;
+            titleAr?: string;
+        };
+        OfferWrittenDto: {
+            success: boolean;
+            message: string;
+            offer: components["schemas"]["OfferDto"];
+        };
+        UpdateOfferDto: {
+            title?: string;
+            titleAr?: string;
         };
         PartnerDto: {
             id: number;
@@ -1247,131 +2313,114 @@ export interface components {
             /** @description File name or https address. */
             icon: string | null;
         };
-        ProductDto: {
-            id: number;
+        CreatePartnerDto: {
+            /** Format: binary */
+            icon?: Blob;
             name: string;
-            nameAr: string;
-            model: string;
-            description: string;
-            descriptionAr: string;
-            /** @description List price in AED. */
-            price: number;
-            /** @description What the shopper pays in AED while the product is on offer. */
-            offerPrice: number | null;
-            stock: number;
-            warranty: string;
-            category_id: number;
-            /** @description Id of the vendor. */
-            vendor: number;
-            vendorName: string;
-            /** @description Id of the brand. */
-            brand: number | null;
-            brandName: string | null;
-            code: string | null;
-            /** @description Id of the offer. */
-            offer: number | null;
-            /** @description Mean of the stars, 0 without reviews. */
-            rating: number;
-            reviewCount: number;
-            /** @description JSON text of a list of tags. */
-            tags: string;
-            /** @description JSON text of a list of file names or https addresses; may hold videos. */
-            images: string;
-            /** @description JSON text of a list of file names or https addresses. */
-            usageImages: string;
-            /** @description JSON text of a list of sizes. */
-            sizes: string;
-            /** @description JSON text of a list of colour values. */
-            colors: string;
-            createdAt: string;
+            /** @description http(s) address or path of this site. */
+            path?: string;
         };
-        ProductListDto: {
-            products: components["schemas"]["ProductDto"][];
-            /** @description How many products match in all. */
+        PartnerWrittenDto: {
+            success: boolean;
+            message: string;
+            partner: components["schemas"]["PartnerDto"];
+        };
+        UpdatePartnerDto: {
+            /** Format: binary */
+            icon?: Blob;
+            name?: string;
+            /** @description http(s) address or path of this site. */
+            path?: string;
+        };
+        UploadExcelDto: {
+            /** Format: binary */
+            file: Blob;
+        };
+        ProductImportErrorDto: {
+            /** @description For example `D7`; null when the file has no such column or the whole row is meant. */
+            cell: string | null;
+            column: string | null;
+            reason: string;
+        };
+        ProductImportRowDto: {
+            /** @enum {string} */
+            state: "create" | "update" | "unchanged" | "error";
+            /**
+             * @description What became of it: `done`, `reverted`, or `kept` where it could not be taken back.
+             * @enum {string|null}
+             */
+            outcome: "done" | "reverted" | "kept" | null;
+            /** @description As Excel numbers it. */
+            row: number;
+            productId: number | null;
+            name: string | null;
+            code: string | null;
+            errors: components["schemas"]["ProductImportErrorDto"][];
+        };
+        ProductImportDto: {
+            /** @enum {string} */
+            state: "checked" | "queued" | "running" | "done" | "reverting" | "reverted";
+            id: number;
+            fileName: string;
+            /** @description Name of the admin. */
+            uploadedBy: string | null;
+            /** @description Rows of the file. */
+            total: number;
+            /** @description Rows that add a product. */
+            toCreate: number;
+            /** @description Rows that change a product. */
+            toUpdate: number;
+            /** @description Rows that ask for what is already so. */
+            unchanged: number;
+            /** @description Rows that cannot be imported. */
+            errors: number;
+            /** @description Rows that the running step has done. */
+            progress: number;
+            /** @description Rows that the running step has to do. */
+            goal: number;
+            /** @description Rows that were taken back. */
+            reverted: number;
+            /** @description Rows that could not be taken back. */
+            kept: number;
+            /** @description Columns of the file that mean nothing here. */
+            ignoredColumns: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            confirmedAt: string | null;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** Format: date-time */
+            revertedAt: string | null;
+            /** Format: date-time */
+            revertableUntil: string | null;
+        };
+        ProductImportCheckedDto: {
+            success: boolean;
+            message: string;
+            rows: components["schemas"]["ProductImportRowDto"][];
+            import: components["schemas"]["ProductImportDto"];
+        };
+        ProductImportsDto: {
+            imports: components["schemas"]["ProductImportDto"][];
             total: number;
             page: number;
             limit: number;
         };
-        ProductHitDto: {
-            id: number;
-            name: string;
-            nameAr: string;
-            /** @description File name or https address of the first image. */
-            image: string | null;
-            /** @description List price in AED. */
-            price: number;
-            /** @description Offer price in AED. */
-            offerPrice: number | null;
-        };
-        ProductSearchDto: {
-            products: components["schemas"]["ProductHitDto"][];
-        };
-        ProductsDto: {
-            products: components["schemas"]["ProductDto"][];
-        };
-        ProductAnswerDto: {
-            product: components["schemas"]["ProductDto"];
-        };
-        CreateProductDto: {
-            /** @description JSON text of a list. */
-            sizes?: string;
-            /** @description JSON text of a list. */
-            colors?: string;
-            /** @description JSON text of a list. */
-            tags?: string;
-            /** @description Pictures and films. */
-            images?: Blob[];
-            /** @description Pictures of the product in use. */
-            usageImages?: Blob[];
-            name: string;
-            nameAr?: string;
-            model?: string;
-            description?: string;
-            descriptionAr?: string;
-            price: number;
-            /** @description Below the price; 0 or empty: none. */
-            offerPrice?: number | null;
-            stock?: number;
-            warranty?: string;
-            category_id: number;
-            /** @description Id of the vendor; a vendor's own id takes its place. */
-            vendor?: number;
-            brand?: number | null;
-            offer?: number | null;
-            code?: string;
-        };
-        ProductWrittenDto: {
+        ProductImportAnswerDto: {
             success: boolean;
             message: string;
-            product: components["schemas"]["ProductDto"];
+            import: components["schemas"]["ProductImportDto"];
         };
-        UpdateProductDto: {
-            /** @description JSON text of a list. */
-            sizes?: string;
-            /** @description JSON text of a list. */
-            colors?: string;
-            /** @description JSON text of a list. */
-            tags?: string;
-            /** @description Pictures and films. */
-            images?: Blob[];
-            /** @description Pictures of the product in use. */
-            usageImages?: Blob[];
-            name?: string;
-            nameAr?: string;
-            model?: string;
-            description?: string;
-            descriptionAr?: string;
-            price?: number;
-            /** @description Below the price; 0 or empty: none. */
-            offerPrice?: number | null;
-            stock?: number;
-            warranty?: string;
-            category_id?: number;
-            /** @description Id of the vendor; a vendor's own id takes its place. */
-            vendor?: number;
-            brand?: number | null;
-            offer?: number | null;
-            code?: string;
+        ProductImportRowsDto: {
+            rows: components["schemas"]["ProductImportRowDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        ConfirmImportDto: {
+            /** @description Imports the rows without errors although others have some. */
+            skipErrors?: boolean;
         };
         ReviewDto: {
             id: number;
@@ -1402,6 +2451,30 @@ export interface components {
             message: string;
             reviewId: number;
             review: components["schemas"]["ReviewDto"];
+        };
+        AddSellerDto: {
+            name: string;
+            /** Format: email */
+            email: string;
+            phone: string;
+            location: string;
+            /** @description Accepted for the published contract and thrown away. */
+            password?: string;
+        };
+        SellerDto: {
+            id: number;
+            name: string;
+            email: string;
+            phone: string;
+            location: string;
+            created_at: string;
+        };
+        SellersDto: {
+            sellers: components["schemas"]["SellerDto"][];
+            /** @description Of all requests. */
+            total: number;
+            page: number;
+            limit: number;
         };
         PartyAddressDto: {
             Line1: string;
@@ -1515,6 +2588,43 @@ export interface components {
             descriptionAr: string;
             link: string | null;
         };
+        CreateVideoDto: {
+            /** Format: binary */
+            video: Blob;
+            /**
+             * Format: binary
+             * @description Picture shown before the video plays.
+             */
+            poster?: Blob;
+            title: string;
+            titleAr?: string;
+            model?: string;
+            description?: string;
+            descriptionAr?: string;
+            /** @description http(s) address or path of this site; empty for none. */
+            link?: string;
+        };
+        VideoWrittenDto: {
+            success: boolean;
+            message: string;
+            video: components["schemas"]["VideoDto"];
+        };
+        UpdateVideoDto: {
+            /** Format: binary */
+            video?: Blob;
+            /**
+             * Format: binary
+             * @description Picture shown before the video plays.
+             */
+            poster?: Blob;
+            title?: string;
+            titleAr?: string;
+            model?: string;
+            description?: string;
+            descriptionAr?: string;
+            /** @description http(s) address or path of this site; empty for none. */
+            link?: string;
+        };
         WishlistChangeDto: {
             productId: number;
         };
@@ -1548,20 +2658,53 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type ProductCardDto = components['schemas']['ProductCardDto'];
+export type ProductListDto = components['schemas']['ProductListDto'];
+export type ProductHitDto = components['schemas']['ProductHitDto'];
+export type ProductSearchDto = components['schemas']['ProductSearchDto'];
+export type ProductsDto = components['schemas']['ProductsDto'];
+export type ProductDto = components['schemas']['ProductDto'];
+export type ProductAnswerDto = components['schemas']['ProductAnswerDto'];
+export type CreateProductDto = components['schemas']['CreateProductDto'];
+export type ProductWrittenDto = components['schemas']['ProductWrittenDto'];
+export type UpdateProductDto = components['schemas']['UpdateProductDto'];
+export type OrderImagesDto = components['schemas']['OrderImagesDto'];
+export type OrderUsageImagesDto = components['schemas']['OrderUsageImagesDto'];
+export type ProductIdsDto = components['schemas']['ProductIdsDto'];
+export type ProductsDeletedDto = components['schemas']['ProductsDeletedDto'];
+export type ProductsRestoredDto = components['schemas']['ProductsRestoredDto'];
+export type DoneDto = components['schemas']['DoneDto'];
 export type HealthDto = components['schemas']['HealthDto'];
 export type LoginDto = components['schemas']['LoginDto'];
 export type UserDto = components['schemas']['UserDto'];
 export type LoginAnswerDto = components['schemas']['LoginAnswerDto'];
 export type RegisterDto = components['schemas']['RegisterDto'];
 export type AccountAnswerDto = components['schemas']['AccountAnswerDto'];
-export type DoneDto = components['schemas']['DoneDto'];
+export type UsersDto = components['schemas']['UsersDto'];
 export type UpdateAccountDto = components['schemas']['UpdateAccountDto'];
+export type RequestPasswordResetDto = components['schemas']['RequestPasswordResetDto'];
+export type ResetPasswordDto = components['schemas']['ResetPasswordDto'];
+export type PasswordResetAnswerDto = components['schemas']['PasswordResetAnswerDto'];
+export type SendMailDto = components['schemas']['SendMailDto'];
 export type StaffLoginDto = components['schemas']['StaffLoginDto'];
 export type StaffDto = components['schemas']['StaffDto'];
-export type StaffLoginAnswerDto = components['schemas']['StaffLoginAnswerDto'];
+export type StaffAnswerDto = components['schemas']['StaffAnswerDto'];
+export type AddStaffDto = components['schemas']['AddStaffDto'];
+export type UpdateStaffDto = components['schemas']['UpdateStaffDto'];
+export type StaffPasswordDto = components['schemas']['StaffPasswordDto'];
 export type BannerDto = components['schemas']['BannerDto'];
+export type CreateBannerDto = components['schemas']['CreateBannerDto'];
+export type BannerAddedDto = components['schemas']['BannerAddedDto'];
+export type ChangeBannerActiveDto = components['schemas']['ChangeBannerActiveDto'];
+export type BannerActiveDto = components['schemas']['BannerActiveDto'];
 export type BrandDto = components['schemas']['BrandDto'];
+export type CreateBrandDto = components['schemas']['CreateBrandDto'];
+export type BrandWrittenDto = components['schemas']['BrandWrittenDto'];
+export type UpdateBrandDto = components['schemas']['UpdateBrandDto'];
 export type CategoryDto = components['schemas']['CategoryDto'];
+export type CreateCategoryDto = components['schemas']['CreateCategoryDto'];
+export type CategoryWrittenDto = components['schemas']['CategoryWrittenDto'];
+export type UpdateCategoryDto = components['schemas']['UpdateCategoryDto'];
 export type CartLineDto = components['schemas']['CartLineDto'];
 export type QuoteDto = components['schemas']['QuoteDto'];
 export type QuotedLineDto = components['schemas']['QuotedLineDto'];
@@ -1580,26 +2723,37 @@ export type RefundOrderDto = components['schemas']['RefundOrderDto'];
 export type SavePaymentLogDto = components['schemas']['SavePaymentLogDto'];
 export type PaymentLogSavedDto = components['schemas']['PaymentLogSavedDto'];
 export type PaymentLogsDto = components['schemas']['PaymentLogsDto'];
-export type SendMailDto = components['schemas']['SendMailDto'];
 export type ShipmentLabelDto = components['schemas']['ShipmentLabelDto'];
 export type ShipmentDto = components['schemas']['ShipmentDto'];
 export type PaymentStatusDto = components['schemas']['PaymentStatusDto'];
 export type MainAdDto = components['schemas']['MainAdDto'];
+export type CreateMainAdDto = components['schemas']['CreateMainAdDto'];
+export type MainAdWrittenDto = components['schemas']['MainAdWrittenDto'];
+export type UpdateMainAdDto = components['schemas']['UpdateMainAdDto'];
 export type OfferDto = components['schemas']['OfferDto'];
+export type CreateOfferDto = components['schemas']['CreateOfferDto'];
+export type OfferWrittenDto = components['schemas']['OfferWrittenDto'];
+export type UpdateOfferDto = components['schemas']['UpdateOfferDto'];
 export type PartnerDto = components['schemas']['PartnerDto'];
-export type ProductDto = components['schemas']['ProductDto'];
-export type ProductListDto = components['schemas']['ProductListDto'];
-export type ProductHitDto = components['schemas']['ProductHitDto'];
-export type ProductSearchDto = components['schemas']['ProductSearchDto'];
-export type ProductsDto = components['schemas']['ProductsDto'];
-export type ProductAnswerDto = components['schemas']['ProductAnswerDto'];
-export type CreateProductDto = components['schemas']['CreateProductDto'];
-export type ProductWrittenDto = components['schemas']['ProductWrittenDto'];
-export type UpdateProductDto = components['schemas']['UpdateProductDto'];
+export type CreatePartnerDto = components['schemas']['CreatePartnerDto'];
+export type PartnerWrittenDto = components['schemas']['PartnerWrittenDto'];
+export type UpdatePartnerDto = components['schemas']['UpdatePartnerDto'];
+export type UploadExcelDto = components['schemas']['UploadExcelDto'];
+export type ProductImportErrorDto = components['schemas']['ProductImportErrorDto'];
+export type ProductImportRowDto = components['schemas']['ProductImportRowDto'];
+export type ProductImportDto = components['schemas']['ProductImportDto'];
+export type ProductImportCheckedDto = components['schemas']['ProductImportCheckedDto'];
+export type ProductImportsDto = components['schemas']['ProductImportsDto'];
+export type ProductImportAnswerDto = components['schemas']['ProductImportAnswerDto'];
+export type ProductImportRowsDto = components['schemas']['ProductImportRowsDto'];
+export type ConfirmImportDto = components['schemas']['ConfirmImportDto'];
 export type ReviewDto = components['schemas']['ReviewDto'];
 export type ReviewsDto = components['schemas']['ReviewsDto'];
 export type CreateReviewDto = components['schemas']['CreateReviewDto'];
 export type ReviewAnswerDto = components['schemas']['ReviewAnswerDto'];
+export type AddSellerDto = components['schemas']['AddSellerDto'];
+export type SellerDto = components['schemas']['SellerDto'];
+export type SellersDto = components['schemas']['SellersDto'];
 export type PartyAddressDto = components['schemas']['PartyAddressDto'];
 export type PartyContactDto = components['schemas']['PartyContactDto'];
 export type ConsigneeDto = components['schemas']['ConsigneeDto'];
@@ -1608,6 +2762,9 @@ export type CreateShipmentDto = components['schemas']['CreateShipmentDto'];
 export type ShipmentListDto = components['schemas']['ShipmentListDto'];
 export type ShipmentCreatedDto = components['schemas']['ShipmentCreatedDto'];
 export type VideoDto = components['schemas']['VideoDto'];
+export type CreateVideoDto = components['schemas']['CreateVideoDto'];
+export type VideoWrittenDto = components['schemas']['VideoWrittenDto'];
+export type UpdateVideoDto = components['schemas']['UpdateVideoDto'];
 export type WishlistChangeDto = components['schemas']['WishlistChangeDto'];
 export type FieldProblemDto = components['schemas']['FieldProblemDto'];
 export type ProblemDto = components['schemas']['ProblemDto'];
@@ -1632,6 +2789,403 @@ export interface operations {
                 };
                 content: {
                     "*/*": Blob;
+                };
+            };
+        };
+    };
+    Products_all: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 100 when left out. */
+                limit?: number;
+                /** @description `default` and `newest`: newest first (best match first when `q` is given); price: what the shopper pays. */
+                sort?: "default" | "price-low" | "price-high" | "name-asc" | "name-desc" | "newest";
+                /** @description Typo-tolerant text in name, model and brand. */
+                q?: string;
+                /** @description One whole tag, in any case. */
+                tag?: string;
+                /** @description Audience; `men` means `man`. */
+                group?: "man" | "women" | "unisex" | "kids" | "men";
+                category?: number;
+                brand?: number;
+                vendor?: number;
+                offer?: number;
+                /** @description Least the shopper pays in AED. */
+                priceMin?: number;
+                /** @description Most the shopper pays in AED. */
+                priceMax?: number;
+                /** @description Only what can be bought now. */
+                inStock?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductListDto"];
+                };
+            };
+        };
+    };
+    Products_search: {
+        parameters: {
+            query?: {
+                /** @description Blank text finds nothing. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductSearchDto"];
+                };
+            };
+        };
+    };
+    Products_randomFour: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductsDto"];
+                };
+            };
+        };
+    };
+    Products_ofOffer: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 100 when left out. */
+                limit?: number;
+                /** @description `default` and `newest`: newest first (best match first when `q` is given); price: what the shopper pays. */
+                sort?: "default" | "price-low" | "price-high" | "name-asc" | "name-desc" | "newest";
+                /** @description Typo-tolerant text in name, model and brand. */
+                q?: string;
+                /** @description One whole tag, in any case. */
+                tag?: string;
+                /** @description Audience; `men` means `man`. */
+                group?: "man" | "women" | "unisex" | "kids" | "men";
+                category?: number;
+                brand?: number;
+                vendor?: number;
+                /** @description Least the shopper pays in AED. */
+                priceMin?: number;
+                /** @description Most the shopper pays in AED. */
+                priceMax?: number;
+                /** @description Only what can be bought now. */
+                inStock?: boolean;
+            };
+            header?: never;
+            path: {
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductListDto"];
+                };
+            };
+        };
+    };
+    Products_ofCategory: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 100 when left out. */
+                limit?: number;
+                /** @description `default` and `newest`: newest first (best match first when `q` is given); price: what the shopper pays. */
+                sort?: "default" | "price-low" | "price-high" | "name-asc" | "name-desc" | "newest";
+                /** @description Typo-tolerant text in name, model and brand. */
+                q?: string;
+                /** @description One whole tag, in any case. */
+                tag?: string;
+                /** @description Audience; `men` means `man`. */
+                group?: "man" | "women" | "unisex" | "kids" | "men";
+                brand?: number;
+                vendor?: number;
+                offer?: number;
+                /** @description Least the shopper pays in AED. */
+                priceMin?: number;
+                /** @description Most the shopper pays in AED. */
+                priceMax?: number;
+                /** @description Only what can be bought now. */
+                inStock?: boolean;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductListDto"];
+                };
+            };
+        };
+    };
+    Products_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductAnswerDto"];
+                };
+            };
+        };
+    };
+    Products_related: {
+        parameters: {
+            query?: {
+                /** @description 4 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductsDto"];
+                };
+            };
+        };
+    };
+    ProductWrites_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CreateProductDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductWrittenDto"];
+                };
+            };
+        };
+    };
+    ProductWrites_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UpdateProductDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductWrittenDto"];
+                };
+            };
+        };
+    };
+    ProductImages_orderImages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["OrderImagesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductWrittenDto"];
+                };
+            };
+        };
+    };
+    ProductImages_orderUsageImages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["OrderUsageImagesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductWrittenDto"];
+                };
+            };
+        };
+    };
+    ProductRemoval_removeAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductIdsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductsDeletedDto"];
+                };
+            };
+        };
+    };
+    ProductRemoval_restoreAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductIdsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductsRestoredDto"];
+                };
+            };
+        };
+    };
+    ProductRemoval_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    ProductRemoval_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };
@@ -1739,6 +3293,36 @@ export interface operations {
             };
         };
     };
+    Accounts_all: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 100 when left out. */
+                limit?: number;
+                /** @description `female`, `male` or what else was written, in any case. */
+                gender?: string;
+                /** @description The whole name of a city, in any case. */
+                city?: string;
+                /** @description Part of a name, e-mail address, phone number or username. */
+                q?: string;
+                sort?: "newest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersDto"];
+                };
+            };
+        };
+    };
     Accounts_one: {
         parameters: {
             query?: never;
@@ -1785,6 +3369,98 @@ export interface operations {
             };
         };
     };
+    PasswordResets_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPasswordResetDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    PasswordResets_use: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordResetAnswerDto"];
+                };
+            };
+        };
+    };
+    Mails_plain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendMailDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    Mails_html: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendMailDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
     Staff_login: {
         parameters: {
             query?: never;
@@ -1803,7 +3479,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffLoginAnswerDto"];
+                    "application/json": components["schemas"]["StaffAnswerDto"];
                 };
             };
         };
@@ -1848,7 +3524,10 @@ export interface operations {
     };
     Staff_all: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Admins see the accounts that sell nothing too with `all`; for others it changes nothing. */
+                type?: "all";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1886,6 +3565,100 @@ export interface operations {
             };
         };
     };
+    StaffWrites_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UpdateStaffDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAnswerDto"];
+                };
+            };
+        };
+    };
+    StaffWrites_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    StaffWrites_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AddStaffDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAnswerDto"];
+                };
+            };
+        };
+    };
+    StaffWrites_setPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAnswerDto"];
+                };
+            };
+        };
+    };
     Banners_all: {
         parameters: {
             query?: never;
@@ -1905,6 +3678,75 @@ export interface operations {
             };
         };
     };
+    Banners_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CreateBannerDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BannerAddedDto"];
+                };
+            };
+        };
+    };
+    Banners_activate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeBannerActiveDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BannerActiveDto"];
+                };
+            };
+        };
+    };
+    Banners_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
     Brands_all: {
         parameters: {
             query?: never;
@@ -1920,6 +3762,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BrandDto"][];
+                };
+            };
+        };
+    };
+    Brands_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CreateBrandDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandWrittenDto"];
+                };
+            };
+        };
+    };
+    Brands_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UpdateBrandDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandWrittenDto"];
+                };
+            };
+        };
+    };
+    Brands_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };
@@ -1960,6 +3871,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CategoryDto"];
+                };
+            };
+        };
+    };
+    Categories_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    Categories_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CreateCategoryDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryWrittenDto"];
+                };
+            };
+        };
+    };
+    Categories_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UpdateCategoryDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryWrittenDto"];
                 };
             };
         };
@@ -2041,7 +4021,7 @@ export interface operations {
                 limit?: number;
                 state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
                 paymentMethod?: "card" | "cod";
-                /** @description Part of an operation id, name, e-mail or phone. */
+                /** @description Part of an operation id, name, e-mail or phone; for a vendor of an operation id or the name of an own line. */
                 q?: string;
             };
             header?: never;
@@ -2178,52 +4158,6 @@ export interface operations {
             };
         };
     };
-    Mails_plain: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SendMailDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneDto"];
-                };
-            };
-        };
-    };
-    Mails_html: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SendMailDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneDto"];
-                };
-            };
-        };
-    };
     CardReturn_linked: {
         parameters: {
             query?: never;
@@ -2302,6 +4236,75 @@ export interface operations {
             };
         };
     };
+    MainAds_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CreateMainAdDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MainAdWrittenDto"];
+                };
+            };
+        };
+    };
+    MainAds_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UpdateMainAdDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MainAdWrittenDto"];
+                };
+            };
+        };
+    };
+    MainAds_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
     Offers_all: {
         parameters: {
             query?: never;
@@ -2317,6 +4320,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OfferDto"][];
+                };
+            };
+        };
+    };
+    Offers_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateOfferDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferWrittenDto"];
+                };
+            };
+        };
+    };
+    Offers_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateOfferDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferWrittenDto"];
+                };
+            };
+        };
+    };
+    Offers_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };
@@ -2340,176 +4412,7 @@ export interface operations {
             };
         };
     };
-    Products_all: {
-        parameters: {
-            query?: {
-                category?: number;
-                brand?: number;
-                vendor?: number;
-                offer?: number;
-                page?: number;
-                /** @description 100 when left out. */
-                limit?: number;
-                /** @description `default` and `newest`: newest first (best match first when `q` is given); price: what the shopper pays. */
-                sort?: "default" | "price-low" | "price-high" | "name-asc" | "name-desc" | "newest";
-                /** @description Typo-tolerant text in name, model and brand. */
-                q?: string;
-                /** @description One whole tag, in any case. */
-                tag?: string;
-                /** @description Audience; `men` means `man`. */
-                group?: "man" | "women" | "unisex" | "kids" | "men";
-                /** @description Only what can be bought now. */
-                inStock?: boolean;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductListDto"];
-                };
-            };
-        };
-    };
-    Products_search: {
-        parameters: {
-            query?: {
-                /** @description Blank text finds nothing. */
-                q?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductSearchDto"];
-                };
-            };
-        };
-    };
-    Products_randomFour: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductsDto"];
-                };
-            };
-        };
-    };
-    Products_ofOffer: {
-        parameters: {
-            query?: {
-                page?: number;
-                /** @description 100 when left out. */
-                limit?: number;
-                /** @description `default` and `newest`: newest first (best match first when `q` is given); price: what the shopper pays. */
-                sort?: "default" | "price-low" | "price-high" | "name-asc" | "name-desc" | "newest";
-                /** @description Typo-tolerant text in name, model and brand. */
-                q?: string;
-                /** @description One whole tag, in any case. */
-                tag?: string;
-                /** @description Audience; `men` means `man`. */
-                group?: "man" | "women" | "unisex" | "kids" | "men";
-                /** @description Only what can be bought now. */
-                inStock?: boolean;
-            };
-            header?: never;
-            path: {
-                n: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductListDto"];
-                };
-            };
-        };
-    };
-    Products_ofCategory: {
-        parameters: {
-            query?: {
-                page?: number;
-                /** @description 100 when left out. */
-                limit?: number;
-                /** @description `default` and `newest`: newest first (best match first when `q` is given); price: what the shopper pays. */
-                sort?: "default" | "price-low" | "price-high" | "name-asc" | "name-desc" | "newest";
-                /** @description Typo-tolerant text in name, model and brand. */
-                q?: string;
-                /** @description One whole tag, in any case. */
-                tag?: string;
-                /** @description Audience; `men` means `man`. */
-                group?: "man" | "women" | "unisex" | "kids" | "men";
-                /** @description Only what can be bought now. */
-                inStock?: boolean;
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductListDto"];
-                };
-            };
-        };
-    };
-    Products_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductAnswerDto"];
-                };
-            };
-        };
-    };
-    ProductWrites_add: {
+    Partners_add: {
         parameters: {
             query?: never;
             header?: never;
@@ -2518,7 +4421,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["CreateProductDto"];
+                "multipart/form-data": components["schemas"]["CreatePartnerDto"];
             };
         };
         responses: {
@@ -2527,12 +4430,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductWrittenDto"];
+                    "application/json": components["schemas"]["PartnerWrittenDto"];
                 };
             };
         };
     };
-    ProductWrites_change: {
+    Partners_change: {
         parameters: {
             query?: never;
             header?: never;
@@ -2543,7 +4446,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["UpdateProductDto"];
+                "multipart/form-data": components["schemas"]["UpdatePartnerDto"];
             };
         };
         responses: {
@@ -2552,12 +4455,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductWrittenDto"];
+                    "application/json": components["schemas"]["PartnerWrittenDto"];
                 };
             };
         };
     };
-    ProductWrites_remove: {
+    Partners_remove: {
         parameters: {
             query?: never;
             header?: never;
@@ -2574,6 +4477,188 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    ProductImports_upload: {
+        parameters: {
+            query?: {
+                /** @description Only checks the file; nothing changes before the import is confirmed. */
+                dryRun?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadExcelDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportCheckedDto"];
+                };
+            };
+        };
+    };
+    ProductImports_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+        };
+    };
+    ProductImports_all: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportsDto"];
+                };
+            };
+        };
+    };
+    ProductImports_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportAnswerDto"];
+                };
+            };
+        };
+    };
+    ProductImports_rows: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 50 when left out. */
+                limit?: number;
+                state?: "create" | "update" | "unchanged" | "error";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportRowsDto"];
+                };
+            };
+        };
+    };
+    ProductImports_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmImportDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportAnswerDto"];
+                };
+            };
+        };
+    };
+    ProductImports_result: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+        };
+    };
+    ProductImports_revert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportAnswerDto"];
                 };
             };
         };
@@ -2643,6 +4728,52 @@ export interface operations {
             };
         };
     };
+    Sellers_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddSellerDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    Sellers_all: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 100 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellersDto"];
+                };
+            };
+        };
+    };
     Shipments_create: {
         parameters: {
             query?: never;
@@ -2702,6 +4833,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VideoDto"][];
+                };
+            };
+        };
+    };
+    Videos_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CreateVideoDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoWrittenDto"];
+                };
+            };
+        };
+    };
+    Videos_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UpdateVideoDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoWrittenDto"];
+                };
+            };
+        };
+    };
+    Videos_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };
