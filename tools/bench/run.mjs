@@ -1,6 +1,7 @@
 /**
  * Measures the built API beside a bare server on the same rows: `npm run bench`, and with
- * `-- --sizes 1000,10000 --cases detail,search --connections 16 --rounds 5 --seconds 2 --no-cache`.
+ * `-- --sizes 1000,10000 --cases 'detail;search' --connections 16 --rounds 5 --seconds 2 --no-cache`;
+ * `--profile <folder>` keeps a CPU profile of the API.
  */
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { startStack } from '@shop/local-stack';
