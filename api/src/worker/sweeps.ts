@@ -7,11 +7,12 @@ import {
 import { OrdersService } from '../modules/orders/orders.service.js';
 import { SYSTEM } from '../modules/orders/transition.js';
 import { PaymentsService } from '../modules/payments/payments.service.js';
+import { SearchWordsQueries } from '../modules/products/search-words.queries.js';
 import { ShipmentsService } from '../modules/shipments/shipments.service.js';
 import { TrackingService } from '../modules/shipments/tracking.service.js';
+import { ExpiredQueries } from '../security/expired.queries.js';
 import { OutboxQueries } from '../outbox/outbox.queries.js';
 import { FlowTimes } from '../queues/flow-times.js';
-import { ExpiredQueries } from '../security/expired.queries.js';
 import { Orphans } from '../storage/orphans.js';
 import { Repeat } from './repeat.js';
 
@@ -34,6 +35,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly tracking: TrackingService,
     private readonly outbox: OutboxQueries,
     private readonly expired: ExpiredQueries,
+    private readonly searchWords: SearchWordsQueries,
     private readonly orphans: Orphans,
   ) {}
 
@@ -61,6 +63,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     await this.round('shipments', () => this.shipments.sweep(times.shipmentSettle));
     await this.round('tracking', () => this.tracking.sweep(times.tracking));
     await this.round('expired', () => this.expired.remove());
+    await this.round('search words', () => this.searchWords.forget());
     await this.round('outbox', () => this.reportBacklog());
   }
 

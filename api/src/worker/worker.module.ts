@@ -6,6 +6,7 @@ import { MailsModule } from '../modules/mails/mails.module.js';
 import { OrdersModule } from '../modules/orders/orders.module.js';
 import { PaymentsModule } from '../modules/payments/payments.module.js';
 import { ProductImportsModule } from '../modules/product-import/product-imports.module.js';
+import { SearchWordsQueries } from '../modules/products/search-words.queries.js';
 import { ShipmentsModule } from '../modules/shipments/shipments.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { OutboxRelay } from '../outbox/outbox-relay.js';
@@ -32,6 +33,15 @@ import { Sweeps } from './sweeps.js';
     ShipmentsModule,
     StorageModule,
   ],
-  providers: [...processors, jobRunner, ExpiredQueries, OutboxRelay, OutboxWorker, Orphans, Sweeps],
+  providers: [
+    ...processors,
+    jobRunner,
+    ExpiredQueries,
+    OutboxRelay,
+    OutboxWorker,
+    Orphans,
+    SearchWordsQueries,
+    Sweeps,
+  ],
 })
 export class WorkerModule {}

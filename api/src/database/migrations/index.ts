@@ -3,6 +3,10 @@ import { Catalogue20261121000200 } from './20261121000200-catalogue.js';
 import { Search20261121000210 } from './20261121000210-search.js';
 import { Orders20261121000300 } from './20261121000300-orders.js';
 import { ProductLists20261121000410 } from './20261121000410-product-lists.js';
+import { SearchText20261121000420 } from './20261121000420-search-text.js';
+import { SearchMeaning20261121000421 } from './20261121000421-search-meaning.js';
+import { SearchForgetting20261121000422 } from './20261121000422-search-forgetting.js';
+import { SearchTextFilled20261121000423 } from './20261121000423-search-text-filled.js';
 import { People20261121000430 } from './20261121000430-people.js';
 import { ProductImports20261121000440 } from './20261121000440-product-imports.js';
 import { NamedFiles20261121000450 } from './20261121000450-named-files.js';
@@ -16,6 +20,10 @@ export const migrations = [
   Search20261121000210,
   Orders20261121000300,
   ProductLists20261121000410,
+  SearchText20261121000420,
+  SearchMeaning20261121000421,
+  SearchForgetting20261121000422,
+  SearchTextFilled20261121000423,
   People20261121000430,
   ProductImports20261121000440,
   NamedFiles20261121000450,

@@ -42,7 +42,7 @@ export class ProductListQueryDto {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
   /** `default` and `newest`: newest first (best match first when `q` is given); price: what the shopper pays. */
   @IsOptional() @IsIn(ORDERS) sort?: (typeof ORDERS)[number];
-  /** Typo-tolerant text in name, model and brand. */
+  /** Typo-tolerant text in name, model, brand and code. */
   @IsOptional() @IsString() @MaxLength(SEARCH_LENGTH) q?: string;
   /** One whole tag, in any case. */
   @IsOptional() @Transform(lower) @IsString() @MaxLength(80) tag?: string;

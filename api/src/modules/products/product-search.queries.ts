@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { SEARCH_RESULTS } from '@shop/shop-rules';
 import { Statements } from '../../database/statements.js';
 import type { JsonText } from '../../http/json-text.js';
-
-/** Most products a search text can mean; a list never needs more. */
-const MOST_HITS = 500;
-const SHOWN = 10;
 
 const SHOW = `select json_build_object('products', coalesce(json_agg(json_build_object(
     'id', p.id, 'name', p.name, 'nameAr', p.name_ar, 'image', p.images[1],
@@ -12,23 +9,14 @@ const SHOW = `select json_build_object('products', coalesce(json_agg(json_build_
     order by hit.rank), '[]'::json))::text as body
   from search_products($1, $2) with ordinality hit (id, rank) join products p on p.id = hit.id`;
 
-/** Typo-tolerant search in name, model and brand, English and Arabic; best match first. */
+/** Typo-tolerant search in name, model, brand and code, English and Arabic; best match first. */
 @Injectable()
 export class ProductSearchQueries {
   constructor(private readonly statements: Statements) {}
 
   /** JSON of a ProductSearchDto. */
   async show(text: string): Promise<JsonText> {
-    const [row] = await this.statements.rows<{ body: JsonText }>(SHOW, [text, SHOWN]);
+    const [row] = await this.statements.rows<{ body: JsonText }>(SHOW, [text, SEARCH_RESULTS]);
     return row?.body ?? '';
-  }
-
-  /** Ids of the products a text may mean. */
-  async ids(text: string): Promise<number[]> {
-    const rows = await this.statements.rows<{ id: number }>(
-      'select id from search_products($1, $2) as hit (id)',
-      [text, MOST_HITS],
-    );
-    return rows.map(({ id }) => id);
   }
 }

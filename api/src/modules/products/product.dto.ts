@@ -83,7 +83,7 @@ export class ProductHitDto {
   offerPrice: number | null;
 }
 
-/** Best match first, at most 10. */
+/** Best match first, at most 5. */
 export class ProductSearchDto {
   products: ProductHitDto[];
 }
