@@ -29,6 +29,8 @@ class InputPipe extends ValidationPipe {
 
   /** Lists in lists in lists exhaust the stack, half a character no rule can read: both are the input's fault. */
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    // Values of the path have pipes of their own, which must see what was sent: "1e3" is no id.
+    if (metadata.type === 'param') return value;
     try {
       return await super.transform(value, metadata);
     } catch (error) {

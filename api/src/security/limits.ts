@@ -16,7 +16,7 @@ export interface Limit {
  */
 export const LIMITS = {
   read: { name: 'read', points: 1200, seconds: 60, local: true },
-  list: { name: 'list', points: 240, seconds: 60, local: true },
+  list: { name: 'list', points: 600, seconds: 60, local: true },
   picture: { name: 'picture', points: 6000, seconds: 60, local: true },
   write: { name: 'write', points: 120, seconds: 60 },
   upload: { name: 'upload', points: 60, seconds: 60 },

@@ -1,19 +1,14 @@
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import {
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible';
+import { RateLimiterMemory, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { Env } from '../config/env.js';
 import { bodyTypesOf } from '../http/body-type.guard.js';
-import { TooManyRequests } from '../http/problem.js';
 import { RedisClient } from '../queues/redis-client.js';
 import { clientAddress } from './client-address.js';
 import { LIMITS, type Limit } from './limits.js';
 import type { Principal } from './principal.js';
+import { consumeOrRefuse, sharedLimiter } from './shared-limiter.js';
 
 const LIMIT = 'rate-limit';
 
@@ -39,7 +34,8 @@ export class RateLimitGuard implements CanActivate {
     const caller = user ? `${user.kind}:${user.id}` : `ip:${clientAddress(request.ip)}`;
     const account = limit.field ? accountOf(request, limit.field) : undefined;
     const keys = [caller, ...(account ? [`account:${account}`] : [])];
-    await Promise.all(keys.map((key) => this.count(limit, key)));
+    const limiter = this.limiter(limit);
+    await Promise.all(keys.map((key) => consumeOrRefuse(limiter, key)));
     return true;
   }
 
@@ -54,16 +50,6 @@ export class RateLimitGuard implements CanActivate {
     return takesFiles ? LIMITS.upload : LIMITS.write;
   }
 
-  private async count(limit: Limit, key: string): Promise<void> {
-    try {
-      await this.limiter(limit).consume(key);
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes)
-        throw new TooManyRequests(Math.ceil(refusal.msBeforeNext / 1000));
-      throw refusal;
-    }
-  }
-
   private limiter(limit: Limit): RateLimiterAbstract {
     const known = this.limiters.get(limit.name);
     if (known) return known;
@@ -73,18 +59,10 @@ export class RateLimitGuard implements CanActivate {
   }
 
   private makeLimiter({ name, points, seconds, local }: Limit): RateLimiterAbstract {
-    const options = {
-      keyPrefix: `limit:${name}`,
-      points: points * this.env.LIMIT_FACTOR,
-      duration: seconds,
-    };
-    const memory = new RateLimiterMemory(options);
-    if (local) return memory;
-    return new RateLimiterRedis({
-      ...options,
-      storeClient: this.redis.client,
-      insuranceLimiter: memory,
-    });
+    const most = points * this.env.LIMIT_FACTOR;
+    return local
+      ? new RateLimiterMemory({ points: most, duration: seconds })
+      : sharedLimiter(this.redis, name, most, seconds);
   }
 }
 

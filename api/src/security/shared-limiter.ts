@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import { TooManyRequests } from '../http/problem.js';
 import type { RedisClient } from '../queues/redis-client.js';
 
@@ -20,7 +25,7 @@ export const sharedLimiter = (
 
 /** Counts one more; 429 with the time to wait when it is one too many. */
 export const consumeOrRefuse = async (
-  limiter: RateLimiterRedis,
+  limiter: RateLimiterAbstract,
   key: string,
   options: { customDuration?: number } = {},
 ): Promise<void> => {

@@ -4,6 +4,8 @@ import { IMAGE_WIDTHS } from '@shop/shop-rules';
 import type { Request, Response } from 'express';
 import { InvalidInput, NotFound } from '../http/problem.js';
 import { Public } from '../security/access.js';
+import { LIMITS } from '../security/limits.js';
+import { RateLimit } from '../security/rate-limit.js';
 import { isStoredName, kindOfName } from './file-kinds.js';
 import { FileStore } from './file-store.js';
 import type { VariantFormat } from './images.js';
@@ -23,6 +25,7 @@ export class UploadsController {
   ) {}
 
   /** An uploaded file; with `w` a picture of that width in px, as AVIF or WebP when the browser takes it. */
+  @RateLimit(LIMITS.picture)
   @Get(':file')
   @ApiQuery({ name: 'w', required: false, enum: [...IMAGE_WIDTHS] })
   @ApiOkResponse({ content: { '*/*': { schema: { type: 'string', format: 'binary' } } } })

@@ -1,3 +1,4 @@
+import { LIST_LIMIT } from '@shop/shop-rules';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
@@ -5,7 +6,6 @@ import { DoneDto } from '../../http/answers.dto.js';
 import { IMPORT_STATES, ROW_ACTIONS } from './product-import.entity.js';
 
 const LAST_PAGE = 100_000;
-const MOST_ROWS = 200;
 const toBoolean = ({ value }: { value: unknown }): unknown =>
   value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value;
 
@@ -27,13 +27,13 @@ export class ConfirmImportDto {
 export class ProductImportsQueryDto {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LAST_PAGE) page?: number;
   /** 20 when left out. */
-  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(MOST_ROWS) limit?: number;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
 }
 
 export class ProductImportRowsQueryDto {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LAST_PAGE) page?: number;
   /** 50 when left out. */
-  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(MOST_ROWS) limit?: number;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
   @IsOptional() @IsIn(ROW_ACTIONS) state?: (typeof ROW_ACTIONS)[number];
 }
 

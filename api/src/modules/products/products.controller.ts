@@ -3,7 +3,9 @@ import { IdParam } from '../../http/id-param.js';
 import { AnswersJson, type JsonText } from '../../http/json-text.js';
 import { Public } from '../../security/access.js';
 import { CurrentUser } from '../../security/current-user.js';
+import { LIMITS } from '../../security/limits.js';
 import type { Principal } from '../../security/principal.js';
+import { RateLimit } from '../../security/rate-limit.js';
 import {
   CategoryListQueryDto,
   OfferListQueryDto,
@@ -21,6 +23,7 @@ export class ProductsController {
   constructor(private readonly products: ProductsService) {}
 
   /** One page of the catalogue, narrowed and sorted as asked. */
+  @RateLimit(LIMITS.list)
   @Get('all')
   @AnswersJson(ProductListDto)
   all(@Query() query: ProductListQueryDto, @CurrentUser() user?: Principal): Promise<JsonText> {
@@ -28,6 +31,7 @@ export class ProductsController {
   }
 
   /** The products a text may mean, best match first; tolerates typing errors in English and Arabic. */
+  @RateLimit(LIMITS.list)
   @Get('search')
   @AnswersJson(ProductSearchDto)
   search(
@@ -46,6 +50,7 @@ export class ProductsController {
   }
 
   /** The products of an offer: 1 is the flash sale, 3 the special products. */
+  @RateLimit(LIMITS.list)
   @Get('offer/:n')
   @AnswersJson(ProductListDto)
   ofOffer(
@@ -57,6 +62,7 @@ export class ProductsController {
   }
 
   /** The products of a category. */
+  @RateLimit(LIMITS.list)
   @Get('category/:id')
   @AnswersJson(ProductListDto)
   ofCategory(
