@@ -28,7 +28,7 @@ const failures: Middleware = {
 };
 
 const unreachable = (reason: unknown): ApiError => {
-  const name = reason instanceof Error ? reason.name : '';
+  const name = typeof reason === 'object' && reason !== null && 'name' in reason && reason.name;
   if (name === 'TimeoutError')
     return new ApiError(`timeout of ${CALL_TIMEOUT_MS}ms exceeded`, 0, 'timeout');
   if (name === 'AbortError') return new ApiError('Request aborted', 0, 'aborted');
@@ -37,9 +37,14 @@ const unreachable = (reason: unknown): ApiError => {
 
 const fetchWithTimeout = async (request: Request): Promise<Response> => {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]);
-  return fetch(request, { signal }).catch((reason: unknown) => {
+  try {
+    const response = await fetch(request, { signal });
+    // The body is part of the call: it counts in its time, and the line may break within it.
+    const body = await response.arrayBuffer();
+    return new Response(body.byteLength > 0 ? body : null, response);
+  } catch (reason) {
     throw unreachable(reason);
-  });
+  }
 };
 
 /** The typed client of every call; failures are thrown as ApiError. */
