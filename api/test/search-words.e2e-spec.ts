@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { SearchTextFilled20261121000423 } from '../src/database/migrations/20261121000423-search-text-filled.js';
 import { SearchWordsQueries } from '../src/modules/products/search-words.queries.js';
 import { Statements } from '../src/database/statements.js';
 import { startSearchShop, type SearchShop } from './search-shop.js';
@@ -61,6 +62,21 @@ it('learns the words of a product when it comes back', async () => {
   expect(await knows('belquista')).toBe(false);
   await shop.db.query('update products set published = true where id = 4');
   expect((await shop.search('belqista'))[0]).toMatchObject({ id: 4 });
+});
+
+it('products of before the code was searched are found by it once filled, twice changes nothing', async () => {
+  await shop.db.query("update products set code = 'ZQ-90817' where id = 7");
+  await shop.db.query("update products set search_text = replace(search_text, ' zq 90817', '')");
+  expect(await shop.search('zq 90817')).toEqual([]);
+  const runner = shop.db.createQueryRunner();
+  await new SearchTextFilled20261121000423().up(runner);
+  const [{ at }] = await runner.query('select max(xmin::text::bigint) as at from products');
+  await new SearchTextFilled20261121000423().up(runner);
+  expect(await runner.query('select max(xmin::text::bigint) as at from products')).toEqual([
+    { at },
+  ]);
+  await runner.release();
+  expect((await shop.search('zq 90817'))[0]).toMatchObject({ id: 7 });
 });
 
 it('forgets nothing while a product that may have the word is being written', async () => {

@@ -24,11 +24,13 @@ const SEARCH_KEY = `
   $$`;
 
 /** What a product is found by. */
-const SEARCH_TEXT = `
+const PRODUCT_TEXT = `
   create function product_text(p products) returns text language sql stable as $$
     select search_key(concat_ws(' ', p.name, p.model,
       (select name from brands where id = p.brand_id), p.name_ar, p.code))
-  $$;
+  $$`;
+
+const keepProduct = (searchText: string, columns: string): string => `
   create or replace function keep_product() returns trigger language plpgsql as $$
   begin
     new.pay_fils := coalesce(new.offer_price_fils, new.price_fils);
@@ -36,14 +38,14 @@ const SEARCH_TEXT = `
       then round(new.rating_sum::numeric / new.review_count, 2) else 0 end;
     new.tag_keys := array(select distinct case when key = 'men' then 'man' else key end
       from unnest(new.tags) tag, lower(trim(tag)) key where key <> '');
-    new.search_text := product_text(new);
+    new.search_text := ${searchText};
     new.updated_at := now();
     return new;
   end $$;
   drop trigger products_kept on products;
   create trigger products_kept
-    before insert or update of name, name_ar, model, code, brand_id, price_fils, offer_price_fils,
-      tags, rating_sum, review_count
+    before insert or update of name, name_ar, model, brand_id, price_fils, offer_price_fils,
+      tags, rating_sum, review_count${columns}
     on products for each row execute function keep_product()`;
 
 export class SearchText20261121000420 implements MigrationInterface {
@@ -51,16 +53,19 @@ export class SearchText20261121000420 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(SEARCH_KEY);
-    await runner.query(SEARCH_TEXT);
+    await runner.query(PRODUCT_TEXT);
+    await runner.query(keepProduct('product_text(new)', ', code'));
   }
 
   async down(runner: QueryRunner): Promise<void> {
     // The wider folding stays: it differs only in signs that the narrower one lost.
-    await runner.query(`
-      drop trigger products_kept on products;
-      create trigger products_kept
-        before insert or update of name, name_ar, model, brand_id, price_fils, offer_price_fils,
-          tags, rating_sum, review_count
-        on products for each row execute function keep_product()`);
+    await runner.query(
+      keepProduct(
+        `search_key(concat_ws(' ', new.name, new.model,
+          (select name from brands where id = new.brand_id), new.name_ar))`,
+        '',
+      ),
+    );
+    await runner.query('drop function product_text');
   }
 }

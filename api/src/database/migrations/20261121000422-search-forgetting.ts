@@ -34,11 +34,12 @@ const LEARNING = `
   end $$;
 
   create or replace function learn_changed_product() returns trigger language plpgsql as $$
+  declare
+    is_live boolean := new.published and new.deleted_at is null;
+    only_grew boolean := starts_with(new.search_text || ' ', old.search_text || ' ');
   begin
-    if new.published and new.deleted_at is null then
-      perform learn_words(array[new.search_text]);
-    end if;
-    if old.published and old.deleted_at is null then
+    if is_live then perform learn_words(array[new.search_text]); end if;
+    if old.published and old.deleted_at is null and not (is_live and only_grew) then
       insert into search_faded (text) values (old.search_text);
     end if;
     return null;
