@@ -23,11 +23,11 @@ const SEARCH_KEY = `
     ))
   $$`;
 
-/** What a product is found by. */
+/** What a product is found by; no longer than an index takes, as one sign may become eighteen letters. */
 const PRODUCT_TEXT = `
   create function product_text(p products) returns text language sql stable as $$
-    select search_key(concat_ws(' ', p.name, p.model,
-      (select name from brands where id = p.brand_id), p.name_ar, p.code))
+    select left(search_key(concat_ws(' ', p.name, p.model,
+      (select name from brands where id = p.brand_id), p.name_ar, p.code)), 2000)
   $$`;
 
 const keepProduct = (searchText: string, columns: string): string => `

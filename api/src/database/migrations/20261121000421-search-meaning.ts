@@ -111,11 +111,11 @@ const MEANING = `
 /**
  * Products a text may mean, best match first: names that begin with it, then products with all its words. When
  * two words bring fewer than the search box shows, words close to them count as well; of more words all but one
- * are enough when no product has all, then any.
- * Never looks closer than at `most` (at least 150) of them, and corrects at most four words.
+ * are enough when no product has all, then any. Never looks closer than at `most` (at least 150) of them, takes
+ * the eight longest words and corrects at most four.
  */
 const SEARCH = `
-  create index products_name_ar on products (search_key(name_ar) collate "C")
+  create index products_name_ar on products (left(search_key(name_ar), 80) collate "C")
     where published and deleted_at is null;
 
   create function products_with(wanted tsquery, most integer, enough integer) returns integer[]
@@ -201,9 +201,9 @@ const SEARCH = `
           order by p.search_text collate "C" limit most)
         union all
         (select p.id from products p
-          where is_arabic and search_key(p.name_ar) collate "C" >= key
-            and search_key(p.name_ar) collate "C" < key || '{' and p.published and p.deleted_at is null
-          order by search_key(p.name_ar) collate "C" limit most))
+          where is_arabic and left(search_key(p.name_ar), 80) collate "C" >= key
+            and left(search_key(p.name_ar), 80) collate "C" < key || '{' and p.published and p.deleted_at is null
+          order by left(search_key(p.name_ar), 80) collate "C" limit most))
       select id from (
         select p.id, b.id is not null as begins, similarity(key, p.search_text) as likeness,
           p.review_count
