@@ -11,7 +11,7 @@ import { rowsOf, shopperOf, staffSessionOf } from './catalogue-rows.js';
 import { until } from './order-shop.js';
 import { startApp, type TestApp } from './test-app.js';
 
-const TIMES = {
+export const TIMES = {
   relayPoll: 100,
   outboxLease: 4000,
   retryPause: 100,

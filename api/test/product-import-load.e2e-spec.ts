@@ -1,19 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { fileOf, startImportShop, type ImportShop } from './import-shop.js';
+import { fileOf, startImportShop, TIMES, type ImportShop } from './import-shop.js';
 import { until } from './order-shop.js';
 
 const ROWS = 5000;
 const LIMIT_MS = 60_000;
+/** Between two calls of a shopper. */
+const BREATH_MS = 20;
 const program = fileURLToPath(new URL('../dist/worker.js', import.meta.url));
 
 let shop: ImportShop;
 let workers: ChildProcess[] = [];
 beforeAll(async () => {
   if (!existsSync(program)) throw new Error('Build the API first: node api/build.mjs');
-  shop = await startImportShop({ worker: false, env: { LIMIT_FACTOR: '100' } });
+  shop = await startImportShop({
+    worker: false,
+    env: { LIMIT_FACTOR: '100', FLOW_TIMES: JSON.stringify({ ...TIMES, importWait: 300 }) },
+  });
 });
 afterAll(async () => {
   await Promise.all(workers.map(stop));
@@ -72,8 +78,20 @@ const countOf = async (where: string): Promise<number> => {
   return row.count;
 };
 
-it('API-72 adds 5,000 products in less than 60 s while the shop goes on selling', async () => {
+it('API-72 an upload is answered although no worker runs, and imported once one does', async () => {
+  const file = fileOf([
+    ['name', 'price', 'category', 'code'],
+    ['Waiting thing', 10, 'Watches', 'WAIT-1'],
+  ]);
+  const { body } = await shop.upload(file).expect(201);
+  expect(body.message).toBe('The file was accepted; 0 of 1 products are imported so far.');
+  expect(await shop.product('WAIT-1')).toBeUndefined();
   start();
+  await shop.reaches(body.import.id, 'done');
+  expect(await shop.product('WAIT-1')).toMatchObject({ name: 'Waiting thing' });
+}, 60_000);
+
+it('API-72 adds 5,000 products in less than 60 s while the shop goes on selling', async () => {
   const base = await shop.test.app.getUrl();
   let running = true;
   const waits: number[] = [];
@@ -82,6 +100,7 @@ it('API-72 adds 5,000 products in less than 60 s while the shop goes on selling'
       const started = Date.now();
       expect((await fetch(`${base}/api/products/all?limit=20`)).status).toBe(200);
       waits.push(Date.now() - started);
+      await pause(BREATH_MS);
     }
   })();
   const started = Date.now();
@@ -103,12 +122,14 @@ it('API-72 adds 5,000 products in less than 60 s while the shop goes on selling'
 
 it('kill -9 of the worker in the middle of an import changes each product exactly once', async () => {
   await Promise.all(workers.map(stop));
+  // What autovacuum does sooner or later: the statistics know the first import and not the second.
+  await shop.test.db.query('analyze');
   const { body } = await shop.upload(fileWith(2), { dryRun: true }).expect(201);
   const { id } = body.import;
   expect(body.import.toUpdate).toBe(ROWS);
   const first = start();
   await confirm(id);
-  await until(async () => (await progressOf(id)) > 0, 'the first rows', 30_000);
+  await until(async () => (await progressOf(id)) > 0, 'the first rows', LIMIT_MS);
   await stop(first);
   const reached = await progressOf(id);
   expect(reached).toBeGreaterThan(0);
@@ -123,7 +144,7 @@ it('kill -9 of the worker in the middle of a revert takes each row back exactly 
   const { body } = await shop.as('admin', 'get', '/imports?limit=1').expect(200);
   const { id } = body.imports[0];
   await shop.as('admin', 'post', `/imports/${id}/revert`).expect(202);
-  await until(async () => (await progressOf(id)) > 0, 'the first rows', 30_000);
+  await until(async () => (await progressOf(id)) > 0, 'the first rows', LIMIT_MS);
   await Promise.all(workers.map(stop));
   const reached = await progressOf(id);
   expect(reached).toBeLessThan(ROWS);

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { CFB, read, write } from '@e965/xlsx';
 import { binary, bookOf, fileOf, rowsIn, startImportShop, type ImportShop } from './import-shop.js';
 
@@ -7,6 +8,8 @@ const ROWS = [
   ['name', 'price', 'category'],
   ['Plain', 10, 'Watches'],
 ];
+/** Between two calls of a shopper. */
+const BREATH_MS = 20;
 const SHEET = 'xl/worksheets/sheet1.xml';
 const HEAD =
   '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>';
@@ -171,11 +174,12 @@ it('S-14 the API answers while a file is read, and two files wait for each other
     expect((await fetch(`${base}/api/health/live`)).status).toBe(200);
     slowest = Math.max(slowest, Date.now() - started);
     answers += 1;
+    await pause(BREATH_MS);
   }
   await uploads;
   expect(answers).toBeGreaterThan(5);
   expect(slowest).toBeLessThan(1000);
-});
+}, 60_000);
 
 it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   'S-14 a header %s means nothing',
@@ -198,7 +202,7 @@ it('S-14 formulas are not computed and leave as plain text', async () => {
     ['Broken', 10, 'Watches', '-2+3'],
   ]);
   const sheet = book.Sheets['Products'] ?? {};
-  sheet['B3'] = { t: 'n', f: '2*21', v: 42 };
+  sheet['B3'] = { t: 'n', f: '119.9*0.9', v: 107.91000000000001 };
   sheet['B4'] = { t: 'e', f: '1/0', v: 0x07 };
   const file = write(book, { type: 'buffer', bookType: 'xlsx' });
   const { body } = await shop.upload(file, { dryRun: true }).expect(201);
@@ -214,7 +218,7 @@ it('S-14 formulas are not computed and leave as plain text', async () => {
   const values = (name: string) => rows.map((row) => row[header.indexOf(name)]);
   expect(values('name')).toEqual([`'=HYPERLINK("https://evil.example","x")`, 'Stored', 'Broken']);
   expect(values('model')).toEqual([`'+1`, `'@SUM(A1)`, `'-2+3`]);
-  expect(values('price')).toEqual(['10', '42', '']);
+  expect(values('price')).toEqual(['10', '107.91', '']);
   const written = read(result, { type: 'buffer', cellFormula: true });
   const cells = Object.values(written.Sheets[written.SheetNames[0] ?? ''] ?? {});
   expect(cells.some((cell) => 'f' in Object(cell))).toBe(false);

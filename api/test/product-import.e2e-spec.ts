@@ -504,7 +504,7 @@ describe('revert', () => {
       [...row('REV-2', { stock: 50 }), 'new', 'https://images.example.com/n.jpg'],
     ]);
     expect(await shop.product('REV-2')).toMatchObject({ name: 'Thing REV-2', tags: ['new'] });
-    await revert(id).expect(202);
+    expect((await revert(id).expect(202)).body.message).toMatch(/^The import is being taken back/);
     const done = await shop.reaches(id, 'reverted');
     expect(done).toMatchObject({ reverted: 2, kept: 0, progress: 2 });
     expect(await shop.product('REV-1')).toMatchObject({ deleted_at: expect.any(Date) });
@@ -515,7 +515,8 @@ describe('revert', () => {
       images: ['a.jpg'],
       version: 3,
     });
-    await revert(id).expect(202);
+    const again = await revert(id).expect(202);
+    expect(again.body.message).toBe('The import was taken back: 2 rows.');
     await confirm(id).expect(409);
   });
 

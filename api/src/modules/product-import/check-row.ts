@@ -2,16 +2,16 @@ import { PALETTE, toFils } from '@shop/shop-rules';
 import { InvalidInput } from '../../http/problem.js';
 import { validation } from '../../http/validation.js';
 import { isStoredName } from '../../storage/file-kinds.js';
+import { MOST_IMAGES } from '../products/image-order.js';
 import { UpdateProductDto } from '../products/product-input.dto.js';
 import type { SheetRow } from './read-cells.js';
 import type { Column } from './sheet-columns.js';
 
-const MOST_IMAGES = 50;
 const LONGEST_ADDRESS = 500;
 const LONGEST_NAME = 200;
 
 /** Checked values by their column in `products`; category, brand, vendor and offer still as they were written. */
-export type Given = Record<string, string | number | string[] | null>;
+type Given = Record<string, string | number | string[] | null>;
 type Wrong = (column: Column, reason: string) => void;
 
 const form = validation();

@@ -18,6 +18,12 @@ export const checkedMessage = (found: ProductImportDto): string =>
 
 /** How an import stands, in a sentence. */
 export const importedMessage = (row: ProductImportDto): string => {
+  if (row.state === 'reverting')
+    return `The import is being taken back; ${row.progress} of ${row.goal} rows are done.`;
+  if (row.state === 'reverted') {
+    const parts = [...counted(row.reverted, 'rows'), ...counted(row.kept, 'stay as they are')];
+    return `The import was taken back: ${listed(parts, 'nothing to do')}.`;
+  }
   if (row.state !== 'done')
     return `The file was accepted; ${row.progress} of ${row.goal} products are imported so far.`;
   const parts = [

@@ -10,11 +10,11 @@ const SET = WRITTEN.map((name) => `${name} = n.${name}`).join(', ');
 const ALONE = `select pg_advisory_xact_lock(7316202614)`;
 
 const NEXT = `select row_no from product_import_rows
-  where import_id = $1 and outcome is null and action in ('create', 'update')
+  where import_id = (select $1::integer) and outcome is null and action in ('create', 'update')
   order by row_no limit $2`;
 
 const LOCK_PRODUCTS = `select 1 from products where id in (
-    select product_id from product_import_rows where import_id = $1 and row_no = any($2))
+    select product_id from product_import_rows where import_id = (select $1::integer) and row_no = any($2))
   order by id for update`;
 
 /** Judges the rows once more: what the catalogue no longer allows becomes an error, and new products get their ids. */
@@ -30,7 +30,7 @@ const PREPARE = `with ${JUDGED}
     before = case when r.action = 'update' then ${changed('current', 'wanted')} end,
     after = case when r.action = 'update' then ${changed('wanted', 'current')} else wanted end
   from judged
-  where r.import_id = $1 and r.row_no = judged.row_no`.replaceAll(
+  where r.import_id = (select $1::integer) and r.row_no = judged.row_no`.replaceAll(
   'fits',
   `(judged.errors = '[]' and judged.product_id is not distinct from r.product_id)`,
 );
@@ -38,13 +38,13 @@ const PREPARE = `with ${JUDGED}
 const ADD = `insert into products (id, ${COLUMNS})
   select r.product_id, ${NEW_VALUES}
   from product_import_rows r cross join lateral jsonb_populate_record(null::products, r.after) n
-  where r.import_id = $1 and r.row_no = any($2) and r.action = 'create' and r.outcome = 'done'
+  where r.import_id = (select $1::integer) and r.row_no = any($2) and r.action = 'create' and r.outcome = 'done'
   order by r.row_no`;
 
 const CHANGE = `update products p set ${SET}, version = p.version + 1
   from product_import_rows r join products old on old.id = r.product_id
     cross join lateral jsonb_populate_record(old, r.after) n
-  where p.id = old.id and r.import_id = $1 and r.row_no = any($2)
+  where p.id = old.id and r.import_id = (select $1::integer) and r.row_no = any($2)
     and r.action = 'update' and r.outcome = 'done' and r.after <> '{}'`;
 
 const ADVANCE = `update product_imports set progress = progress + $2,

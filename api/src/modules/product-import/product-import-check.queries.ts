@@ -13,12 +13,12 @@ const MISSING = `update product_import_rows set errors = errors || jsonb_build_a
     'column', 'images', 'cell', (select letters->>'images' from product_imports where id = $1) || row_no,
     'reason', 'These files were never uploaded: ' || (select string_agg(name, ', ')
       from jsonb_array_elements_text(given->'images') name where name = any($2)) || '.'))
-  where import_id = $1 and given->'images' ?| $2`;
+  where import_id = (select $1::integer) and given->'images' ?| $2`;
 
 const JUDGE = `with ${JUDGED}
   update product_import_rows r
   set action = judged.action, product_id = judged.product_id, errors = judged.errors
-  from judged where r.import_id = $1 and r.row_no = judged.row_no`;
+  from judged where r.import_id = (select $1::integer) and r.row_no = judged.row_no`;
 
 const COUNT = `update product_imports set total = n.total, creates = n.creates, updates = n.updates,
     unchanged = n.unchanged, errors = n.errors
@@ -26,7 +26,7 @@ const COUNT = `update product_imports set total = n.total, creates = n.creates, 
       count(*) filter (where action = 'update') as updates,
       count(*) filter (where action = 'unchanged') as unchanged,
       count(*) filter (where action = 'error') as errors
-    from product_import_rows where import_id = $1) n
+    from product_import_rows where import_id = (select $1::integer)) n
   where id = $1`;
 
 /** SQL of the dry run: all rows of a file at once against the catalogue. */
@@ -56,11 +56,13 @@ export class ProductImportCheckQueries {
     await manager.query(COUNT, [importId]);
   }
 
-  /** Forgets old files with all their rows. */
+  /** Forgets a few of the oldest files with all their rows. */
   async prune(manager: EntityManager, days: number): Promise<void> {
     await manager.query(
-      `delete from product_imports
-       where created_at < now() - $1 * interval '1 day' and state in ('checked', 'done', 'reverted')`,
+      `delete from product_imports where id in (
+         select id from product_imports
+         where created_at < now() - $1 * interval '1 day' and state in ('checked', 'done', 'reverted')
+         order by created_at limit 5)`,
       [days],
     );
   }

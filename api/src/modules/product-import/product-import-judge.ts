@@ -41,26 +41,30 @@ const BLANK = JSON.stringify({
   images: [],
 });
 
-/** Everything a row may refer to, by name in any case or by id; a name wins over an equal id. */
-const NAMES = `select distinct on (kind, key) kind, key, id, among from (
-    select 'category' as kind, lower(trim(name)) as key, min(id) as id, count(*) as among, 1 as rank
-      from categories group by 2
-    union all select 'category', id::text, id, 1, 2 from categories
-    union all select 'brand', lower(trim(name)), min(id), count(*), 1 from brands group by 2
-    union all select 'brand', id::text, id, 1, 2 from brands
-    union all select 'offer', lower(trim(title)), min(id), count(*), 1 from offers group by 2
-    union all select 'offer', id::text, id, 1, 2 from offers
-    union all select 'vendor', lower(trim(name)), min(id), count(*), 1 from staff
-      where deleted_at is null and type in ('vendor', 'subadmin', 'admin') group by 2
-    union all select 'vendor', id::text, id, 1, 2 from staff
-      where deleted_at is null and type in ('vendor', 'subadmin', 'admin')) named
-  order by kind, key, rank`;
+const SELLERS = `deleted_at is null and type in ('vendor', 'subadmin', 'admin')`;
+/** What a row may refer to: table, column of the name, and which rows count. */
+const REFERENCES = {
+  category: ['categories', 'name', 'true'],
+  brand: ['brands', 'name', 'true'],
+  offer: ['offers', 'title', 'true'],
+  vendor: ['staff', 'name', SELLERS],
+} as const;
+type Reference = keyof typeof REFERENCES;
+const KINDS = ['category', 'brand', 'offer', 'vendor'] as const;
 
-const REFERENCES = ['category', 'brand', 'offer', 'vendor'] as const;
-type Reference = (typeof REFERENCES)[number];
+/** By name in any case or by id; a name wins over an equal id. */
+const namesOf = (kind: Reference): string => {
+  const [table, name, counts] = REFERENCES[kind];
+  return `${kind}_names as materialized (
+    select distinct on (key) key, id, among from (
+      select lower(trim(${name})) as key, min(id) as id, count(*) as among, 1 as rank
+        from ${table} where ${counts} group by 1
+      union all select id::text, id, 1, 2 from ${table} where ${counts}) named
+    order by key, rank)`;
+};
 
 const joined = (kind: Reference): string =>
-  `left join names ${kind} on ${kind}.kind = '${kind}' and ${kind}.key = lower(r.given->>'${kind}')`;
+  `left join ${kind}_names ${kind} on ${kind}.key = lower(r.given->>'${kind}')`;
 
 const unknown = (kind: Reference): string => `('${kind}', case
   when given ? '${kind}' and ${kind}_id is null
@@ -77,18 +81,21 @@ const needed = (column: 'name' | 'price' | 'category'): string => `('${column}',
  * SQL, pieces of a `with`: `judged` is what the rows of import $1 (numbers $2, or all when null) ask for as the catalogue
  * is now. A product is found by its code; else by name, model and, when the row says it, vendor. A row whose code nobody
  * has may also mean a product that has no code yet. What a product was found by keeps its spelling.
+ *
+ * Statistics never know the newest import. Were its id a plain parameter, the planner would expect one row and compute
+ * all of this once per row; `(select $1)` makes it expect an import of the usual size.
  */
 export const JUDGED = `
-  names as materialized (${NAMES}),
+  ${KINDS.map(namesOf).join(', ')},
   found as (
     select r.row_no, r.cells, r.given, r.errors, r.action, i.letters, i.created_by,
-      ${REFERENCES.map((kind) => `${kind}.id as ${kind}_id, ${kind}.among as ${kind}_among`).join(', ')},
+      ${KINDS.map((kind) => `${kind}.id as ${kind}_id, ${kind}.among as ${kind}_among`).join(', ')},
       case when by_code.among < 2 and by_name.among < 2
         then coalesce(by_code.id, by_name.id) end as product_id,
       by_code.among as same_code, by_name.among as same_name,
       by_code.among > 1 or by_name.among > 1 as ambiguous
     from product_import_rows r join product_imports i on i.id = r.import_id
-      ${REFERENCES.map(joined).join(' ')}
+      ${KINDS.map(joined).join(' ')}
       cross join lateral (select count(*) as among, min(p.id) as id from products p
         where lower(p.code) = lower(r.given->>'code') and p.deleted_at is null) by_code
       cross join lateral (select count(*) as among, min(p.id) as id from products p
@@ -97,14 +104,14 @@ export const JUDGED = `
           and (vendor.id is null or p.vendor_id = vendor.id)
           and (not r.given ? 'code' or coalesce(p.code, '') = '')
           and p.deleted_at is null) by_name
-    where r.import_id = $1 and ($2::integer[] is null or r.row_no = any($2))),
+    where r.import_id = (select $1::integer) and ($2::integer[] is null or r.row_no = any($2))),
   merged as (
     select found.*, product.current,
       coalesce(product.current, '${BLANK}'::jsonb || jsonb_build_object('vendor_id', created_by))
         || (given - '{category,brand,offer,vendor}'::text[]
           - case when same_code = 1 then '{code}' when same_name = 1 then '{name,model}' else '{}' end::text[])
         || jsonb_strip_nulls(jsonb_build_object(
-          ${REFERENCES.map((kind) => `'${kind}_id', ${kind}_id`).join(', ')})) as wanted
+          ${KINDS.map((kind) => `'${kind}_id', ${kind}_id`).join(', ')})) as wanted
     from found left join lateral (
       select ${IMAGE_OF_P} as current from products p where p.id = product_id) product on true),
   keyed as (
@@ -113,7 +120,7 @@ export const JUDGED = `
       lower(concat_ws(chr(31), 'n', given->>'name', wanted->>'model', wanted->>'vendor_id')))
       order by row_no) as first_row
     from merged),
-  judged as (
+  judged as materialized (
     select row_no, product_id, current, wanted, keyed.action as checked_action,
       keyed.errors || found_errors.list as errors,
       case when keyed.errors || found_errors.list <> '[]' then 'error'
@@ -123,7 +130,7 @@ export const JUDGED = `
       select coalesce(jsonb_agg(jsonb_build_object('column', name, 'cell', letters->>name || row_no,
         'reason', reason)), '[]') as list
       from (values
-        ${REFERENCES.map(unknown).join(', ')},
+        ${KINDS.map(unknown).join(', ')},
         ${(['name', 'price', 'category'] as const).map(needed).join(', ')},
         ('vendor', case when wanted->>'vendor_id' is null then 'A new product needs a vendor.' end),
         ('code', case when same_code > 1 then format('%s products have this code.', same_code) end),

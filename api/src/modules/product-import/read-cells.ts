@@ -125,7 +125,9 @@ const textOf = (cell: CellObject): SheetCell => {
   if (cell.t === 'e') return { text: '', wrong: 'The cell holds an error of its formula.' };
   if (cell.f !== undefined && cell.v === undefined)
     return { text: '', wrong: 'The cell holds a formula without a result; write the value.' };
-  return { text: clean(cell.v instanceof Date ? cell.v.toISOString() : String(cell.v ?? '')) };
+  const { v = '' } = cell;
+  // Excel shows 15 digits; a computed 107.91 is stored as 107.91000000000001.
+  return { text: clean(String(typeof v === 'number' ? Number(v.toPrecision(15)) : v)) };
 };
 
 /** Without half characters and controls, which the database refuses, and without the mark that an export puts before formulas. */
