@@ -2801,7 +2801,7 @@ export interface operations {
                 limit?: number;
                 /** @description `default` and `newest`: newest first (best match first when `q` is given); price: what the shopper pays. */
                 sort?: "default" | "price-low" | "price-high" | "name-asc" | "name-desc" | "newest";
-                /** @description Typo-tolerant text in name, model and brand. */
+                /** @description Typo-tolerant text in name, model, brand and code. */
                 q?: string;
                 /** @description One whole tag, in any case. */
                 tag?: string;
@@ -2883,7 +2883,7 @@ export interface operations {
                 limit?: number;
                 /** @description `default` and `newest`: newest first (best match first when `q` is given); price: what the shopper pays. */
                 sort?: "default" | "price-low" | "price-high" | "name-asc" | "name-desc" | "newest";
-                /** @description Typo-tolerant text in name, model and brand. */
+                /** @description Typo-tolerant text in name, model, brand and code. */
                 q?: string;
                 /** @description One whole tag, in any case. */
                 tag?: string;
@@ -2925,7 +2925,7 @@ export interface operations {
                 limit?: number;
                 /** @description `default` and `newest`: newest first (best match first when `q` is given); price: what the shopper pays. */
                 sort?: "default" | "price-low" | "price-high" | "name-asc" | "name-desc" | "newest";
-                /** @description Typo-tolerant text in name, model and brand. */
+                /** @description Typo-tolerant text in name, model, brand and code. */
                 q?: string;
                 /** @description One whole tag, in any case. */
                 tag?: string;
