@@ -120,6 +120,7 @@ it.each([
   [{ price: '0' }, 'price'],
   [{ price: 'cheap' }, 'price'],
   [{ price: '10', offerPrice: '10' }, 'offerPrice'],
+  [{ offerPrice: 'cheap' }, 'offerPrice'],
   [{ stock: '-1' }, 'stock'],
   [{ category_id: '999' }, 'category_id'],
   [{ brand: '999' }, 'brand'],

@@ -243,3 +243,13 @@ it('S-10 the tests’ staff password is stored as argon2id of the agreed cost', 
   expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(row.password_hash).not.toContain(STAFF_PASSWORD);
 });
+
+it('S-12 a database that does not answer ends no session', async () => {
+  const runner = test.db.createQueryRunner();
+  await runner.startTransaction();
+  await runner.query('lock table sessions in access exclusive mode');
+  await profile(mona, mona.token).expect(503);
+  await runner.rollbackTransaction();
+  await runner.release();
+  await profile(mona, mona.token).expect(200);
+});

@@ -14,7 +14,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 @Injectable()
 class Identify extends AuthGuard('jwt') {
-  override handleRequest<T>(_error: unknown, user: T): T {
+  /** A look-up that failed is no missing session: nobody is logged out because the database is busy. */
+  override handleRequest<T>(error: unknown, user: T): T {
+    if (error) throw error;
     return user;
   }
 }

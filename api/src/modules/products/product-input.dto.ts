@@ -26,9 +26,10 @@ export const FormNumber = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value));
 /** 0 or an empty field means none. */
 const NumberOrNone = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' || typeof value === 'number' ? Number(value) || null : value,
-  );
+  Transform(({ value }: { value: unknown }) => {
+    if (typeof value !== 'string' && typeof value !== 'number') return value;
+    return Number(value) === 0 ? null : Number(value);
+  });
 const files = { type: 'array', items: { type: 'string', format: 'binary' } } as const;
 
 /** The product form; money in AED, lists as JSON text or repeated fields. */
