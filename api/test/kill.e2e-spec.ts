@@ -1,7 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import {
   askForShipment,
   payInCash,
@@ -10,12 +7,12 @@ import {
   until,
   type OrderShop,
 } from './order-shop.js';
+import { workerProcesses, type WorkerProcesses } from './worker-processes.js';
 
-const program = fileURLToPath(new URL('../dist/worker.js', import.meta.url));
 let shop: OrderShop;
-let workers: ChildProcess[] = [];
+let workers: WorkerProcesses;
 beforeAll(async () => {
-  if (!existsSync(program)) throw new Error('Build the API first: node api/build.mjs');
+  workers = workerProcesses();
   shop = await startOrderShop({
     worker: false,
     times: {
@@ -28,24 +25,10 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await Promise.all(workers.map(stop));
+  await workers.stopAll();
   await shop.close();
 });
 
-const start = (): ChildProcess => {
-  const worker = spawn(process.execPath, [program], {
-    env: { ...process.env, NODE_OPTIONS: '' },
-    stdio: 'ignore',
-  });
-  workers.push(worker);
-  return worker;
-};
-const stop = async (worker: ChildProcess): Promise<void> => {
-  workers = workers.filter((other) => other !== worker);
-  if (worker.exitCode !== null || worker.signalCode !== null) return;
-  worker.kill('SIGKILL');
-  await once(worker, 'exit');
-};
 const stateOf = async (opid: string): Promise<string | undefined> => {
   const rows: { state: string }[] = await shop.test.db.query(
     'select state from shipments where reference = $1',
@@ -65,12 +48,12 @@ it.each([
     const { body } = await payInCash(shop, shopper, lines).expect(201);
     const opid: string = body.operationId;
     shop.carrier.control.scenario({ name, reference: opid, ms, times: 1 });
-    const first = start();
+    const first = workers.start();
     await askForShipment(shop, shopper, opid).expect(503);
     await until(async () => (await stateOf(opid)) === 'creating', 'the worker calls the carrier');
-    await stop(first);
+    await workers.stop(first);
     expect(await stateOf(opid)).toBe('creating');
-    start();
+    workers.start();
     await until(
       async () => (await stateOf(opid)) === 'created',
       'another worker finishes the shipment',
@@ -88,13 +71,13 @@ it.each([
 );
 
 it('SIGTERM lets a running job finish', async () => {
-  await Promise.all(workers.map(stop));
+  await workers.stopAll();
   const shopper = await shop.shopper();
   const lines = [{ productId: await shop.product(), quantity: 1 }];
   const { body } = await payInCash(shop, shopper, lines).expect(201);
   const opid: string = body.operationId;
   shop.carrier.control.scenario({ name: 'slow', reference: opid, ms: 2000, times: 1 });
-  const worker = start();
+  const worker = workers.start();
   await askForShipment(shop, shopper, opid).expect(503);
   await until(async () => (await stateOf(opid)) === 'creating', 'the worker calls the carrier');
   worker.kill('SIGTERM');

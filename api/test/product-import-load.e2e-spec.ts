@@ -1,45 +1,26 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { fileOf, startImportShop, TIMES, type ImportShop } from './import-shop.js';
 import { until } from './order-shop.js';
+import { workerProcesses, type WorkerProcesses } from './worker-processes.js';
 
 const ROWS = 5000;
 const LIMIT_MS = 60_000;
 /** Between two calls of a shopper. */
 const BREATH_MS = 20;
-const program = fileURLToPath(new URL('../dist/worker.js', import.meta.url));
 
 let shop: ImportShop;
-let workers: ChildProcess[] = [];
+let workers: WorkerProcesses;
 beforeAll(async () => {
-  if (!existsSync(program)) throw new Error('Build the API first: node api/build.mjs');
+  workers = workerProcesses();
   shop = await startImportShop({
     worker: false,
     env: { LIMIT_FACTOR: '100', FLOW_TIMES: JSON.stringify({ ...TIMES, importWait: 300 }) },
   });
 });
 afterAll(async () => {
-  await Promise.all(workers.map(stop));
+  await workers.stopAll();
   await shop.close();
 });
-
-const start = (): ChildProcess => {
-  const worker = spawn(process.execPath, [program], {
-    env: { ...process.env, NODE_OPTIONS: '' },
-    stdio: 'ignore',
-  });
-  workers.push(worker);
-  return worker;
-};
-const stop = async (worker: ChildProcess): Promise<void> => {
-  workers = workers.filter((other) => other !== worker);
-  if (worker.exitCode !== null || worker.signalCode !== null) return;
-  worker.kill('SIGKILL');
-  await once(worker, 'exit');
-};
 
 const fileWith = (stock: number): Buffer =>
   fileOf([
@@ -86,7 +67,7 @@ it('API-72 an upload is answered although no worker runs, and imported once one 
   const { body } = await shop.upload(file).expect(201);
   expect(body.message).toBe('The file was accepted; 0 of 1 products are imported so far.');
   expect(await shop.product('WAIT-1')).toBeUndefined();
-  start();
+  workers.start();
   await shop.reaches(body.import.id, 'done');
   expect(await shop.product('WAIT-1')).toMatchObject({ name: 'Waiting thing' });
 }, 60_000);
@@ -121,21 +102,21 @@ it('API-72 adds 5,000 products in less than 60 s while the shop goes on selling'
 }, 120_000);
 
 it('kill -9 of the worker in the middle of an import changes each product exactly once', async () => {
-  await Promise.all(workers.map(stop));
+  await workers.stopAll();
   // What autovacuum does sooner or later: the statistics know the first import and not the second.
   await shop.test.db.query('analyze');
   const { body } = await shop.upload(fileWith(2), { dryRun: true }).expect(201);
   const { id } = body.import;
   expect(body.import.toUpdate).toBe(ROWS);
-  const first = start();
+  const first = workers.start();
   await confirm(id);
   await until(async () => (await progressOf(id)) > 0, 'the first rows', LIMIT_MS);
-  await stop(first);
+  await workers.stop(first);
   const reached = await progressOf(id);
   expect(reached).toBeGreaterThan(0);
   expect(reached).toBeLessThan(ROWS);
   expect(await countOf('stock = 2')).toBe(reached);
-  start();
+  workers.start();
   expect(await shop.reaches(id, 'done')).toMatchObject({ progress: ROWS, toUpdate: ROWS });
   expect(await countOf('stock = 2 and version = 2')).toBe(ROWS);
 }, 120_000);
@@ -145,11 +126,11 @@ it('kill -9 of the worker in the middle of a revert takes each row back exactly 
   const { id } = body.imports[0];
   await shop.as('admin', 'post', `/imports/${id}/revert`).expect(202);
   await until(async () => (await progressOf(id)) > 0, 'the first rows', LIMIT_MS);
-  await Promise.all(workers.map(stop));
+  await workers.stopAll();
   const reached = await progressOf(id);
   expect(reached).toBeLessThan(ROWS);
   expect(await countOf('stock = 1')).toBe(reached);
-  start();
+  workers.start();
   expect(await shop.reaches(id, 'reverted')).toMatchObject({ reverted: ROWS, kept: 0 });
   expect(await countOf('stock = 1 and version = 3')).toBe(ROWS);
 }, 120_000);
