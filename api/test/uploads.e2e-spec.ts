@@ -2,14 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { crc32, createDeflate, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Response } from 'supertest';
+import { PictureProcess } from '../src/storage/picture-process.js';
 import { Uploads } from '../src/storage/uploads.js';
+import { until } from './order-shop.js';
 import { startApp, type TestApp } from './test-app.js';
 
-/** A whole black PNG of one bit a pixel: small to send, huge to unpack. */
-const hugePng = (side: number): Buffer => {
+/** A whole black PNG: small to send, huge to unpack. `kind`: bits per channel, colours, and whether interlaced. */
+const blackPng = (side: number, kind: string, pixels: Buffer): Buffer => {
   const chunk = (type: string, data: Buffer): Buffer => {
     const named = Buffer.concat([Buffer.from(type), data]);
     const ends = Buffer.alloc(8);
@@ -17,19 +21,32 @@ const hugePng = (side: number): Buffer => {
     ends.writeUInt32BE(crc32(named), 4);
     return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
   };
-  const header = Buffer.from('00000000000000000100000000', 'hex');
+  const header = Buffer.from(`0000000000000000${kind}`, 'hex');
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)), { level: 1 });
   const magic = Buffer.from('89504e470d0a1a0a', 'hex');
-  const parts = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
+  const parts = [chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))];
   return Buffer.concat([magic, ...parts]);
+};
+/** One bit a pixel. */
+const hugePng = (side: number): Buffer =>
+  blackPng(side, '0100000000', deflateSync(Buffer.alloc(side * (side / 8 + 1)), { level: 1 }));
+/** 64 bits a pixel, and interlaced: nothing can be scaled down before all of it is decoded. */
+const worstPng = async (side: number): Promise<Buffer> => {
+  const passes = [[8, 8], [8, 8], [4, 8], [4, 4], [2, 4], [2, 2], [1, 2]] as const; // prettier-ignore
+  function* rows(): Generator<Buffer> {
+    for (const [x, y] of passes)
+      for (let row = 0; row < side / y; row += 1) yield Buffer.alloc(1 + (side / x) * 8);
+  }
+  const pixels = await buffer(Readable.from(rows()).pipe(createDeflate({ level: 1 })));
+  return blackPng(side, '1006000001', pixels);
 };
 
 let test: TestApp;
 let root = '';
 let folder = '';
 const WEBM = Buffer.concat([Buffer.from('1a45dfa3934282847765626d', 'hex'), Buffer.alloc(2000, 7)]);
+const childOf = (uploads: Uploads) => uploads['cleaning']['child'];
 const photo = () =>
   sharp({ create: { width: 1000, height: 500, channels: 3, background: '#b76e79' } });
 
@@ -175,6 +192,46 @@ describe('taking files', () => {
   it('S-16 refuses a picture that would unpack to 900 million pixels', async () => {
     const refusal = keep('huge.png', 'image/png', hugePng(30_000));
     await expect(refusal).rejects.toMatchObject({ status: 400, code: 'file_refused' });
+  });
+
+  it('S-16 the worst picture takes 350 MB, but none of the process that answers', async () => {
+    const worst = await worstPng(6320);
+    let most = 0;
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5);
+    const before = process.memoryUsage.rss();
+    const name = await keep('worst.png', 'image/png', worst);
+    clearInterval(watch);
+    const peak = await readFile(`/proc/${childOf(test.app.get(Uploads))?.pid}/status`, 'utf8');
+    expect(Number(/VmHWM:\s+(\d+)/.exec(peak)?.[1])).toBeGreaterThan(300 * 1024);
+    expect((most - before) / 1024 / 1024).toBeLessThan(60);
+    expect(await sharp(join(folder, name)).metadata()).toMatchObject({ width: 3200 });
+  });
+
+  it('S-16 a picture whose decoder dies is refused and leaves nothing; the next one is kept', async () => {
+    const uploads = test.app.get(Uploads);
+    uploads['cleaning'].end();
+    const refusal = keep('worst.png', 'image/png', await worstPng(6320));
+    void until(() => Promise.resolve(childOf(uploads) !== undefined), 'it is decoded').then(() =>
+      childOf(uploads)?.kill('SIGSEGV'),
+    );
+    await expect(refusal).rejects.toMatchObject({ status: 400, code: 'file_refused' });
+    expect((await readdir(root)).filter((left) => left.startsWith('arrived-'))).toEqual([]);
+    await expect(keep('next.png', 'image/png', await photo().png().toBuffer())).resolves.toMatch(
+      /png$/,
+    );
+  });
+
+  it('S-16 a picture that takes too long is given up, and the decoder ends when it has nothing to do', async () => {
+    const [from, to] = [join(folder, 'photo.webp'), join(root, 'made.webp')];
+    const hasty = new PictureProcess(1);
+    for (const again of [1, 2])
+      await expect(hasty.make({ from, to: `${to}.${again}`, ending: 'webp' })).rejects.toThrow(
+        'too long',
+      );
+    const idle = new PictureProcess(60_000, 0);
+    await idle.make({ from, to, ending: 'webp' });
+    expect(await sharp(to).metadata()).toMatchObject({ width: 1000 });
+    await until(() => Promise.resolve(idle['child'] === undefined), 'it has ended');
   });
 
   it('S-16 refuses the 55 bytes that read for ever', async () => {

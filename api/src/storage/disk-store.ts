@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { lstat, mkdir, open, opendir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import pLimit from 'p-limit';
 import { NotFound } from '../http/problem.js';
 import { FileStore, type Folder, type Listed, type Piece, type StoredFile } from './file-store.js';
 import { systemErrorOf } from './system-error.js';
@@ -14,6 +15,9 @@ const isAbsent = (error: unknown): boolean => ABSENT.has(systemErrorOf(error)?.c
 
 /** Files below a folder. Links are no files: they may point anywhere. */
 export class DiskStore extends FileStore {
+  /** Calls that remove at the same time. */
+  private readonly removing = pLimit(20);
+
   constructor(
     private readonly folder: string,
     /** On the same disk, for files that are not whole yet. */
@@ -60,7 +64,7 @@ export class DiskStore extends FileStore {
   }
 
   async remove(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await rm(join(this.folder, key), { force: true });
+    await this.removing.map(keys, (key) => rm(join(this.folder, key), { force: true }));
   }
 
   async *list(folder: Folder): AsyncGenerator<Listed[]> {

@@ -1,5 +1,6 @@
-import pLimit from 'p-limit';
+import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
+import type { PictureJob, VariantFormat } from './picture-process.js';
 
 /** Largest picture in pixels that is decoded, all frames of a moving one together. */
 const MOST_PIXELS = 40_000_000;
@@ -9,33 +10,30 @@ const LONGEST_SIDE = 3200;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A picture of 40 million pixels may take 160 MB; ten arriving at once must not do so together. */
-const arriving = pLimit(1);
-
-export type VariantFormat = 'avif' | 'webp' | 'jpeg';
-
-const open = (picture: string | Buffer, animated = false): Sharp =>
+const open = (picture: string, animated = false): Sharp =>
   sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated }).rotate();
 
 /** The picture encoded anew: upright, without metadata or anything hidden behind its pixels. */
-export const cleanImage = (
-  path: string,
-  ending: string,
-): Promise<{ bytes: Buffer; ending: string }> =>
-  arriving(async () => {
-    const fit = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside' as const };
-    const image = open(path, ending === 'gif').resize({ ...fit, withoutEnlargement: true });
-    if (ending === 'jpg')
-      return { bytes: await image.jpeg({ quality: 88, mozjpeg: true }).toBuffer(), ending };
-    if (ending === 'png') return { bytes: await image.png().toBuffer(), ending };
-    if (ending === 'gif') return { bytes: await image.gif().toBuffer(), ending };
-    return { bytes: await image.webp({ quality: 88 }).toBuffer(), ending: 'webp' };
-  });
+const clean = (picture: string, ending: string): Sharp => {
+  const fit = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside' as const };
+  const image = open(picture, ending === 'gif').resize({ ...fit, withoutEnlargement: true });
+  if (ending === 'jpg') return image.jpeg({ quality: 88, mozjpeg: true });
+  if (ending === 'png') return image.png();
+  if (ending === 'gif') return image.gif();
+  return image.webp({ quality: 88 });
+};
 
 /** The picture `width` px wide (never enlarged), as small as its format makes it in short time. */
-export const resized = (picture: Buffer, width: number, format: VariantFormat): Promise<Buffer> => {
+const sized = (picture: string, width: number, format: VariantFormat): Sharp => {
   const image = open(picture).resize({ width, withoutEnlargement: true });
-  if (format === 'avif') return image.avif({ quality: 50, effort: 2 }).toBuffer();
-  if (format === 'webp') return image.webp({ quality: 78, effort: 2 }).toBuffer();
-  return image.flatten({ background: '#fff' }).jpeg({ quality: 80 }).toBuffer();
+  if (format === 'avif') return image.avif({ quality: 50, effort: 2 });
+  if (format === 'webp') return image.webp({ quality: 78, effort: 2 });
+  return image.flatten({ background: '#fff' }).jpeg({ quality: 80 });
+};
+
+/** Does a job; a full disk fails as a system error, unlike a picture that cannot be read. */
+export const makePicture = async (job: PictureJob): Promise<void> => {
+  const image =
+    'width' in job ? sized(job.from, job.width, job.format) : clean(job.from, job.ending);
+  await writeFile(job.to, await image.toBuffer(), { flush: true });
 };

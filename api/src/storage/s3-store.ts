@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -18,6 +18,15 @@ import { FileStore, type Folder, type Listed, type Piece, type StoredFile } from
 
 const isAbsent = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+
+/** Files of up to so many bytes are sent from memory, which can be repeated when the server stumbles. */
+const REPEATED = 8 * 1024 * 1024;
+
+const bodyOf = async (path: string) => {
+  const { size } = await stat(path);
+  if (size <= REPEATED) return { Body: await readFile(path) };
+  return { Body: createReadStream(path), ContentLength: size };
+};
 
 /** Files in a bucket that several API processes share. */
 export class S3Store extends FileStore {
@@ -44,10 +53,7 @@ export class S3Store extends FileStore {
   }
 
   async put(key: string, content: Buffer | string): Promise<void> {
-    const body =
-      typeof content === 'string'
-        ? { Body: createReadStream(content), ContentLength: (await stat(content)).size }
-        : { Body: content };
+    const body = typeof content === 'string' ? await bodyOf(content) : { Body: content };
     await this.ask(this.client.send(new PutObjectCommand({ ...this.at(key), ...body })));
   }
 

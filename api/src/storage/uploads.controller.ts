@@ -8,7 +8,7 @@ import { LIMITS } from '../security/limits.js';
 import { RateLimit } from '../security/rate-limit.js';
 import { isStoredName, kindOfName } from './file-kinds.js';
 import { FileStore } from './file-store.js';
-import type { VariantFormat } from './images.js';
+import type { VariantFormat } from './picture-process.js';
 import { serveFile } from './serve-file.js';
 import { Variants } from './variants.js';
 

@@ -2,14 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { fileTypeFromFile } from 'file-type';
 import { InvalidInput } from '../http/problem.js';
 import { JobQueues } from '../queues/job-queues.js';
 import { agreedKind, isStoredName, type FileKind } from './file-kinds.js';
 import { FileStore } from './file-store.js';
-import { cleanImage } from './images.js';
 import { NamedFiles } from './named-files.queries.js';
+import { PictureProcess } from './picture-process.js';
+import { systemErrorOf } from './system-error.js';
 import { FileTooLarge, storageProblem } from './upload-problem.js';
 import { Variants } from './variants.js';
 
@@ -30,8 +31,9 @@ const refused = (file: Upload, detail: string): InvalidInput =>
 
 /** Uploaded files, named after their content. */
 @Injectable()
-export class Uploads {
+export class Uploads implements OnApplicationShutdown {
   private readonly logger = new Logger('Uploads');
+  private readonly cleaning = new PictureProcess();
 
   constructor(
     private readonly store: FileStore,
@@ -39,6 +41,10 @@ export class Uploads {
     private readonly named: NamedFiles,
     private readonly queues: JobQueues,
   ) {}
+
+  onApplicationShutdown(): void {
+    this.cleaning.end();
+  }
 
   /** Checks a received file, of the `allowed` sort when given, stores it without metadata and returns its name. */
   async keep(file: Upload, allowed?: 'image' | 'video'): Promise<string> {
@@ -48,7 +54,7 @@ export class Uploads {
       if (!kind) throw refused(file, 'This kind of file is not accepted.');
       if (allowed && kind.video !== (allowed === 'video'))
         throw refused(file, `This must be ${allowed === 'video' ? 'a video' : 'an image'}.`);
-      return kind.video ? await this.keepVideo(file, kind) : await this.keepImage(file, kind);
+      return kind.video ? await this.put(file.path, kind.ending) : await this.keepImage(file, kind);
     } catch (error) {
       throw storageProblem(error);
     } finally {
@@ -62,10 +68,9 @@ export class Uploads {
    */
   async discard(names: readonly unknown[]): Promise<void> {
     try {
-      for (const name of await this.named.unnamed(names.filter(isStoredName))) {
-        await this.store.remove([name]);
-        await this.variants.remove(name);
-      }
+      const unnamed = await this.named.unnamed(names.filter(isStoredName));
+      await this.store.remove(unnamed);
+      await this.variants.remove(unnamed);
     } catch (error) {
       this.logger.warn(String(error));
     }
@@ -77,28 +82,30 @@ export class Uploads {
 
   private async keepImage(file: Upload, kind: FileKind): Promise<string> {
     if (file.size > LARGEST_IMAGE) throw new FileTooLarge(file.fieldname, '10 MB');
-    const image = await cleanImage(file.path, kind.ending).catch(() => {
-      throw refused(file, 'This image cannot be read.');
-    });
-    const hash = createHash('sha256').update(image.bytes).digest('hex');
-    const name = await this.put(hash, image.ending, image.bytes);
-    // Not awaited and not in the outbox: a lost job costs nothing, sizes are made on demand as well.
-    this.queues
-      .add('media', name, { file: name })
-      .catch((error: unknown) => this.logger.warn(`${name}: ${String(error)}`));
-    return name;
+    // Another AVIF would take many seconds.
+    const ending = kind.ending === 'avif' ? 'webp' : kind.ending;
+    const cleaned = `${file.path}.clean`;
+    try {
+      await this.cleaning.make({ from: file.path, to: cleaned, ending }).catch((error: unknown) => {
+        throw systemErrorOf(error) ? error : refused(file, 'This image cannot be read.');
+      });
+      const name = await this.put(cleaned, ending);
+      // Not awaited and not in the outbox: a lost job costs nothing, sizes are made on demand as well.
+      this.queues
+        .add('media', name, { file: name })
+        .catch((error: unknown) => this.logger.warn(`${name}: ${String(error)}`));
+      return name;
+    } finally {
+      await rm(cleaned, { force: true });
+    }
   }
 
-  private async keepVideo(file: Upload, kind: FileKind): Promise<string> {
+  private async put(path: string, ending: string): Promise<string> {
     const hash = createHash('sha256');
-    await pipeline(createReadStream(file.path), hash);
-    return this.put(hash.digest('hex'), kind.ending, file.path);
-  }
-
-  private async put(hash: string, ending: string, content: Buffer | string): Promise<string> {
+    await pipeline(createReadStream(path), hash);
     // The random part keeps equal pictures of two rows apart: deleting one leaves the other.
-    const name = `${hash.slice(0, 24)}-${randomBytes(4).toString('hex')}.${ending}`;
-    await this.store.put(name, content);
+    const name = `${hash.digest('hex').slice(0, 24)}-${randomBytes(4).toString('hex')}.${ending}`;
+    await this.store.put(name, path);
     return name;
   }
 }

@@ -1,10 +1,18 @@
-import { buffer } from 'node:stream/consumers';
-import { Injectable, Logger } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { IMAGE_WIDTHS, type ImageWidth } from '@shop/shop-rules';
 import pLimit from 'p-limit';
+import { Env } from '../config/env.js';
 import { NotFound } from '../http/problem.js';
 import { FileStore, VARIANTS, type StoredFile } from './file-store.js';
-import { resized, type VariantFormat } from './images.js';
+import { arrivingFolder } from './file-store.provider.js';
+import { PictureProcess, type VariantFormat } from './picture-process.js';
+import { systemErrorOf } from './system-error.js';
+import { storageProblem } from './upload-problem.js';
 
 /** With more AVIF pictures than this in the making, the quicker WebP is served meanwhile. */
 const AVIF_PATIENCE = 2;
@@ -27,13 +35,26 @@ export interface Variant {
 
 /** Sized pictures: made by a job, else on first demand, each only once however many ask. */
 @Injectable()
-export class Variants {
+export class Variants implements OnApplicationShutdown {
   private readonly making = new Map<string, Promise<void>>();
   private readonly quick = pLimit(1);
+  private readonly quickly = new PictureProcess();
   private readonly slow = pLimit(1);
+  private readonly slowly = new PictureProcess();
   private readonly logger = new Logger('Variants');
+  private readonly arriving: string;
 
-  constructor(private readonly store: FileStore) {}
+  constructor(
+    env: Env,
+    private readonly store: FileStore,
+  ) {
+    this.arriving = arrivingFolder(env);
+  }
+
+  onApplicationShutdown(): void {
+    this.quickly.end();
+    this.slowly.end();
+  }
 
   /** The picture in a width and the best of the accepted formats. */
   async of(name: string, width: ImageWidth, format: VariantFormat): Promise<Variant> {
@@ -52,17 +73,20 @@ export class Variants {
   /** Makes what browsers will ask for; a picture that is discarded meanwhile leaves nothing. */
   async makeAll(name: string): Promise<void> {
     if (!(await this.store.stat(name))) return;
-    const picture = await this.read(name);
-    for (const width of IMAGE_WIDTHS)
-      for (const format of USUAL)
-        if (!(await this.store.stat(keyOf(name, width, format))))
-          await this.make(picture, name, width, format);
-    if (!(await this.store.stat(name))) await this.remove(name);
+    await this.copied(name, async (picture) => {
+      for (const width of IMAGE_WIDTHS)
+        for (const format of USUAL)
+          if (!(await this.store.stat(keyOf(name, width, format))))
+            await this.make(this.slowly, picture, name, width, format);
+    });
+    if (!(await this.store.stat(name))) await this.remove([name]);
   }
 
-  async remove(name: string): Promise<void> {
+  async remove(names: readonly string[]): Promise<void> {
     await this.store.remove(
-      IMAGE_WIDTHS.flatMap((width) => FORMATS.map((format) => keyOf(name, width, format))),
+      names.flatMap((name) =>
+        IMAGE_WIDTHS.flatMap((width) => FORMATS.map((format) => keyOf(name, width, format))),
+      ),
     );
   }
 
@@ -94,25 +118,41 @@ export class Variants {
     return started;
   }
 
-  private async fresh(name: string, width: ImageWidth, format: VariantFormat): Promise<void> {
-    await this.make(await this.read(name), name, width, format);
+  private fresh(name: string, width: ImageWidth, format: VariantFormat): Promise<void> {
+    const by = format === 'avif' ? this.slowly : this.quickly;
+    return this.copied(name, (picture) => this.make(by, picture, name, width, format));
   }
 
-  private async read(name: string): Promise<Buffer> {
-    return buffer(await this.store.read(name));
+  /** The child process reads files only: the picture becomes one on this machine while `work` lasts. */
+  private async copied(name: string, work: (picture: string) => Promise<void>): Promise<void> {
+    const picture = join(this.arriving, randomUUID());
+    try {
+      await mkdir(this.arriving, { recursive: true });
+      await pipeline(await this.store.read(name), createWriteStream(picture));
+      await work(picture);
+    } finally {
+      await rm(picture, { force: true });
+    }
   }
 
   private async make(
-    picture: Buffer,
+    by: PictureProcess,
+    picture: string,
     name: string,
     width: ImageWidth,
     format: VariantFormat,
   ): Promise<void> {
-    const bytes = await resized(picture, width, format).catch((error: unknown) => {
-      this.logger.warn(`${name}: ${String(error)}`);
-      throw new NotFound('This picture');
-    });
-    await this.store.put(keyOf(name, width, format), bytes);
+    const made = `${picture}.${format}`;
+    try {
+      await by.make({ from: picture, to: made, width, format }).catch((error: unknown) => {
+        if (systemErrorOf(error)) throw storageProblem(error);
+        this.logger.warn(`${name}: ${String(error)}`);
+        throw new NotFound('This picture');
+      });
+      await this.store.put(keyOf(name, width, format), made);
+    } finally {
+      await rm(made, { force: true });
+    }
   }
 }
 
