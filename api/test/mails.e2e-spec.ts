@@ -117,3 +117,19 @@ it('API-61 takes five messages an hour', async () => {
   for (let at = 0; at < 5; at += 1) await send(shopper, mail).expect(200);
   await send(shopper, mail).expect(429);
 });
+
+it('API-61 API-62 takes five messages of twenty that one shopper sends at the same time', async () => {
+  const [shopper, other] = [await shop.shopper(), await shop.shopper()];
+  const mail = { to: shop.sales, subject: 'Hello', text: 'Hello' };
+  const answers = await Promise.all([
+    send(other, mail),
+    ...Array.from({ length: 20 }, (_, at) =>
+      send(shopper, mail, at % 2 ? 'send-email' : 'send-email-html'),
+    ),
+  ]);
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.shift()).toBe(200);
+  expect(statuses.sort()).toEqual([...Array(5).fill(200), ...Array(15).fill(429)]);
+  const mails = await shop.test.db.query('select 1 from mails where user_id = $1', [shopper.id]);
+  expect(mails).toHaveLength(5);
+});

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Mail } from './mail.entity.js';
 
 export type NewMail = Pick<
@@ -10,8 +9,6 @@ export type NewMail = Pick<
 
 @Injectable()
 export class MailsQueries {
-  constructor(@InjectDataSource() private readonly db: DataSource) {}
-
   /** Adds a mail once per key; undefined when it is there already. */
   async insert(manager: EntityManager, mail: NewMail): Promise<number | undefined> {
     const rows: { id: number }[] = await manager.query(
@@ -30,9 +27,10 @@ export class MailsQueries {
     return rows[0]?.id;
   }
 
-  /** Messages an account has asked for within the last hour. */
-  async messagesLastHour(userId: number): Promise<number> {
-    const rows: { count: number }[] = await this.db.query(
+  /** Messages an account has asked for within the last hour; it asks for no other until the transaction ends. */
+  async messagesLastHour(manager: EntityManager, userId: number): Promise<number> {
+    await manager.query('select 1 from users where id = $1 for no key update', [userId]);
+    const rows: { count: number }[] = await manager.query(
       `select count(*)::int as count from mails
        where user_id = $1 and template = 'message' and created_at > now() - interval '1 hour'`,
       [userId],

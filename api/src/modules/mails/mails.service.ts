@@ -67,10 +67,10 @@ export class MailsService {
     const allowed = [user.email, this.env.SALES_EMAIL].map((address) => address.toLowerCase());
     if (!allowed.includes(to))
       throw new Forbidden('Mails go to your own address or to our sales team only.');
-    if ((await this.queries.messagesLastHour(user.id)) >= MESSAGES_AN_HOUR)
-      throw new TooManyRequests(HOUR_SECONDS);
-    await this.db.transaction((manager) =>
-      this.ask(manager, {
+    await this.db.transaction(async (manager) => {
+      if ((await this.queries.messagesLastHour(manager, user.id)) >= MESSAGES_AN_HOUR)
+        throw new TooManyRequests(HOUR_SECONDS);
+      await this.ask(manager, {
         dedupeKey: `message:${randomUUID()}`,
         template: 'message',
         recipient: to,
@@ -78,8 +78,8 @@ export class MailsService {
         orderId: null,
         userId: user.id,
         content: { subject: mail.subject, text: mail.text, from: user.email },
-      }),
-    );
+      });
+    });
   }
 
   private async ask(manager: EntityManager, mail: NewMail): Promise<void> {
