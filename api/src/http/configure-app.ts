@@ -1,13 +1,20 @@
+import type { IncomingMessage } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import type { HelmetOptions } from 'helmet';
 import { Env } from '../config/env.js';
+import { QuoteDto } from '../modules/checkout/checkout.dto.js';
+import { PricingService } from '../modules/checkout/pricing.service.js';
+import { ProductsService } from '../modules/products/products.service.js';
+import { CallLimits } from '../security/call-limits.js';
 import { staffCookieName } from '../security/cookies.js';
-import { ONE_PACKET } from './answer-cache/answer.js';
+import { LIMITS } from '../security/limits.js';
 import { CatalogueAnswers } from './answer-cache/catalogue-answers.js';
 import { hearOwnWrites, keepAnswers, unlessKept } from './answer-cache/keep-answers.js';
-import { fixedHeaders } from './fixed-headers.js';
+import { fixedHeadersOf, setHeaders } from './fixed-headers.js';
+import { openFrontDoor } from './front-door.js';
+import { ONE_PACKET } from './json-answer.js';
 import { ProblemFilter } from './problem.filter.js';
 import { requestId } from './request-id.js';
 import { validation } from './validation.js';
@@ -16,27 +23,47 @@ import { validation } from './validation.js';
 export const configureApp = (app: NestExpressApplication): void => {
   const env = app.get(Env);
   const answers = app.get(CatalogueAnswers);
+  const fixed = fixedHeadersOf(helmetOptions(env));
+  const staffCookie = `${staffCookieName(env)}=`;
+  const isStaff = ({ headers }: IncomingMessage): boolean =>
+    headers.cookie?.includes(staffCookie) === true;
   app.set('trust proxy', env.TRUST_PROXY);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
   // Kept answers carry their own tag; for others hashing every body does not pay.
   app.disable('etag');
   app.use(requestId);
-  app.use(fixedHeaders(headers(env)));
-  app.use(keepAnswers(answers, staffCookieName(env)));
+  app.use(setHeaders(fixed));
+  app.use(keepAnswers(answers, isStaff));
   app.use(hearOwnWrites(answers));
   app.use(unlessKept(compression({ threshold: ONE_PACKET })));
   app.use(unlessKept(cookieParser()));
   app.useBodyParser('json', { limit: '256kb' });
   app.useBodyParser('urlencoded', { limit: '256kb', extended: false });
   app.setGlobalPrefix('api');
-  app.useGlobalPipes(validation());
+  const input = validation();
+  app.useGlobalPipes(input);
   app.useGlobalFilters(new ProblemFilter());
   app.enableShutdownHooks();
+  const [products, pricing] = [app.get(ProductsService), app.get(PricingService)];
+  openFrontDoor(app, {
+    answers,
+    limits: app.get(CallLimits),
+    isStaff,
+    headers: fixed.flat(),
+    product: { limit: LIMITS.read, answer: (id) => products.one(id) },
+    quote: {
+      limit: LIMITS.quote,
+      answer: async (posted) => {
+        const cart = await input.transform(posted, { type: 'body', metatype: QuoteDto });
+        return JSON.stringify(await pricing.quote(cart));
+      },
+    },
+  });
 };
 
 /** The payment window posts to the card page and its banks, so `form-action` stays out of the policy. */
-const headers = (env: Env): HelmetOptions => ({
+const helmetOptions = (env: Env): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {

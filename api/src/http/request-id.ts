@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 
-const HEADER = 'X-Request-Id';
+export const REQUEST_ID = 'X-Request-Id';
 const KNOWN = /^[\w-]{8,64}$/;
 
 /** Id that follows a request through logs and answers. */
-export const requestIdOf = ({ res }: Request): string => String(res?.getHeader(HEADER) ?? '');
+export const requestIdOf = ({ res }: Request): string => String(res?.getHeader(REQUEST_ID) ?? '');
 
-/** Takes the caller's X-Request-Id when it is well formed, else makes one, and answers it. */
+/** The caller's X-Request-Id when it is well formed, else a new one. */
+export const requestIdFor = ({ headers }: IncomingMessage): string => {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && KNOWN.test(given) ? given : randomUUID();
+};
+
+/** Answers the request's id. */
 export const requestId = (request: Request, response: Response, next: NextFunction): void => {
-  const given = request.get(HEADER);
-  response.setHeader(HEADER, given && KNOWN.test(given) ? given : randomUUID());
+  response.setHeader(REQUEST_ID, requestIdFor(request));
   next();
 };

@@ -13,3 +13,6 @@ export const clientAddress = (ip: string | undefined): string => {
   const groups = [...start, ...Array<string>(zeros).fill('0'), ...end].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 };
+
+/** Under which name calls of nobody known are counted. */
+export const callerAt = (ip: string | undefined): string => `ip:${clientAddress(ip)}`;

@@ -18,6 +18,7 @@ export const LIMITS = {
   read: { name: 'read', points: 1200, seconds: 60, local: true },
   list: { name: 'list', points: 600, seconds: 60, local: true },
   picture: { name: 'picture', points: 6000, seconds: 60, local: true },
+  quote: { name: 'quote', points: 240, seconds: 60, local: true },
   write: { name: 'write', points: 120, seconds: 60 },
   upload: { name: 'upload', points: 60, seconds: 60 },
   payment: { name: 'payment', points: 10, seconds: 60 },

@@ -5,6 +5,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { BodyTypeGuard } from '../http/body-type.guard.js';
 import { AccessGuard } from './access.guard.js';
 import { ActorQueries } from './actor.queries.js';
+import { CallLimits } from './call-limits.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { LoginThrottle } from './login-throttle.js';
 import { OwnerGuard } from './owner-only.js';
@@ -22,6 +23,7 @@ import { SigningKeys } from './signing-keys.js';
   ],
   providers: [
     ActorQueries,
+    CallLimits,
     JwtStrategy,
     LoginThrottle,
     SecurityEvents,
@@ -33,6 +35,6 @@ import { SigningKeys } from './signing-keys.js';
     { provide: APP_GUARD, useClass: BodyTypeGuard },
     { provide: APP_GUARD, useClass: OwnerGuard },
   ],
-  exports: [LoginThrottle, SecurityEvents, SessionsService],
+  exports: [CallLimits, LoginThrottle, SecurityEvents, SessionsService],
 })
 export class SecurityModule {}

@@ -1,19 +1,7 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Request, Response } from 'express';
-
-/** In the order we prefer them. */
-const ENCODINGS = ['br', 'gzip'] as const;
-type Encoding = (typeof ENCODINGS)[number];
-
-/** Bytes that travel in one packet anyway. */
-export const ONE_PACKET = 1400;
-const brotli = promisify(brotliCompress);
-const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: promisify(gzip),
-};
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import fresh from 'fresh';
+import { compress, encodingFor, sendJson, type Encoding } from '../json-answer.js';
 
 /** The finished answer of a public read: its bytes, its entity tag, and compressed forms once somebody takes them. */
 export class Answer {
@@ -32,30 +20,31 @@ export class Answer {
     this.tag = `W/"${createHash('sha1').update(this.body).digest('base64url')}"`;
   }
 
-  /** Answers with the bytes, compressed as the caller takes them, or with 304 when the caller has them. */
-  async send(request: Request, response: Response, from: 'hit' | 'fwd=miss'): Promise<void> {
-    response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    response.setHeader('Cache-Control', 'public, no-cache');
-    response.setHeader('Cache-Status', `shop; ${from}`);
-    response.setHeader('ETag', this.tag);
-    response.setHeader('Vary', 'Accept-Encoding');
-    if (request.fresh) {
-      response.removeHeader('Content-Type');
-      response.statusCode = 304;
-      response.end();
+  /**
+   * Answers with the bytes, compressed as the caller takes them, or with 304 when the caller has them; `headers`
+   * are names and values in turn.
+   */
+  async send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    from: 'hit' | 'fwd=miss',
+    headers: readonly string[] = [],
+  ): Promise<void> {
+    const head = [...headers, 'Cache-Control', 'public, no-cache', 'Cache-Status', `shop; ${from}`];
+    head.push('ETag', this.tag, 'Vary', 'Accept-Encoding');
+    if (fresh(request.headers, { etag: this.tag })) {
+      response.writeHead(304, head).end();
       return;
     }
-    const encoding = this.body.length < ONE_PACKET ? undefined : encodingFor(request);
+    const encoding = encodingFor(request, this.body.length);
     const bytes = encoding ? await this.compress(encoding) : this.body;
-    if (encoding) response.setHeader('Content-Encoding', encoding);
-    response.setHeader('Content-Length', bytes.length);
-    response.end(bytes);
+    sendJson(response, bytes, encoding, head);
   }
 
   private compress(encoding: Encoding): Promise<Buffer> {
     const known = this.compressed[encoding];
     if (known) return known;
-    const making = COMPRESS[encoding](this.body);
+    const making = compress(this.body, encoding);
     this.compressed[encoding] = making;
     making.then(
       ({ length }) => this.onGrown(this, length),
@@ -64,8 +53,3 @@ export class Answer {
     return making;
   }
 }
-
-const encodingFor = (request: Request): Encoding | undefined =>
-  request.headers['accept-encoding'] === undefined
-    ? undefined
-    : ENCODINGS.find((encoding) => request.acceptsEncodings(encoding) === encoding);

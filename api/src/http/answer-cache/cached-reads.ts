@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
 
 const ID = '[1-9]\\d{0,9}';
@@ -21,6 +22,9 @@ export const KEPT_READS = [
 
 /** Longer addresses are not worth a place. */
 const LONGEST = 500;
+
+export const isRead = ({ method }: IncomingMessage): boolean =>
+  method === 'GET' || method === 'HEAD';
 
 /**
  * Under which name the answer to this address is kept: the path and the query in the order of the names.

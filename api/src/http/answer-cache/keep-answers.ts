@@ -1,10 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { keyOf } from './cached-reads.js';
+import { QUOTE_PATH } from '../front-door.js';
+import { isRead, keyOf } from './cached-reads.js';
 import type { CatalogueAnswers } from './catalogue-answers.js';
 
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Asked with every change of a cart; it only reads. */
-const QUOTE = '/api/checkout/quote';
 
 /** For all other requests: an answer that is kept needs no further compression, and nobody's cookies. */
 export const unlessKept =
@@ -12,25 +12,21 @@ export const unlessKept =
   (request, response, next) =>
     response.locals['isKept'] === true ? next() : handler(request, response, next);
 
-/** Answers public reads from memory; what is not there is made once by its route and kept. */
+/**
+ * What public reads answer is kept for the next who asks; `FrontDoor` answers them from memory. Staff see more
+ * than the public: their answers are made for them alone.
+ */
 export const keepAnswers =
-  (answers: CatalogueAnswers, staffCookie: string): RequestHandler =>
-  async (request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const key = keyOf(request.url);
+  (answers: CatalogueAnswers, isStaff: (request: IncomingMessage) => boolean): RequestHandler =>
+  (request, response, next) => {
+    const key = isRead(request) ? keyOf(request.url) : undefined;
     if (key === undefined) return next();
-    if (isPersonal(request, staffCookie)) {
+    if (isStaff(request)) {
       response.setHeader('Cache-Control', 'private, no-cache');
       return next();
     }
-    const known = answers.find(key) ?? (await answers.soon(key));
-    if (known) return known.send(request, response, 'hit');
     make(answers, key, request, response, next);
   };
-
-/** Staff see more than the public; their answers are made for them alone. */
-const isPersonal = ({ headers }: Request, staffCookie: string): boolean =>
-  headers.authorization !== undefined || headers.cookie?.includes(`${staffCookie}=`) === true;
 
 const make = (
   answers: CatalogueAnswers,
@@ -62,7 +58,7 @@ const isJson = (response: Response): boolean =>
 export const hearOwnWrites =
   (answers: CatalogueAnswers): RequestHandler =>
   (request, response, next) => {
-    if (READ_METHODS.has(request.method) || request.url === QUOTE) return next();
+    if (READ_METHODS.has(request.method) || request.url === QUOTE_PATH) return next();
     const send = response.send.bind(response);
     response.send = (body: unknown) => {
       response.send = send;

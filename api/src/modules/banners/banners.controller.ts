@@ -21,7 +21,7 @@ export class BannersController {
   constructor(private readonly banners: BannersService) {}
 
   /** The active banners; staff see the inactive ones too. */
-  @Public({ identify: true })
+  @Public({ identify: 'staff' })
   @Get('all')
   async all(@CurrentUser() user?: Principal): Promise<BannerDto[]> {
     const isStaff = user?.kind === 'staff';

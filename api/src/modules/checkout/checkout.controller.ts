@@ -20,7 +20,7 @@ export class CheckoutController {
 
   /** What the cart costs now; nothing is kept. */
   @Public()
-  @RateLimit({ name: 'quote', points: 240, seconds: 60, local: true })
+  @RateLimit(LIMITS.quote)
   @Post('quote')
   @HttpCode(200)
   quote(@Body() cart: QuoteDto): Promise<QuoteAnswerDto> {

@@ -63,7 +63,7 @@ export class StaffController {
   }
 
   /** The vendors: name, about and image for everybody, more for admins. */
-  @Public({ identify: true })
+  @Public({ identify: 'staff' })
   @Get('all')
   async all(
     @Query() { type }: StaffListQueryDto,
@@ -75,7 +75,7 @@ export class StaffController {
   }
 
   /** One vendor; admins and the vendor also see the e-mail address. */
-  @Public({ identify: true })
+  @Public({ identify: 'staff' })
   @Get(':id')
   async one(@IdParam() id: number, @CurrentUser() user?: Principal): Promise<StaffDto> {
     const isStaff = user?.role === 'admin' || (user?.kind === 'staff' && user.id === id);

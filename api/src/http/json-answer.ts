@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import accepts from 'accepts';
+
+/** In the order we prefer them. */
+const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** Bytes that travel in one packet anyway. */
+export const ONE_PACKET = 1400;
+const brotli = promisify(brotliCompress);
+const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: promisify(gzip),
+};
+
+export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
+  COMPRESS[encoding](body);
+
+/** How so many bytes should be compressed for the caller, if at all. */
+export const encodingFor = (request: IncomingMessage, bytes: number): Encoding | undefined => {
+  if (bytes < ONE_PACKET || request.headers['accept-encoding'] === undefined) return undefined;
+  const accepted = accepts(request);
+  return ENCODINGS.find((one) => accepted.encoding([one]) === one);
+};
+
+/** Answers 200 with the bytes of a JSON text; `headers` are names and values in turn. */
+export const sendJson = (
+  response: ServerResponse,
+  bytes: Buffer,
+  encoding: Encoding | undefined,
+  headers: readonly string[],
+): void => {
+  const head = [...headers, 'Content-Type', 'application/json; charset=utf-8'];
+  if (encoding) head.push('Content-Encoding', encoding);
+  head.push('Content-Length', String(bytes.length));
+  response.writeHead(200, head).end(bytes);
+};

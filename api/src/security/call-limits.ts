@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimiterMemory, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { Env } from '../config/env.js';
+import { RedisClient } from '../queues/redis-client.js';
+import type { Limit } from './limits.js';
+import { consumeOrRefuse, sharedLimiter } from './shared-limiter.js';
+
+/** The counters of calls: in Redis, so all processes share them; in memory while Redis is away, and for local limits. */
+@Injectable()
+export class CallLimits {
+  private readonly limiters = new Map<string, RateLimiterAbstract>();
+
+  constructor(
+    private readonly redis: RedisClient,
+    private readonly env: Env,
+  ) {}
+
+  /** Counts one more call of the caller; 429 when it is one too many. */
+  count(limit: Limit, caller: string): Promise<void> {
+    return consumeOrRefuse(this.limiter(limit), caller);
+  }
+
+  private limiter(limit: Limit): RateLimiterAbstract {
+    const known = this.limiters.get(limit.name);
+    if (known) return known;
+    const made = this.makeLimiter(limit);
+    this.limiters.set(limit.name, made);
+    return made;
+  }
+
+  private makeLimiter({ name, points, seconds, local }: Limit): RateLimiterAbstract {
+    const most = points * this.env.LIMIT_FACTOR;
+    return local
+      ? new RateLimiterMemory({ points: most, duration: seconds })
+      : sharedLimiter(this.redis, name, most, seconds);
+  }
+}
