@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { binary, fileOf, rowsIn, startImportShop, type ImportShop } from './import-shop.js';
 import { rowsOf } from './catalogue-rows.js';
+import { until } from './order-shop.js';
 
 const HEADER = ['name', 'model', 'price', 'offerPrice', 'stock', 'category', 'vendor', 'code'];
 const row = (code: string, change: Record<string, unknown> = {}): unknown[] => {
@@ -422,6 +423,31 @@ describe('import', () => {
       expect.stringMatching(/added or deleted after the check/),
     ]);
     expect(await shop.product('RACE-3')).toMatchObject({ name: 'Early' });
+  });
+
+  it('ADM-XLS-03 a code that is given away in the same moment is reported, the other rows are imported', async () => {
+    const { id } = await shop.check([HEADER, row('MOMENT-1'), row('MOMENT-2')]);
+    const runner = shop.test.db.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query(
+      `insert into products (name, code, price_fils, category_id, vendor_id)
+       values ('Quicker', 'moment-1', 100, $1, $2)`,
+      [shop.category, shop.vendor],
+    );
+    await confirm(id).expect(202);
+    await until(async () => {
+      const waiting = await shop.test.db.query(
+        `select 1 from pg_stat_activity where datname = current_database()
+           and wait_event_type = 'Lock' and query like 'insert into products (id,%'`,
+      );
+      return waiting.length > 0;
+    }, 'the import waits for the other product');
+    await runner.commitTransaction();
+    await runner.release();
+    expect(await shop.reaches(id, 'done')).toMatchObject({ toCreate: 1, errors: 1 });
+    expect(await shop.product('moment-1')).toMatchObject({ name: 'Quicker' });
+    expect(await shop.product('MOMENT-1')).toBeUndefined();
+    expect(await shop.product('MOMENT-2')).toBeDefined();
   });
 });
 

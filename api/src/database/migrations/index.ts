@@ -12,6 +12,7 @@ import { ProductImports20261121000440 } from './20261121000440-product-imports.j
 import { NamedFiles20261121000450 } from './20261121000450-named-files.js';
 import { CatalogueNews20261121000460 } from './20261121000460-catalogue-news.js';
 import { VendorOrders20261121000480 } from './20261121000480-vendor-orders.js';
+import { ProductCodes20261121000495 } from './20261121000495-product-codes.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   NamedFiles20261121000450,
   CatalogueNews20261121000460,
   VendorOrders20261121000480,
+  ProductCodes20261121000495,
 ];

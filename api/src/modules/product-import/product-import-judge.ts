@@ -97,7 +97,7 @@ export const JUDGED = `
     from product_import_rows r join product_imports i on i.id = r.import_id
       ${KINDS.map(joined).join(' ')}
       cross join lateral (select count(*) as among, min(p.id) as id from products p
-        where lower(p.code) = lower(r.given->>'code') and p.deleted_at is null) by_code
+        where lower(p.code) = lower(r.given->>'code') and p.code <> '' and p.deleted_at is null) by_code
       cross join lateral (select count(*) as among, min(p.id) as id from products p
         where by_code.among = 0 and lower(p.name) = lower(r.given->>'name')
           and lower(p.model) = lower(coalesce(r.given->>'model', ''))

@@ -15,6 +15,7 @@ import {
   Min,
 } from 'class-validator';
 import { ListText } from '../../http/list-text.js';
+import { Trimmed } from '../../http/trimmed.js';
 
 const LARGEST_ID = 2_147_483_647;
 const HIGHEST_PRICE = 1_000_000;
@@ -54,7 +55,8 @@ export class CreateProductDto {
   @IsOptional() @FormNumber() @IsInt() @Min(0) @Max(LARGEST_ID) vendor?: number;
   @NumberOrNone() @IsOptional() @IsInt() @Min(1) @Max(LARGEST_ID) brand?: number | null;
   @NumberOrNone() @IsOptional() @IsInt() @Min(1) @Max(LARGEST_ID) offer?: number | null;
-  @IsOptional() @IsString() @MaxLength(60) code?: string;
+  /** Article number; no other product of the shop has it, in any case. */
+  @Trimmed() @IsOptional() @IsString() @MaxLength(60) code?: string;
   @ApiProperty({ type: 'string', required: false, description: 'JSON text of a list.' })
   @IsOptional()
   @ListText()

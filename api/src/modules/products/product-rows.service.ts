@@ -5,6 +5,7 @@ import { Conflict, NotFound } from '../../http/problem.js';
 import type { Principal } from '../../security/principal.js';
 import type { FormFiles } from '../../storage/form-files.js';
 import { Uploads } from '../../storage/uploads.js';
+import { refuseTakenCode } from './code-taken.js';
 import { ownVendor } from './own-vendor.js';
 import { ProductWritesQueries } from './product-writes.queries.js';
 import type { ProductDto } from './product.dto.js';
@@ -38,16 +39,15 @@ export class ProductRowsService {
   }
 
   async add(fields: Partial<Product>): Promise<ProductDto> {
-    const { id } = await this.products.save(this.products.create(fields));
+    const { id } = await this.products.save(this.products.create(fields)).catch(codeTaken);
     return this.one(id);
   }
 
   /** Writes only what is still as it was read. */
   async change({ id, version }: Product, fields: Partial<Product>): Promise<ProductDto> {
-    const { affected } = await this.products.update(
-      { id, version, deletedAt: IsNull() },
-      { ...fields, version: version + 1 },
-    );
+    const { affected } = await this.products
+      .update({ id, version, deletedAt: IsNull() }, { ...fields, version: version + 1 })
+      .catch(codeTaken);
     if (!affected) throw changedMeanwhile();
     return this.one(id);
   }
@@ -71,6 +71,9 @@ export class ProductRowsService {
     return product;
   }
 }
+
+const CODE_TAKEN = 'Another product has this code.';
+const codeTaken = refuseTakenCode(CODE_TAKEN, [{ pointer: '#/code', detail: CODE_TAKEN }]);
 
 const changedMeanwhile = (): Conflict =>
   new Conflict(

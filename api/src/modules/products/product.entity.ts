@@ -1,6 +1,9 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A product of a vendor; money in fils. What has `insert: false` is kept by the database. */
+/**
+ * A product of a vendor; money in fils. What has `insert: false` is kept by the database. Its code is unique in
+ * the whole shop, whoever's it is, because a row of an import finds the product by it; deleted ones do not count.
+ */
 @Entity('products')
 export class Product {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
