@@ -15,11 +15,13 @@ import { startS3Server, type S3Server } from '@shop/local-stack';
 import sharp from 'sharp';
 import type { Response } from 'supertest';
 import { Env } from '../src/config/env.js';
+import { copyPictures } from '../src/database/seeds/demo-files.js';
 import { fileStore } from '../src/storage/file-store.provider.js';
 import { FileStore, VARIANTS } from '../src/storage/file-store.js';
 import { NamedFiles } from '../src/storage/named-files.queries.js';
 import { Orphans } from '../src/storage/orphans.js';
 import { Uploads } from '../src/storage/uploads.js';
+import { Variants } from '../src/storage/variants.js';
 import { rowsOf, staffSessionOf } from './catalogue-rows.js';
 import { startApp, type TestApp } from './test-app.js';
 
@@ -196,6 +198,27 @@ describe.each(['file', 's3'])('files kept by the driver %s', (driver) => {
     expect(await store.stat(`${VARIANTS}${name}.320.webp`)).toBeUndefined();
     await get(`${name}?w=320`, accept).expect(404);
     await get(name).expect(404);
+  });
+
+  it('the pictures of the demo shop are put there once; a changed one comes anew, without its old sizes', async () => {
+    const demo = join(root, 'demo');
+    await mkdir(demo);
+    await writeFile(join(demo, 'one.webp'), await photo().webp().toBuffer());
+    await writeFile(join(demo, 'two.webm'), FILM);
+    const copy = () => copyPictures(store, test.app.get(Variants), demo);
+    const sent = async (name: string): Promise<void> =>
+      expect((await get(name).expect(200)).body).toEqual(await readFile(join(demo, name)));
+    expect(await copy()).toBe(2);
+    expect(await copy()).toBe(0);
+    await sent('one.webp');
+    await sent('two.webm');
+    await writeFile(join(demo, 'one.webp'), await photo('#123f37').webp({ quality: 1 }).toBuffer());
+    const sizes = ['one.webp.160.webp', 'photo.webp.160.webp'].map((key) => VARIANTS + key);
+    for (const key of sizes) await store.put(key, FILM);
+    expect(await copy()).toBe(1);
+    await sent('one.webp');
+    const left = await Promise.all(sizes.map((key) => store.stat(key)));
+    expect(left.map((file) => file !== undefined)).toEqual([false, true]);
   });
 
   it('lists only the files of the folder it is asked for', async () => {

@@ -1,9 +1,14 @@
-import { copyFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import pLimit from 'p-limit';
+import type { FileStore } from '../../storage/file-store.js';
+import type { Variants } from '../../storage/variants.js';
 
 /** The data files of the demo shop; the built API reads them from its sources. */
 const FOLDER = resolve(import.meta.dirname, '../../../src/database/seeds/catalogue');
 const PICTURES = join(FOLDER, 'pictures');
+/** Pictures that are copied at the same time. */
+const AT_ONCE = 20;
 
 export type DemoFile =
   | 'banners'
@@ -30,26 +35,19 @@ export const demoRows = async (name: DemoFile): Promise<DemoRow[]> => {
   return rows;
 };
 
-const sizeOf = (path: string): Promise<number> =>
-  stat(path).then(
-    ({ size }) => size,
-    () => -1,
-  );
-
-/** Copies new and changed pictures and films into the uploads folder; returns how many. */
-export const copyPictures = async (uploads: string): Promise<number> => {
-  const variants = join(uploads, '.variants');
-  await mkdir(variants, { recursive: true });
-  const names = await readdir(PICTURES);
-  const made = await readdir(variants);
-  let copied = 0;
-  for (const name of names) {
-    const [from, to] = [join(PICTURES, name), join(uploads, name)];
-    if ((await sizeOf(from)) === (await sizeOf(to))) continue;
-    await copyFile(from, to);
-    const old = made.filter((variant) => variant.startsWith(`${name}.`));
-    await Promise.all(old.map((variant) => rm(join(variants, variant), { force: true })));
-    copied += 1;
-  }
-  return copied;
+/** Puts new and changed pictures and films where the shop keeps its files; returns how many. */
+export const copyPictures = async (
+  store: FileStore,
+  variants: Variants,
+  folder = PICTURES,
+): Promise<number> => {
+  const copied = await pLimit(AT_ONCE).map(await readdir(folder), async (name) => {
+    const from = join(folder, name);
+    const [{ size }, old] = await Promise.all([stat(from), store.stat(name)]);
+    if (old?.size === size) return 0;
+    await store.put(name, await readFile(from));
+    if (old) await variants.remove([name]);
+    return 1;
+  });
+  return copied.filter(Boolean).length;
 };

@@ -1,5 +1,7 @@
 import { DataSource } from 'typeorm';
 import { loadEnv } from '../../config/env.js';
+import { fileStore } from '../../storage/file-store.provider.js';
+import { Variants } from '../../storage/variants.js';
 import { databaseOptions } from '../options.js';
 import { seedCatalogue, seedReviews } from './catalogue.js';
 import { copyPictures } from './demo-files.js';
@@ -26,7 +28,8 @@ const env = loadEnv();
 const database = new DataSource({ ...databaseOptions(env.DATABASE_URL, 2), extra: {} });
 await database.initialize();
 try {
-  await copyPictures(env.UPLOADS_DIR);
+  const store = await fileStore.useFactory(env);
+  await copyPictures(store, new Variants(env, store));
   const isNew = await seedOnce(database.manager, 'catalogue', async (manager) => {
     await seedPeople(manager);
     await seedCatalogue(manager);
