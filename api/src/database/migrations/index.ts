@@ -12,6 +12,8 @@ import { ProductImports20261121000440 } from './20261121000440-product-imports.j
 import { NamedFiles20261121000450 } from './20261121000450-named-files.js';
 import { CatalogueNews20261121000460 } from './20261121000460-catalogue-news.js';
 import { VendorOrders20261121000480 } from './20261121000480-vendor-orders.js';
+import { SearchSwift20261121000490 } from './20261121000490-search-swift.js';
+import { SearchSwiftFilled20261121000491 } from './20261121000491-search-swift-filled.js';
 import { ProductCodes20261121000495 } from './20261121000495-product-codes.js';
 
 /** Every migration in order; a new one is added at the end. */
@@ -30,5 +32,7 @@ export const migrations = [
   NamedFiles20261121000450,
   CatalogueNews20261121000460,
   VendorOrders20261121000480,
+  SearchSwift20261121000490,
+  SearchSwiftFilled20261121000491,
   ProductCodes20261121000495,
 ];
