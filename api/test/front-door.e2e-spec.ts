@@ -35,7 +35,8 @@ const call = async (
   { body, headers }: Call = {},
 ) => {
   const answer = await raw(`${origin}${path}`, { method, body, headers });
-  const { 'x-request-id': requestId, ...rest } = { ...answer.headers, date: '' };
+  const { 'x-request-id': requestId, ...rest } = answer.headers;
+  delete rest['date'];
   return { status: answer.statusCode, requestId, headers: rest, body: await answer.body.text() };
 };
 const quote = (body: Call['body'], headers: Record<string, string> = {}) =>
