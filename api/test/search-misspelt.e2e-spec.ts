@@ -103,22 +103,13 @@ it.each([
   ['models', ({ model }: Product) => model],
   ['brands', ({ brand }: Product) => brand],
   ['two words', ({ name }: Product) => firstWords(name)],
+  ['two Arabic words', ({ nameAr }: Product) => firstWords(nameAr)],
 ])(
   'OPEN-27 SRCH-06 finds every misspelling of %s that a fuzzy match finds',
   async (what, textOf) => {
     const result = await compare(misspell(3, 20, textOf));
     report(what, result);
     expect(result.lost).toEqual([]);
-  },
-);
-
-it(
-  'OPEN-27 SRCH-06 finds two misspelt Arabic words unless the slip begins another word',
-  async () => {
-    const result = await compare(misspell(4, 20, ({ nameAr }) => firstWords(nameAr)));
-    report('two Arabic words', result);
-    expect(result.ours / result.all).toBeGreaterThanOrEqual(0.97);
-    expect(result.lost.length).toBeLessThanOrEqual(result.all * 0.02);
   },
   LONG_MS,
 );

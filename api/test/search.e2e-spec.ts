@@ -91,6 +91,19 @@ it.each([
   expect(await search(typed)).toEqual(found);
 });
 
+it.each(['fnqwlh', 'fnqwlt', 'FNQWLV'])(
+  'SRCH-06 takes %s for no Arabic word, and the Arabic word for no Latin one',
+  async (latin) => {
+    await test.db.query("update products set name_ar = 'فنقولة' where id = 14");
+    await test.db.query('update products set model = $1 where id = 15', [latin]);
+    const found = async (text: string) => (await search(text)).map(({ id }) => id);
+    expect(await found(latin)).toEqual([15]);
+    expect(await found('فنقولة')).toEqual([14]);
+    expect(await found('فنقوله')).toEqual([14]);
+    expect(await found('فنوقلة')).toEqual([14]);
+  },
+);
+
 it('keeps a product whose signs become very many letters', async () => {
   await test.db.query('update products set name_ar = $1 where id = 13', ['ﷺ'.repeat(255)]);
   expect((await search('ﷺ')).map(({ id }) => id)).toEqual([13]);

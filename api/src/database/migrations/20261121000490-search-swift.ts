@@ -83,7 +83,7 @@ const MEANING = `
         select word, rest, turn, slant
         from (
           select cut, abs(cut - length(typed) / 2.0) as slant
-          from generate_series(2, length(typed) - 2) cut) cuts,
+          from generate_series(2, length(typed) - 2) cut where length(typed) <= 48) cuts,
           lateral (values (left(typed, cut), substr(typed, cut + 1), 0),
             (substr(typed, cut + 1), left(typed, cut), 1)) split (one, rest, turn),
           -- Looked up one by one: joined, all words would be read.
@@ -107,8 +107,22 @@ const MEANING = `
       words_pair(typed, true), (
         select string_agg(word, '|') from (
           select word from search_words
-          where typed <% word and word !~ '[0-9]' and (word < 'a') = (typed collate "C" < 'a')
+          where length(typed) <= 32 and typed <% word and word !~ '[0-9]' and (word < 'a') = (typed collate "C" < 'a')
           order by word_similarity(typed, word) desc, length(word) limit 5) alike));
+  end $$;
+
+  create or replace function words_far(typed text) returns text
+  language plpgsql stable parallel safe as $$
+  declare
+    size integer := length(typed);
+    most integer := size * 4 / 10;
+  begin
+    return (select string_agg(word, '|') from (
+      select word from (
+        select word, levenshtein_less_equal(typed, word, most) as errors from search_words
+        where length(word) between size - most and size + most and word !~ '[0-9]'
+          and (word < 'a') = (typed collate "C" < 'a')) measured
+      where errors <= most order by errors, word limit 5) far);
   end $$`;
 
 /**
@@ -214,8 +228,8 @@ const SEARCH = `
     return query
       select id from (
         select p.id, p.id = any(begun) as begins, p.review_count,
-          similarity(key, case when is_arabic then substring(p.search_text from '[A-Z].*')
-            else left(p.search_text, 64) end) as likeness
+          similarity(key, case when is_arabic then left(substring(p.search_text from '[A-Z].*'), 48)
+            else left(p.search_text, 48) end) as likeness
         from products p where p.id = any(hits || begun)) hit
       order by begins desc, likeness desc nulls last, review_count desc, id
       limit most;
