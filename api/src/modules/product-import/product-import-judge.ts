@@ -133,7 +133,6 @@ export const JUDGED = `
         ${KINDS.map(unknown).join(', ')},
         ${(['name', 'price', 'category'] as const).map(needed).join(', ')},
         ('vendor', case when wanted->>'vendor_id' is null then 'A new product needs a vendor.' end),
-        ('code', case when same_code > 1 then format('%s products have this code.', same_code) end),
         ('name', case
           when not cells ? 'code' and not cells ? 'name' then 'A row needs a name or a code.'
           when same_name > 1
