@@ -1,12 +1,11 @@
 import { SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
 import { Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { CategoriesGrid } from '@/features/home/categories-grid';
 import { CategorySlider } from '@/features/home/category-slider';
 import { FlashSales } from '@/features/home/flash-sales';
-import { HeroSlide } from '@/features/home/hero-slide';
+import { Hero } from '@/features/home/hero';
 import { homeQueries } from '@/features/home/home.queries';
 import { MainAds } from '@/features/home/main-ads';
 import { NewCollections } from '@/features/home/new-collections';
@@ -17,27 +16,23 @@ import { SectionHeading } from '@/shared/section-heading';
 import { useText } from '@/shared/text';
 import { ShopCard } from './parts/shop-card';
 
-/** The carousel's code comes after the first banner is on the screen. */
-const Hero = lazy(() =>
-  import('@/features/home/hero').then((module) => ({ default: module.Hero })),
-);
-
 export const HomePage = () => {
   const { t, pick } = useText();
   const banners = useQuery(homeQueries.banners());
-  const { data: categories = [] } = useQuery(catalogueQueries.categories());
+  const categories = useQuery(catalogueQueries.categories());
   return (
     <Page title={pick(SHOP_NAME, SHOP_NAME_AR)}>
       {banners.data ? (
-        <Suspense fallback={banners.data[0] && <HeroSlide banner={banners.data[0]} first />}>
-          <Hero banners={banners.data} />
-        </Suspense>
+        <Hero banners={banners.data} />
       ) : (
         <Skeleton className="aspect-3/4 md:aspect-video xl:aspect-16/7" />
       )}
       <section className="wrap-wide py-10 md:py-16">
         <SectionHeading title={t('categories.title')} />
-        <CategoriesGrid categories={categories} />
+        <CategoriesGrid
+          categories={categories.data}
+          onRetry={categories.isError ? () => void categories.refetch() : undefined}
+        />
       </section>
       <section className="wrap-wide pb-10 md:pb-16" aria-label={t('ads.label')}>
         <MainAds />
@@ -47,8 +42,8 @@ export const HomePage = () => {
         <NewCollections card={(product) => <ShopCard product={product} />} />
       </section>
       <FlashSales />
-      {categories
-        .filter(({ productCount }) => productCount > 0)
+      {categories.data
+        ?.filter(({ productCount }) => productCount > 0)
         .map((category) => (
           <CategorySlider
             key={category.id}

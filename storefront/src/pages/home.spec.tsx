@@ -1,11 +1,15 @@
-import { makeCategory, makeProduct, type FakeApi } from '@shop/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { makeCategory, makeProduct, problem, type FakeApi } from '@shop/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { watchNear } from '@/testing/near';
 import { renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
 let api: FakeApi;
+let page: ReturnType<typeof watchNear>;
 beforeEach(() => {
   resetShop();
   api = shopApi();
+  page = watchNear();
+  page.comeNear();
 });
 
 const products = (count: number, first = 1) =>
@@ -74,6 +78,7 @@ it('HOME-04 HOME-08 HOME-09 takes flash sales from offer 1 and special cards fro
   renderShop('/');
   expect(await screen.findByRole('link', { name: /Flash one/ })).toBeTruthy();
   expect(await screen.findByText(`${'x'.repeat(100)}…`)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Special two/ }).getAttribute('href')).toBe('/product/7');
 });
 
 it('HOME-08 leaves the special cards out with fewer than two products', async () => {
@@ -115,7 +120,7 @@ it('HOME-11 plays a video on demand', async () => {
       poster: null,
       title: 'Every side',
       titleAr: '',
-      model: '',
+      model: 'Chronograph',
       description: 'Steel',
       descriptionAr: '',
       link: '/category/6',
@@ -124,6 +129,7 @@ it('HOME-11 plays a video on demand', async () => {
   renderShop('/');
   fireEvent.click(await screen.findByRole('button', { name: 'Play video: Every side' }));
   expect(document.querySelector('video')?.getAttribute('src')).toBe('/api/uploads/clip.webm');
+  expect(screen.getByText('Chronograph')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Every side' }).getAttribute('href')).toBe('/category/6');
 });
 
@@ -140,4 +146,42 @@ it('HOME-06 has a slider per category that has products', async () => {
   renderShop('/');
   expect(await screen.findByRole('heading', { level: 2, name: 'Perfumes' })).toBeTruthy();
   expect(screen.queryByRole('heading', { level: 2, name: 'Jewelry' })).toBeNull();
+});
+
+it('HOME-01 asks for a far block only once it comes near', async () => {
+  page = watchNear();
+  api.on('GET /products/offer/{n}', {
+    products: [makeProduct({ id: 5, name: 'Flash one' })],
+    total: 1,
+    page: 1,
+    limit: 100,
+  });
+  renderShop('/');
+  await screen.findByText('No ads found.');
+  expect(screen.getByRole('heading', { level: 2, name: 'Flash Sales' })).toBeTruthy();
+  expect(api.callsOf('GET /products/offer/1')).toEqual([]);
+  act(() => page.comeNear());
+  expect(await screen.findByRole('link', { name: /Flash one/ })).toBeTruthy();
+  expect(api.callsOf('GET /products/offer/1')).toHaveLength(1);
+});
+
+it('HDR-20 HOME-01 a block that fails says so in its place and tries again', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.on('GET /products/offer/{n}', problem(500, 'Broken'));
+  renderShop('/');
+  const flash = within(
+    (await screen.findByRole('heading', { name: 'Flash Sales' })).closest('section') ??
+      document.body,
+  );
+  expect(await flash.findByRole('alert')).toBeTruthy();
+  expect(screen.queryByText('Broken')).toBeNull();
+  api.on('GET /products/offer/{n}', {
+    products: [makeProduct({ id: 5, name: 'Flash one' })],
+    total: 1,
+    page: 1,
+    limit: 100,
+  });
+  fireEvent.click(flash.getByRole('button', { name: 'Try again' }));
+  expect(await flash.findByRole('link', { name: /Flash one/ })).toBeTruthy();
+  quiet.mockRestore();
 });

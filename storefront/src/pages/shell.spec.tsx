@@ -151,7 +151,7 @@ it('STAT-04 shows a page with Go Home for an unknown address', async () => {
 
 it('STAT-10 says Unexpected Application Error! when a page cannot be drawn', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  api.on('GET /videos', { not: 'a list' });
+  api.on('GET /main_ads/all', { not: 'a list' });
   renderShop('/');
   expect(await screen.findByText('Unexpected Application Error!')).toBeTruthy();
   quiet.mockRestore();

@@ -1,19 +1,49 @@
+import { cx, ErrorState, Loading, Skeleton } from '@shop/ui';
 import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
 import { Picture } from '@/shared/picture';
 import { useText } from '@/shared/text';
 import type { Category } from '@/shared/types';
 
+const grid =
+  'grid grid-cols-3 gap-px overflow-hidden border border-line bg-line sm:grid-cols-4 lg:grid-cols-6';
+const cell = 'flex h-full flex-col items-center gap-2 px-2 py-5 md:gap-3 md:py-7';
+
 /** Every category with its icon. */
-export const CategoriesGrid = ({ categories }: { categories: Category[] }) => {
-  const { pick } = useText();
+export const CategoriesGrid = ({
+  categories,
+  onRetry,
+}: {
+  categories: Category[] | undefined;
+  /** Given when the categories could not be loaded. */
+  onRetry: (() => void) | undefined;
+}) => {
+  const { t, pick } = useText();
+  if (onRetry)
+    return <ErrorState text={t('region.failed')} retryText={t('retry')} onRetry={onRetry} />;
+  if (!categories)
+    return (
+      <Loading text={t('loading')}>
+        <div className={grid}>
+          {Array.from({ length: 12 }, (_, place) => (
+            <div key={place} className={cx(cell, 'bg-paper')}>
+              <Skeleton className="size-14 rounded-full md:size-18" />
+              <Skeleton className="h-4 w-16" />
+            </div>
+          ))}
+        </div>
+      </Loading>
+    );
   return (
-    <ul className="grid grid-cols-3 gap-px overflow-hidden border border-line bg-line sm:grid-cols-4 lg:grid-cols-6">
+    <ul className={grid}>
       {categories.map((category) => (
         <li key={category.id} className="bg-paper">
           <Link
             to={paths.category(category.id)}
-            className="group flex h-full flex-col items-center gap-2 px-2 py-5 text-center text-small font-medium transition-colors hover:bg-sand md:gap-3 md:py-7"
+            className={cx(
+              cell,
+              'group text-center text-small font-medium transition-colors hover:bg-sand focus-visible:-outline-offset-2',
+            )}
           >
             <Picture
               image={category.icon}

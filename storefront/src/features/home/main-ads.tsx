@@ -1,16 +1,15 @@
-import { cx, EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { SmartLink } from '@/shared/smart-link';
-import { Picture } from '@/shared/picture';
 import { useText } from '@/shared/text';
+import { AdTile } from './ad-tile';
+import { placeOf } from './ad-places';
 import { homeQueries } from './home.queries';
 
-/** Places of the first tiles on wide screens: one large, one wide. */
-const tiles = ['lg:col-span-2 lg:row-span-2', '', '', 'lg:col-span-2'];
+const grid = 'grid grid-cols-2 gap-3 md:gap-6 lg:auto-rows-fr lg:grid-cols-4';
 
-/** Ad tiles: the first is the large one on wide screens. */
+/** Ad tiles with their words on the picture; every fourth starts a new large one. */
 export const MainAds = () => {
-  const { t, pick } = useText();
+  const { t } = useText();
   const { data: ads, isError, refetch } = useQuery(homeQueries.mainAds());
   if (isError)
     return (
@@ -19,34 +18,24 @@ export const MainAds = () => {
   if (!ads)
     return (
       <Loading text={t('loading')}>
-        <Skeleton className="h-96" />
+        <div className={grid}>
+          {[0, 1, 2, 3].map((place) => (
+            <Skeleton key={place} className={placeOf(place, 4).tile} />
+          ))}
+        </div>
       </Loading>
     );
   if (ads.length === 0) return <EmptyState text={t('ads.none')} />;
   return (
-    <ul className="grid gap-x-3 gap-y-8 sm:grid-cols-2 md:gap-x-6 lg:grid-cols-4">
-      {ads.map((ad, index) => (
-        <li key={ad.id} className={cx('flex', tiles[index])}>
-          <SmartLink to={ad.path} className="group flex w-full flex-col">
-            <span className="block min-h-0 flex-1 overflow-hidden bg-sand">
-              <Picture
-                image={ad.image}
-                alt=""
-                sizes="(min-width: 640px) 50vw, 100vw"
-                className={cx(
-                  'w-full transition-transform duration-[400ms] group-hover:scale-[1.03]',
-                  index === 0 ? 'aspect-4/3 lg:aspect-auto lg:h-full' : 'aspect-4/3',
-                  index === 3 && 'lg:aspect-21/9',
-                )}
-              />
-            </span>
-            <span className="display pt-3 text-h3 underline-offset-4 group-hover:underline">
-              {pick(ad.title, ad.titleAr)}
-            </span>
-            <span className="text-small text-muted">{pick(ad.text, ad.textAr)}</span>
-          </SmartLink>
-        </li>
-      ))}
+    <ul className={grid}>
+      {ads.map((ad, index) => {
+        const { tile, wide } = placeOf(index, ads.length);
+        return (
+          <li key={ad.id} className={tile}>
+            <AdTile ad={ad} wide={wide} large={index % 4 === 0} />
+          </li>
+        );
+      })}
     </ul>
   );
 };

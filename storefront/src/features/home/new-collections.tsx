@@ -13,18 +13,24 @@ export const NewCollections = ({ card }: { card: (product: Product) => ReactNode
   const { t } = useText();
   const [pages, setPages] = useState(1);
   const found = useProductPages(pages, (page) => homeQueries.newest(page, NEW_COLLECTIONS_PAGE));
-  if (found.failed)
-    return <ErrorState text={t('region.failed')} retryText={t('retry')} onRetry={found.retry} />;
+  const failure = found.failed && (
+    <ErrorState text={t('region.failed')} retryText={t('retry')} onRetry={found.retry} />
+  );
+  if (failure && found.products.length === 0) return failure;
   if (found.loading) return <ProductGridSkeleton count={NEW_COLLECTIONS_PAGE} layout="tens" />;
   return (
     <>
       <ProductGrid products={found.products} layout="tens" card={card} />
-      <ShowMore
-        shown={found.products.length}
-        total={found.total}
-        busy={found.loadingMore}
-        onMore={() => setPages(pages + 1)}
-      />
+      {failure ? (
+        <div className="mt-10">{failure}</div>
+      ) : (
+        <ShowMore
+          shown={found.products.length}
+          total={found.total}
+          busy={found.loadingMore}
+          onMore={() => setPages(pages + 1)}
+        />
+      )}
     </>
   );
 };

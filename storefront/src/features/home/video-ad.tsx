@@ -1,0 +1,90 @@
+import type { VideoDto } from '@shop/contracts';
+import { mediaUrl } from '@shop/shop-rules';
+import { Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Picture } from '@/shared/picture';
+import { SmartLink } from '@/shared/smart-link';
+import { useText } from '@/shared/text';
+
+/** A silent clip with its controls; it takes the focus of the button it stands for and rests out of view. */
+const Clip = ({ video }: { video: VideoDto }) => {
+  const clip = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const element = clip.current;
+    if (!element) return;
+    element.focus();
+    if (typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry && !entry.isIntersecting) element.pause();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    // Promo clips are silent: there is nothing to caption.
+    <video
+      ref={clip}
+      src={mediaUrl(video.videoUrl)}
+      poster={video.poster ? mediaUrl(video.poster, 640) : undefined}
+      controls
+      autoPlay
+      muted
+      playsInline
+      loop
+      className="size-full object-cover"
+    />
+  );
+};
+
+/** A promo video: its poster, and the clip on demand. */
+export const VideoAd = ({ video }: { video: VideoDto }) => {
+  const { t, pick } = useText();
+  const [playing, setPlaying] = useState(false);
+  const title = pick(video.title, video.titleAr);
+  return (
+    <figure className="flex flex-col gap-3">
+      <div className="relative aspect-4/5 overflow-hidden bg-sand">
+        {playing ? (
+          <Clip video={video} />
+        ) : (
+          <button
+            type="button"
+            aria-label={t('video.play', { title })}
+            onClick={() => setPlaying(true)}
+            className="group absolute inset-0 grid place-items-center"
+          >
+            <Picture
+              image={video.poster}
+              alt=""
+              sizes="(min-width: 1024px) 25vw, 50vw"
+              max={800}
+              className="absolute inset-0 size-full transition-transform duration-[400ms] group-hover:scale-[1.03]"
+            />
+            <span className="relative grid size-14 place-items-center rounded-full bg-white/90 text-night transition-transform group-hover:scale-105">
+              <Play aria-hidden="true" className="ms-0.5 size-5" strokeWidth={1.5} />
+            </span>
+          </button>
+        )}
+      </div>
+      <figcaption className="flex flex-col gap-1">
+        {video.model && (
+          <p className="eyebrow text-muted">
+            <bdi>{video.model}</bdi>
+          </p>
+        )}
+        <p className="font-medium">
+          {video.link ? (
+            <SmartLink to={video.link} className="underline-offset-4 hover:underline">
+              {title}
+            </SmartLink>
+          ) : (
+            title
+          )}
+        </p>
+        <p className="line-clamp-2 text-small text-muted">
+          <bdi>{pick(video.description, video.descriptionAr)}</bdi>
+        </p>
+      </figcaption>
+    </figure>
+  );
+};

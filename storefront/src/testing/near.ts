@@ -1,0 +1,37 @@
+/** Stands in for the layout that jsdom has not: observed elements come near when the test says so. */
+export const watchNear = () => {
+  const waiting = new Set<() => void>();
+  let near = false;
+  window.IntersectionObserver = class implements IntersectionObserver {
+    readonly root = null;
+    readonly rootMargin = '';
+    readonly scrollMargin = '';
+    readonly thresholds = [];
+    private readonly tell: () => void;
+    constructor(listener: IntersectionObserverCallback) {
+      // The shop asks each entry for nothing else.
+      const entries = [{ isIntersecting: true }] as IntersectionObserverEntry[];
+      this.tell = () => listener(entries, this);
+    }
+    observe() {
+      if (near) this.tell();
+      else waiting.add(this.tell);
+    }
+    unobserve() {
+      waiting.delete(this.tell);
+    }
+    disconnect() {
+      waiting.delete(this.tell);
+    }
+    takeRecords() {
+      return [];
+    }
+  };
+  return {
+    /** Everything observed so far, and from now on, is near. */
+    comeNear: () => {
+      near = true;
+      for (const tell of [...waiting]) tell();
+    },
+  };
+};
