@@ -9,6 +9,7 @@ export const Disclosure = ({
   label,
   link,
   align = 'start',
+  wide = false,
   className,
   children,
 }: {
@@ -16,6 +17,8 @@ export const Disclosure = ({
   /** The label as a link; the button beside it then only opens the panel. */
   link?: ReactNode;
   align?: 'start' | 'end';
+  /** The panel is as wide as the positioned parent of the whole navigation. */
+  wide?: boolean;
   className?: string;
   /** The panel's content; `close` shuts it. */
   children: (close: () => void) => ReactNode;
@@ -37,7 +40,7 @@ export const Disclosure = ({
     // Mouse and Escape only add to what the button offers.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className={cx('relative flex items-center', className)}
+      className={cx('flex items-center', !wide && 'relative', className)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && later(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && later(false)}
       onKeyDown={(event) => {
@@ -71,11 +74,12 @@ export const Disclosure = ({
         id={id}
         hidden={!open}
         className={cx(
-          'absolute top-full z-40 min-w-48 animate-fade-in border border-line bg-surface p-2 shadow-overlay',
-          align === 'start' ? 'start-0' : 'end-0',
+          'absolute top-full z-40 animate-fade-in border-line bg-surface shadow-overlay',
+          wide ? 'inset-x-0 border-y py-8' : 'min-w-48 border p-2',
+          !wide && (align === 'start' ? 'start-0' : 'end-0'),
         )}
       >
-        {children(close)}
+        {open && children(close)}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Heart, House, Menu, ShoppingBag, User } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 import { countOf } from '@/features/cart/cart-line';
 import { useCart } from '@/features/cart/cart-store';
 import { panels } from '@/shared/panels';
@@ -7,7 +7,7 @@ import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
 
 const item =
-  'flex h-15 flex-col items-center justify-center gap-0.5 text-[0.6875rem] aria-[current=page]:text-accent aria-[current=page]:font-bold';
+  'flex h-14 flex-col items-center justify-center gap-0.5 text-[0.6875rem] aria-[current=page]:text-accent aria-[current=page]:font-bold';
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5.5' } as const;
 
 /** Thumb navigation of small screens. */
@@ -17,16 +17,16 @@ export const BottomNav = () => {
   return (
     <nav
       aria-label={t('nav.bottom')}
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="hidden-while-typing fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <NavLink to={paths.home} end className={item}>
         <House {...icon} />
         {t('nav.home')}
       </NavLink>
-      <Link to={paths.wishlist} className={item}>
+      <NavLink to={paths.wishlist} className={item}>
         <Heart {...icon} />
         {t('nav.wishlistShort')}
-      </Link>
+      </NavLink>
       <button type="button" className={item} onClick={() => panels.open('cart')}>
         <span className="relative">
           <ShoppingBag {...icon} />

@@ -1,114 +1,127 @@
-import { FOOTER_BRANDS } from '@shop/shop-rules';
 import { StarPattern } from '@shop/ui';
-import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { chatUrl, CONTACT_EMAIL, CONTACT_PHONE } from '@/shared/contact';
 import { paths } from '@/shared/paths';
-import { Picture } from '@/shared/picture';
 import { useText } from '@/shared/text';
+import { BrandStrip } from './brand-strip';
+import { LanguageSwitch } from './language-switch';
+import { PaymentMarks } from './payment-marks';
 import { Socials } from './socials';
+import { ThemeSwitch } from './theme-switch';
 import { Wordmark } from './wordmark';
 
-const link = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline';
+const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9';
 
-const BrandStrip = () => {
+const LinkList = ({
+  title,
+  links,
+}: {
+  title: string;
+  links: readonly (readonly [string, string])[];
+}) => {
   const { t } = useText();
-  const { data = [] } = useQuery(catalogueQueries.brands());
-  const brands = FOOTER_BRANDS.flatMap((id) => data.filter((brand) => brand.id === id));
-  if (brands.length === 0) return null;
   return (
-    <section aria-label={t('footer.brands')} className="border-b border-line">
-      <ul className="wrap-wide flex flex-wrap items-center justify-around gap-x-8 gap-y-4 py-8">
-        {brands.map((brand) => (
-          <li key={brand.id}>
-            <Link
-              to={paths.brand(brand.id)}
-              className="flex items-center gap-3 opacity-80 transition-opacity hover:opacity-100"
-            >
-              <Picture
-                image={brand.icon}
-                alt=""
-                sizes="48px"
-                max={160}
-                className="size-10 rounded-full"
-              />
-              <bdi className="display text-h3">{brand.name}</bdi>
+    <nav aria-label={title}>
+      <h2 className="eyebrow mb-3">{title}</h2>
+      <ul>
+        {links.map(([to, text]) => (
+          <li key={to}>
+            <Link to={to} className={link}>
+              {t(text)}
             </Link>
           </li>
         ))}
       </ul>
-    </section>
+    </nav>
   );
 };
 
+const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="mt-5">
+    <h2 className="eyebrow mb-2">{title}</h2>
+    {children}
+  </div>
+);
+
+const Contact = () => {
+  const { t } = useText();
+  return (
+    <div className="col-span-2 sm:col-span-1">
+      <h2 className="eyebrow mb-3">{t('footer.contact')}</h2>
+      <ul>
+        <li>
+          <a href={chatUrl()} target="_blank" rel="noopener" className={link}>
+            {t('nav.chat')}
+          </a>
+        </li>
+        <li>
+          <a href={`tel:${CONTACT_PHONE.replaceAll(' ', '')}`} dir="ltr" className={link}>
+            {CONTACT_PHONE}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${CONTACT_EMAIL}`} dir="ltr" className={link}>
+            {CONTACT_EMAIL}
+          </a>
+        </li>
+      </ul>
+      <Fact title={t('footer.location')}>
+        <address className="text-muted not-italic">{t('footer.address')}</address>
+      </Fact>
+      <Fact title={t('footer.hours')}>
+        <p className="text-muted">{t('hours')}</p>
+      </Fact>
+    </div>
+  );
+};
+
+/** The foot of every page: houses, links, how to reach the shop, how to pay, language and theme. */
 export const Footer = () => {
   const { t } = useText();
   return (
     <footer className="mt-12 border-t border-line md:mt-20">
       <BrandStrip />
-      <div className="wrap-wide grid gap-10 py-12 text-small sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div>
+      <div className="wrap-wide grid grid-cols-2 gap-x-6 gap-y-10 py-12 text-small lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+        <div className="col-span-2 lg:col-span-1">
           <Wordmark className="h-9 w-auto" />
           <p className="mt-4 max-w-[38ch] text-muted">{t('footer.about')}</p>
-          <Socials className="mt-5 -ms-3 flex" />
+          <Socials className="mt-5 -ms-3 flex xl:hidden" />
         </div>
-        <nav aria-label={t('footer.shop')}>
-          <h2 className="eyebrow mb-3">{t('footer.shop')}</h2>
-          <ul>
-            {(['women', 'man', 'unisex', 'kids'] as const).map((group) => (
-              <li key={group}>
-                <Link to={paths.group(group)} className={link}>
-                  {t(group === 'man' ? 'group.men' : `group.${group}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-label={t('footer.help')}>
-          <h2 className="eyebrow mb-3">{t('footer.help')}</h2>
-          <ul>
-            {(
-              [
-                [paths.about, 'nav.aboutUs'],
-                [paths.returns, 'nav.returns'],
-                [paths.refund, 'nav.refund'],
-                [paths.terms, 'nav.terms'],
-                [paths.privacy, 'nav.privacy'],
-                [paths.becomeSeller, 'nav.seller'],
-              ] as const
-            ).map(([to, text]) => (
-              <li key={to}>
-                <Link to={to} className={link}>
-                  {t(text)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div>
-          <h2 className="eyebrow mb-3">{t('footer.contact')}</h2>
-          <ul>
-            <li>
-              <a href={chatUrl()} target="_blank" rel="noopener" className={link}>
-                {t('nav.chat')}
-              </a>
-            </li>
-            <li>
-              <a href={`tel:${CONTACT_PHONE.replaceAll(' ', '')}`} dir="ltr" className={link}>
-                {CONTACT_PHONE}
-              </a>
-            </li>
-            <li>
-              <a href={`mailto:${CONTACT_EMAIL}`} dir="ltr" className={link}>
-                {CONTACT_EMAIL}
-              </a>
-            </li>
-          </ul>
-          <h2 className="eyebrow mt-5 mb-2">{t('footer.location')}</h2>
-          <address className="text-muted not-italic">{t('footer.address')}</address>
-          <p className="mt-1 text-muted">{t('hours')}</p>
+        <LinkList
+          title={t('footer.shop')}
+          links={[
+            [paths.group('women'), 'group.women'],
+            [paths.group('man'), 'group.men'],
+            [paths.group('unisex'), 'group.unisex'],
+            [paths.group('kids'), 'group.kids'],
+            [paths.wishlist, 'nav.wishList'],
+          ]}
+        />
+        <LinkList
+          title={t('footer.help')}
+          links={[
+            [paths.about, 'nav.aboutUs'],
+            [paths.returns, 'nav.returns'],
+            [paths.refund, 'nav.refund'],
+            [paths.terms, 'nav.terms'],
+            [paths.privacy, 'nav.privacy'],
+            [paths.becomeSeller, 'nav.seller'],
+          ]}
+        />
+        <Contact />
+      </div>
+      <div className="border-t border-line">
+        <div className="wrap-wide flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5">
+          <PaymentMarks />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <LanguageSwitch className="inline-flex min-h-11 items-center px-2 text-small font-semibold underline-offset-4 hover:underline" />
+            <ThemeSwitch />
+          </div>
         </div>
+        <p className="wrap-wide pb-5 text-mini text-muted">
+          {t('footer.rights', { year: String(new Date().getFullYear()) })}
+        </p>
       </div>
       <div className="relative h-14 overflow-hidden text-brass/35">
         <StarPattern id="footer-pattern" className="absolute inset-0" />

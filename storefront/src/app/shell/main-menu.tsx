@@ -1,9 +1,10 @@
 import { isMenuTag } from '@shop/shop-rules';
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 import { Disclosure } from '@/shared/disclosure';
 import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
 import type { Category } from '@/shared/types';
+import { CategoryPanel } from './category-panel';
 
 const link =
   'inline-flex min-h-11 items-center whitespace-nowrap hover:text-brass aria-[current=page]:underline aria-[current=page]:decoration-brass aria-[current=page]:underline-offset-8';
@@ -26,7 +27,7 @@ export const MainMenu = ({ categories }: { categories: Category[] }) => {
         </li>
         {categories.map((category) => {
           const name = pick(category.name, category.nameAr);
-          const tags = category.tags.filter(isMenuTag);
+          const tagged = category.tags.some(isMenuTag);
           const own = (
             <NavLink to={paths.category(category.id)} className={link}>
               {name}
@@ -34,26 +35,12 @@ export const MainMenu = ({ categories }: { categories: Category[] }) => {
           );
           return (
             <li key={category.id}>
-              {tags.length === 0 ? (
-                own
-              ) : (
-                <Disclosure label={t('nav.tagsOf', { name })} link={own}>
-                  {(close) => (
-                    <ul>
-                      {tags.map((tag) => (
-                        <li key={tag}>
-                          <Link
-                            to={paths.category(category.id, tag)}
-                            onClick={close}
-                            className="flex min-h-10 items-center px-3 whitespace-nowrap hover:bg-sand"
-                          >
-                            <bdi className="first-letter:uppercase">{tag}</bdi>
-                          </Link>
-                        </li>
-                      ))}
-                    </ul>
-                  )}
+              {tagged ? (
+                <Disclosure label={t('nav.tagsOf', { name })} link={own} wide>
+                  {(close) => <CategoryPanel category={category} close={close} />}
                 </Disclosure>
+              ) : (
+                own
               )}
             </li>
           );

@@ -7,6 +7,7 @@ import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
 import type { Category } from '@/shared/types';
 import { LanguageSwitch } from './language-switch';
+import { ThemeSwitch } from './theme-switch';
 
 const row = 'flex min-h-12 items-center text-body';
 const small = 'flex min-h-11 items-center text-small text-muted';
@@ -74,6 +75,9 @@ export const MenuSheet = ({
           <Link to={paths.becomeSeller} onClick={onClose} className={small}>
             {t('nav.seller')}
           </Link>
+          <Link to={paths.returns} onClick={onClose} className={small}>
+            {t('nav.returns')}
+          </Link>
           <Link to={paths.terms} onClick={onClose} className={small}>
             {t('nav.terms')}
           </Link>
@@ -83,9 +87,12 @@ export const MenuSheet = ({
           <a href={chatUrl()} target="_blank" rel="noopener" className={small}>
             {t('nav.chat')}
           </a>
-          <LanguageSwitch className={row} />
         </div>
       </nav>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <LanguageSwitch className="inline-flex min-h-11 items-center font-semibold" />
+        <ThemeSwitch />
+      </div>
     </Sheet>
   );
 };

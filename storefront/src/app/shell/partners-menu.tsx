@@ -1,3 +1,4 @@
+import { ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Disclosure } from '@/shared/disclosure';
 import { Picture } from '@/shared/picture';
@@ -6,22 +7,27 @@ import { useText } from '@/shared/text';
 import { shellQueries } from './shell.queries';
 
 const PartnersGrid = () => {
-  const { data: partners = [] } = useQuery(shellQueries.partners());
+  const { t } = useText();
+  const { data: partners, isError, refetch } = useQuery(shellQueries.partners());
+  if (isError)
+    return (
+      <ErrorState text={t('region.failed')} retryText={t('retry')} onRetry={() => void refetch()} />
+    );
+  if (!partners)
+    return (
+      <Loading text={t('loading')}>
+        <Skeleton className="h-72" />
+      </Loading>
+    );
   return (
-    <ul className="grid w-96 grid-cols-3 gap-1">
+    <ul className="grid grid-cols-4 gap-1">
       {partners.map((partner) => (
         <li key={partner.id}>
           <SmartLink
             to={partner.path}
-            className="flex h-full flex-col items-center gap-2 p-3 text-center text-mini hover:bg-sand"
+            className="flex h-full flex-col items-center gap-2 p-2 text-center text-mini hover:bg-sand"
           >
-            <Picture
-              image={partner.icon}
-              alt=""
-              sizes="48px"
-              max={160}
-              className="size-12 bg-transparent"
-            />
+            <Picture image={partner.icon} alt="" sizes="88px" max={320} className="size-22" />
             <bdi>{partner.name}</bdi>
           </SmartLink>
         </li>
@@ -35,7 +41,11 @@ export const PartnersMenu = () => {
   const { t } = useText();
   return (
     <Disclosure label={t('nav.partners')} className="[&>button]:min-h-9">
-      {() => <PartnersGrid />}
+      {() => (
+        <div className="w-112">
+          <PartnersGrid />
+        </div>
+      )}
     </Disclosure>
   );
 };

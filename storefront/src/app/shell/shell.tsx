@@ -31,7 +31,11 @@ export const Shell = () => {
         <Outlet />
       </main>
       <Footer />
-      <Socials className="fixed start-2 top-1/2 z-20 hidden -translate-y-1/2 flex-col border border-line bg-paper 2xl:flex" />
+      {/* As narrow as the page's margin, until there is room beside it. */}
+      <Socials
+        item="w-6 h-11 2xl:w-11"
+        className="fixed start-0 top-1/2 z-20 hidden -translate-y-1/2 flex-col bg-paper xl:flex 2xl:border-e 2xl:border-y 2xl:border-line"
+      />
       <BottomNav />
       <PanelHost categories={categories} />
       <RouteAnnouncer />

@@ -19,7 +19,7 @@ export const SloganBanner = () => {
   }, [stopped]);
   const slogans = [t('slogan.first'), t('slogan.second')];
   return (
-    <section aria-label={t('slogan.label')} className="bg-accent text-on-accent">
+    <section aria-label={t('slogan.label')} className="oasis-band">
       <div className="wrap flex min-h-9 items-center justify-between gap-3 py-1 text-mini">
         <div
           className={cx('grid flex-1 text-center', stopped && 'sm:flex sm:justify-center sm:gap-8')}
@@ -38,18 +38,20 @@ export const SloganBanner = () => {
             </p>
           ))}
         </div>
-        <button
-          type="button"
-          aria-label={t(stopped ? 'slogan.play' : 'slogan.pause')}
-          onClick={() => setPaused(!paused)}
-          className="grid size-8 shrink-0 place-items-center"
-        >
-          {stopped ? (
-            <Play aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
-          ) : (
-            <Pause aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
-          )}
-        </button>
+        {!still && (
+          <button
+            type="button"
+            aria-label={t(stopped ? 'slogan.play' : 'slogan.pause')}
+            onClick={() => setPaused(!paused)}
+            className="grid size-11 shrink-0 -my-2 place-items-center"
+          >
+            {stopped ? (
+              <Play aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
+            ) : (
+              <Pause aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
+            )}
+          </button>
+        )}
       </div>
     </section>
   );

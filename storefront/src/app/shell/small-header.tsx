@@ -1,13 +1,15 @@
 import { GROUPS } from '@shop/shop-rules';
-import { Link } from 'react-router';
+import { NavLink } from 'react-router';
 import { paths } from '@/shared/paths';
 import { Disclosure } from '@/shared/disclosure';
 import { useText } from '@/shared/text';
 import { LanguageSwitch } from './language-switch';
 import { PartnersMenu } from './partners-menu';
 
-const item = 'inline-flex min-h-9 items-center hover:underline underline-offset-4';
-const entry = 'flex min-h-10 items-center px-3 text-small whitespace-nowrap hover:bg-sand';
+const item =
+  'inline-flex min-h-9 items-center underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline';
+const entry =
+  'flex min-h-11 items-center px-3 text-small whitespace-nowrap hover:bg-sand aria-[current=page]:font-semibold';
 
 /** The header's own shape of the address for the group of men. */
 const groupWord = (group: string) => (group === 'man' ? 'men' : group);
@@ -20,13 +22,13 @@ export const SmallHeader = () => {
       <div className="wrap-wide flex items-center justify-between gap-6 text-mini">
         <nav aria-label={t('nav.groups')} className="flex items-center gap-5">
           {['women', 'man', 'unisex', 'kids'].map((group) => (
-            <Link
+            <NavLink
               key={group}
               to={paths.group(GROUPS.find((known) => known === group) ?? group)}
               className={item}
             >
               {t(`group.${groupWord(group)}`)}
-            </Link>
+            </NavLink>
           ))}
           <Disclosure label={t('nav.pages')} className="[&>button]:min-h-9">
             {(close) => (
@@ -39,9 +41,9 @@ export const SmallHeader = () => {
                   ] as const
                 ).map(([to, text]) => (
                   <li key={to}>
-                    <Link to={to} onClick={close} className={entry}>
+                    <NavLink to={to} end onClick={close} className={entry}>
                       {t(text)}
-                    </Link>
+                    </NavLink>
                   </li>
                 ))}
               </ul>
@@ -50,15 +52,15 @@ export const SmallHeader = () => {
           <PartnersMenu />
         </nav>
         <nav aria-label={t('nav.small')} className="flex items-center gap-5">
-          <Link to={paths.becomeSeller} className={item}>
+          <NavLink to={paths.becomeSeller} className={item}>
             {t('nav.seller')}
-          </Link>
-          <Link to={paths.terms} className={item}>
+          </NavLink>
+          <NavLink to={paths.terms} className={item}>
             {t('nav.terms')}
-          </Link>
-          <Link to={paths.privacy} className={item}>
+          </NavLink>
+          <NavLink to={paths.privacy} className={item}>
             {t('nav.privacy')}
-          </Link>
+          </NavLink>
           <LanguageSwitch className={`${item} font-semibold`} />
         </nav>
       </div>

@@ -1,3 +1,4 @@
+import { cx } from '@shop/ui';
 import { useText } from '@/shared/text';
 
 const ICONS = [
@@ -19,7 +20,14 @@ const ICONS = [
 ];
 
 /** The shop's accounts elsewhere. */
-export const Socials = ({ className }: { className?: string }) => {
+export const Socials = ({
+  className,
+  item = 'size-11',
+}: {
+  className?: string;
+  /** Size of one link. */
+  item?: string;
+}) => {
   const { t } = useText();
   return (
     <ul aria-label={t('footer.social')} className={className}>
@@ -30,7 +38,7 @@ export const Socials = ({ className }: { className?: string }) => {
             target="_blank"
             rel="noopener"
             aria-label={name}
-            className="inline-flex size-11 items-center justify-center hover:text-brass"
+            className={cx('inline-flex items-center justify-center hover:text-brass', item)}
           >
             <svg
               aria-hidden="true"

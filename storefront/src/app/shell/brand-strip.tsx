@@ -1,0 +1,41 @@
+import { FOOTER_BRANDS } from '@shop/shop-rules';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
+import { paths } from '@/shared/paths';
+import { Picture } from '@/shared/picture';
+import { useText } from '@/shared/text';
+
+/** Five houses of the shop, by their marks; a house without one by its name. */
+export const BrandStrip = () => {
+  const { t } = useText();
+  const { data = [] } = useQuery(catalogueQueries.brands());
+  const brands = FOOTER_BRANDS.flatMap((id) => data.filter((brand) => brand.id === id));
+  if (brands.length === 0) return null;
+  return (
+    <section aria-label={t('footer.brands')} className="border-b border-line">
+      <ul className="wrap-wide flex flex-wrap items-center justify-center gap-x-4 gap-y-2 py-6 md:justify-around">
+        {brands.map((brand) => (
+          <li key={brand.id}>
+            <Link
+              to={paths.brand(brand.id)}
+              className="flex min-h-11 items-center transition-opacity hover:opacity-70"
+            >
+              {brand.icon ? (
+                <Picture
+                  image={brand.icon}
+                  alt={brand.name}
+                  sizes="112px"
+                  max={320}
+                  className="size-24 bg-transparent mix-blend-multiply md:size-28 dark:mix-blend-normal"
+                />
+              ) : (
+                <bdi className="display text-h3">{brand.name}</bdi>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

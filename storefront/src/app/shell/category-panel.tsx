@@ -1,0 +1,51 @@
+import { isMenuTag } from '@shop/shop-rules';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '@/shared/paths';
+import { Picture } from '@/shared/picture';
+import { useText } from '@/shared/text';
+import type { Category } from '@/shared/types';
+
+/** What lies below a category of the main menu: its words, its tags, its picture. */
+export const CategoryPanel = ({ category, close }: { category: Category; close: () => void }) => {
+  const { t, pick } = useText();
+  const name = pick(category.name, category.nameAr);
+  return (
+    <div className="wrap-wide grid grid-cols-[3fr_5fr_4fr] items-start gap-10">
+      <div>
+        <p className="display text-h2">{name}</p>
+        <p className="mt-2 max-w-[32ch] text-small text-muted">
+          {pick(category.shortInfo, category.shortInfoAr)}
+        </p>
+        <Link
+          to={paths.category(category.id)}
+          onClick={close}
+          className="mt-4 inline-flex min-h-11 items-center gap-2 text-small font-semibold underline-offset-4 hover:underline"
+        >
+          {t('nav.tagsAll', { name })}
+          <ArrowRight aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+        </Link>
+      </div>
+      <ul className="grid grid-cols-2 gap-x-6">
+        {category.tags.filter(isMenuTag).map((tag) => (
+          <li key={tag}>
+            <Link
+              to={paths.category(category.id, tag)}
+              onClick={close}
+              className="flex min-h-11 items-center border-b border-line px-1 hover:bg-sand"
+            >
+              <bdi className="first-letter:uppercase">{tag}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Picture
+        image={category.banner}
+        alt=""
+        sizes="400px"
+        max={800}
+        className="aspect-5/2 w-full object-[85%_center]"
+      />
+    </div>
+  );
+};

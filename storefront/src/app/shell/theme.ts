@@ -1,0 +1,46 @@
+import { createStore, useStore } from '@/shared/store';
+
+/** As the device has it, or as chosen here. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const KEY = 'theme';
+/** Colour of the browser's own bars. */
+const GROUND = { light: '#fbf9f5', dark: '#12100d' };
+
+const read = (): Theme => {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return kept === 'light' || kept === 'dark' ? kept : 'system';
+  } catch {
+    return 'system';
+  }
+};
+
+const store = createStore<Theme>(read());
+window.addEventListener('storage', ({ key }) => {
+  if (key === null || key === KEY) store.set(read());
+});
+
+export const chooseTheme = (theme: Theme): void => {
+  try {
+    if (theme === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, theme);
+  } catch {
+    // Storage is closed: the choice holds for this page.
+  }
+  store.set(theme);
+};
+
+export const useTheme = (): Theme => useStore(store);
+
+/** Puts the page and the browser's bars in the theme; the boot script has done the first before the first paint. */
+export const paint = (theme: Theme): void => {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = theme;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const device = meta.media.includes('dark') ? 'dark' : 'light';
+    meta.content = GROUND[theme === 'system' ? device : theme];
+  }
+};
