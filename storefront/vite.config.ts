@@ -2,31 +2,7 @@ import { lingui } from '@lingui/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-
-/** Fonts and texts of each language; the boot script asks for those of the page's own language only. */
-const FILES = {
-  en: [/bodoni-moda-latin-wght/, /manrope-latin-wght/, /^assets\/en-/],
-  ar: [/readex-pro-arabic-wght/, /manrope-latin-wght/, /^assets\/ar-/],
-};
-
-/** Writes the hashed names of those files into the page, above the boot script. */
-const languageHints = (): Plugin => ({
-  name: 'language-hints',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.entries(FILES).flatMap(([language, patterns]) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => /\.(woff2|js)$/.test(file) && patterns.some((name) => name.test(file)))
-          .map((file) => ({
-            tag: 'meta',
-            attrs: { name: `hint-${language}`, content: `/${file}` },
-            injectTo: 'head-prepend' as const,
-          })),
-      ),
-  },
-});
+import { defaultClientConditions, defineConfig } from 'vite';
 
 /** What every page needs travels together: few large files compress better than many small ones. */
 const groups = [
@@ -42,7 +18,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), lingui({ failOnCompileError: true }), languageHints()],
+  plugins: [react(), tailwindcss(), lingui({ failOnCompileError: true })],
   resolve: {
     alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
     conditions: ['@shop/source', ...defaultClientConditions],
@@ -50,6 +26,8 @@ export default defineConfig({
   server: { proxy: { '/api': process.env.API_URL ?? 'http://localhost:4000' } },
   build: {
     target: 'es2022',
+    // The API reads in it which files a page and a language need.
+    manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },

@@ -1,6 +1,6 @@
 /* global document, location, localStorage */
 // Runs before the first paint: language and direction of the address, the chosen theme, whether somebody is
-// signed in, and the files this language needs. A file of its own because the page allows no inline script.
+// signed in. A file of its own because the page allows no inline script.
 (function () {
   var root = document.documentElement;
   var arabic = /^\/ar(\/|$)/.test(location.pathname);
@@ -22,14 +22,8 @@
   } catch {
     root.dataset.auth = 'out';
   }
-  var hints = document.querySelectorAll('meta[name="hint-' + root.lang + '"]');
-  hints.forEach(function (hint) {
-    var link = document.createElement('link');
-    var font = /\.woff2$/.test(hint.content);
-    link.rel = font ? 'preload' : 'modulepreload';
-    if (font) link.as = 'font';
-    link.crossOrigin = 'anonymous';
-    link.href = hint.content;
-    document.head.append(link);
-  });
+  // From now on a page that is still not there says that it is loading.
+  setTimeout(function () {
+    root.dataset.late = '';
+  }, 2000);
 })();

@@ -3,8 +3,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { activate } from './app/activate';
-import { Providers } from './app/providers';
-import { createRouter } from './app/router';
+import { createQueryClient, Providers } from './app/providers';
+import { createRouter, isReady } from './app/router';
+import { takeServedAnswers } from './app/served-answers';
 import { localeOf, rememberLanguage, type Locale } from './shared/locale';
 
 const catalogues: Record<Locale, () => Promise<{ messages: Record<string, string> }>> = {
@@ -14,15 +15,19 @@ const catalogues: Record<Locale, () => Promise<{ messages: Record<string, string
 
 const start = async () => {
   const locale = localeOf(window.location.pathname);
-  const { messages } = await catalogues[locale]();
+  const client = createQueryClient();
+  const [{ messages }] = await Promise.all([catalogues[locale](), takeServedAnswers(client)]);
   activate(locale, messages);
   rememberLanguage(locale);
   const root = document.getElementById('root');
   if (!root) return;
+  const router = createRouter(locale);
+  // What the server has put there stays on the screen until all of its page can take its place.
+  if (root.hasChildNodes()) await isReady(router);
   createRoot(root).render(
     <StrictMode>
-      <Providers locale={locale}>
-        <RouterProvider router={createRouter(locale)} />
+      <Providers locale={locale} client={client}>
+        <RouterProvider router={router} />
       </Providers>
     </StrictMode>,
   );

@@ -25,14 +25,17 @@ export const encodingFor = (request: IncomingMessage, bytes: number): Encoding |
   return ENCODINGS.find((one) => accepted.encoding([one]) === one);
 };
 
-/** Answers 200 with the bytes of a JSON text; `headers` are names and values in turn. */
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Answers 200 with the bytes of a text, JSON unless its type is named; `headers` are names and values in turn. */
 export const sendJson = (
   response: ServerResponse,
   bytes: Buffer,
   encoding: Encoding | undefined,
   headers: readonly string[],
+  type = JSON_TYPE,
 ): void => {
-  const head = [...headers, 'Content-Type', 'application/json; charset=utf-8'];
+  const head = [...headers, 'Content-Type', type];
   if (encoding) head.push('Content-Encoding', encoding);
   head.push('Content-Length', String(bytes.length));
   response.writeHead(200, head).end(bytes);

@@ -2,10 +2,26 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { NextFunction, Request, Response } from 'express';
 import { Env } from '../config/env.js';
+import { AnswerCacheModule } from '../http/answer-cache/answer-cache.module.js';
+import { BannersModule } from '../modules/banners/banners.module.js';
+import { BrandsModule } from '../modules/brands/brands.module.js';
+import { CategoriesModule } from '../modules/categories/categories.module.js';
+import { MainAdsModule } from '../modules/main-ads/main-ads.module.js';
+import { PartnersModule } from '../modules/partners/partners.module.js';
+import { ProductsModule } from '../modules/products/products.module.js';
+import { ReviewsModule } from '../modules/reviews/reviews.module.js';
+import { StaffModule } from '../modules/staff/staff.module.js';
+import { isDashboardPage } from './page-address.js';
+import { PageMaker } from './page-maker.js';
+import { PageReads } from './page-reads.js';
+import { PagesQueries } from './pages.queries.js';
+import { SiteMap } from './site-map.js';
 import { Spa } from './spa.js';
-import { isDashboardPage, isStorefrontPage } from './known-pages.js';
+import { StorefrontPages } from './storefront-pages.js';
 
 const NOT_PAGES = /^\/(api|queues)(\/|$)/;
+/** The dashboard is nobody's business but the staff's. */
+const NO_ROBOTS = 'User-agent: *\nDisallow: /\n';
 
 const pathOf = (request: Request): string | undefined => {
   try {
@@ -15,26 +31,46 @@ const pathOf = (request: Request): string | undefined => {
   }
 };
 
-/** Serves the two single-page apps by host, after the routes of the API: the admin host gets the dashboard. */
-@Module({})
+/** Serves the two single-page apps by host: the admin host gets the dashboard, any other the storefront. */
+@Module({
+  imports: [
+    AnswerCacheModule,
+    BannersModule,
+    BrandsModule,
+    CategoriesModule,
+    MainAdsModule,
+    PartnersModule,
+    ProductsModule,
+    ReviewsModule,
+    StaffModule,
+  ],
+  providers: [PageMaker, PageReads, PagesQueries, SiteMap, StorefrontPages],
+})
 export class PagesModule implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly env: Env,
+    private readonly storefront: StorefrontPages,
   ) {}
 
   onModuleInit(): void {
     const adminHost = new URL(this.env.ADMIN_URL).hostname;
-    const storefront = new Spa(this.env.STOREFRONT_DIST, isStorefrontPage);
-    const dashboard = new Spa(this.env.DASHBOARD_DIST, isDashboardPage);
-    const serve = (request: Request, response: Response, next: NextFunction): void => {
-      const spa = request.hostname === adminHost ? dashboard : storefront;
+    const dashboard = new Spa(this.env.DASHBOARD_DIST);
+    const serve = async (request: Request, response: Response): Promise<boolean> => {
       const path = pathOf(request);
       const isRead = request.method === 'GET' || request.method === 'HEAD';
-      const isOurs = isRead && spa.isBuilt && path !== undefined && !NOT_PAGES.test(path);
-      if (!isOurs || !spa.send(request, response, path)) next();
+      if (!isRead || path === undefined || NOT_PAGES.test(path)) return false;
+      if (request.hostname !== adminHost) return this.storefront.send(request, response, path);
+      if (path === '/robots.txt') {
+        response.type('text/plain').send(NO_ROBOTS);
+        return true;
+      }
+      return dashboard.send(request, response, path, isDashboardPage);
     };
     // Without HTTP (worker, seeds) there is nothing to serve on.
-    if ('use' in (this.host.httpAdapter ?? {})) this.host.httpAdapter.use(serve);
+    if (!('use' in (this.host.httpAdapter ?? {}))) return;
+    this.host.httpAdapter.use((request: Request, response: Response, next: NextFunction) => {
+      serve(request, response).then((isServed) => isServed || next(), next);
+    });
   }
 }

@@ -13,9 +13,10 @@ const ENCODINGS = [
 const filesOf = (folder: string): Set<string> =>
   new Set(
     existsSync(folder)
-      ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
-          file.replaceAll('\\', '/'),
-        )
+      ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+          .map((file) => file.replaceAll('\\', '/'))
+          // What the bundler writes for the server.
+          .filter((file) => !file.startsWith('.'))
       : [],
   );
 
@@ -24,11 +25,7 @@ export class Spa {
   readonly folder: string;
   private readonly files: Set<string>;
 
-  constructor(
-    folder: string,
-    /** Whether a path without an ending is a page of the app. */
-    private readonly isPage: (path: string) => boolean,
-  ) {
+  constructor(folder: string) {
     this.folder = resolve(folder);
     this.files = filesOf(this.folder);
   }
@@ -37,21 +34,30 @@ export class Spa {
     return this.files.has('index.html');
   }
 
-  /** Sends the file or the page of a path; false when the app has no such file. */
-  send(request: Request, response: Response, path: string): boolean {
-    const file = path.slice(1);
-    if (file !== 'index.html' && this.files.has(file) && extname(file)) {
-      this.sendFile(request, response, file);
-      return true;
-    }
-    if (extname(path)) return false;
-    response.status(this.isPage(path) ? 200 : 404);
-    response.setHeader('Cache-Control', 'no-cache');
-    response.sendFile('index.html', { root: this.folder, cacheControl: false });
+  /** Sends the file or the page of a path, with 404 what is no page; false when the app has no such file. */
+  send(
+    request: Request,
+    response: Response,
+    path: string,
+    isPage: (path: string) => boolean,
+  ): boolean {
+    if (this.sendFile(request, response, path)) return true;
+    if (!this.isBuilt || extname(path)) return false;
+    response.status(isPage(path) ? 200 : 404);
+    this.sendIndex(response);
     return true;
   }
 
-  private sendFile(request: Request, response: Response, file: string): void {
+  /** Sends the page as it was built. */
+  sendIndex(response: Response): void {
+    response.setHeader('Cache-Control', 'no-cache');
+    response.sendFile('index.html', { root: this.folder, cacheControl: false });
+  }
+
+  /** Sends a file of the app; false when there is none at the path. */
+  sendFile(request: Request, response: Response, path: string): boolean {
+    const file = path.slice(1);
+    if (file === 'index.html' || !this.files.has(file) || !extname(file)) return false;
     const keep = file.startsWith(HASHED) ? `max-age=${YEAR_SECONDS}, immutable` : 'max-age=3600';
     response.setHeader('Cache-Control', `public, ${keep}`);
     const encoding = ENCODINGS.find(
@@ -65,5 +71,6 @@ export class Spa {
     }
     const name = `${file}${encoding?.ending ?? ''}`;
     response.sendFile(name, { root: this.folder, cacheControl: false });
+    return true;
   }
 }

@@ -8,4 +8,6 @@ export * from './media.js';
 export * from './order-code.js';
 export * from './roles.js';
 export * from './groups.js';
+export * from './tags.js';
+export * from './addresses.js';
 export * from './password.js';

@@ -1,3 +1,4 @@
+import { canonicalPath, isUnlisted } from './addresses.js';
 import { deliveryFee } from './delivery-fee.js';
 import { EMIRATES, emirateOf } from './emirates.js';
 import { groupOf, isMenuTag } from './groups.js';
@@ -127,4 +128,20 @@ it('ADM-ROLE-02 gives a subadmin the rights of a vendor and an empty list to nob
 
 it('takes 5 of 105 parts of a gross amount as VAT', () => {
   expect(vatShare(10500)).toBe(500);
+});
+
+it.each([
+  ['/', '/'],
+  ['/about/', '/about'],
+  ['/group/men', '/group/man'],
+  ['/group/Women/', '/group/women'],
+  ['/product/12', '/product/12'],
+])('CAT-04 knows %s by one address, %s', (path, canonical) => {
+  expect(canonicalPath(path)).toBe(canonical);
+});
+
+it('leaves pages of one person to that person', () => {
+  const personal = ['/profile', '/auth/login', '/order/ABC', '/payment-success/ABC', '/wishlist'];
+  expect(personal.filter(isUnlisted)).toEqual(personal);
+  expect(['/', '/about', '/orders', '/product/1', '/group/man'].filter(isUnlisted)).toEqual([]);
 });

@@ -62,3 +62,16 @@ export const routes: RouteObject[] = [
 
 export const createRouter = (locale: Locale) =>
   createBrowserRouter(routes, { basename: basenameOf(locale) });
+
+type Router = ReturnType<typeof createRouter>;
+
+/** Resolves once the code of the first page is there, or is known to be missing. */
+export const isReady = (router: Router): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });

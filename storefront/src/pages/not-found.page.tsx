@@ -8,7 +8,7 @@ import { useText } from '@/shared/text';
 export const NotFoundPage = () => {
   const { t } = useText();
   return (
-    <Page title={t('notFound.title')} className="wrap py-16 md:py-24">
+    <Page title={t('notFound.title')} missing className="wrap py-16 md:py-24">
       <div className="mx-auto flex max-w-lg flex-col items-start gap-5">
         <p className="eyebrow text-brass">404</p>
         <h1 tabIndex={-1} className="display text-h1">

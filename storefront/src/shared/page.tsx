@@ -1,20 +1,53 @@
-import { SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
+import { canonicalPath, isUnlisted, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
 import { useLayoutEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { localized } from './locale';
+import { isServedUnlisted, SHOP_ORIGIN, takeOverHead } from './served-head';
 import { useText } from './text';
 
-/** One page: names the tab and holds the content. */
+/** Where search engines find the page, in both languages. */
+const Places = ({ path }: { path: string }) => {
+  const { locale } = useText();
+  const [en, ar] = [SHOP_ORIGIN + localized(path, 'en'), SHOP_ORIGIN + localized(path, 'ar')];
+  return (
+    <>
+      <link rel="canonical" href={locale === 'ar' ? ar : en} />
+      <link rel="alternate" hrefLang="en-AE" href={en} />
+      <link rel="alternate" hrefLang="ar-AE" href={ar} />
+      <link rel="alternate" hrefLang="x-default" href={en} />
+    </>
+  );
+};
+
+/** One page: names the tab, tells search engines what it is, and holds the content. */
 export const Page = ({
   title,
+  description,
+  missing = false,
   className,
   children,
 }: {
   title: string;
+  description?: string;
+  /** There is nothing at the address. */
+  missing?: boolean;
   className?: string;
   children: ReactNode;
 }) => {
-  const shop = useText().pick(SHOP_NAME, SHOP_NAME_AR);
-  useLayoutEffect(() => {
-    document.title = title === shop ? shop : `${title} · ${shop}`;
-  }, [title, shop]);
-  return <div className={className}>{children}</div>;
+  const { t, pick } = useText();
+  const path = canonicalPath(useLocation().pathname);
+  const shop = pick(SHOP_NAME, SHOP_NAME_AR);
+  useLayoutEffect(() => takeOverHead(path), [path]);
+  return (
+    <>
+      <title>{title === shop ? `${shop} · ${t('shop.tagline')}` : `${title} · ${shop}`}</title>
+      {description && <meta name="description" content={description} />}
+      {missing || isUnlisted(path) || isServedUnlisted(path) ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <Places path={path} />
+      )}
+      <div className={className}>{children}</div>
+    </>
+  );
 };

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
 import { CatalogueAnswers } from './catalogue-answers.js';
 
-@Module({ providers: [CatalogueAnswers] })
+@Module({ providers: [CatalogueAnswers], exports: [CatalogueAnswers] })
 export class AnswerCacheModule {}

@@ -39,12 +39,12 @@ export class AnswerCache {
   }
 
   /** The caller makes the answer and calls back with its text, or with undefined when there is nothing to keep. */
-  begin(key: string): Finish {
+  begin(key: string, type?: string): Finish {
     const { version } = this;
     const { promise, resolve } = withResolvers<Answer | undefined>();
     if (this.isTrusted()) this.making.set(key, promise);
     return (text) => {
-      const answer = text === undefined ? undefined : this.answerOf(key, text);
+      const answer = text === undefined ? undefined : this.answerOf(key, text, type);
       if (this.making.get(key) === promise) this.making.delete(key);
       if (answer && version === this.version && this.isTrusted()) this.keep(key, answer);
       resolve(answer);
@@ -59,12 +59,13 @@ export class AnswerCache {
     this.making.clear();
   }
 
-  private answerOf(key: string, text: string): Answer {
+  private answerOf(key: string, text: string, type?: string): Answer {
     let size = 0;
-    return new Answer(text, (answer, bytes) => {
+    const onGrown = (answer: Answer, bytes: number): void => {
       size += bytes;
       if (this.answers.peek(key) === answer) this.keep(key, answer, size);
-    });
+    };
+    return new Answer(text, onGrown, type);
   }
 
   private keep(key: string, answer: Answer, compressed = 0): void {

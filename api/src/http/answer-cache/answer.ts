@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
-import { compress, encodingFor, sendJson, type Encoding } from '../json-answer.js';
+import { compress, encodingFor, JSON_TYPE, sendJson, type Encoding } from '../json-answer.js';
 
-/** The finished answer of a public read: its bytes, its entity tag, and compressed forms once somebody takes them. */
+/** The finished answer of a public read, or a page: its bytes, its entity tag, and compressed forms once somebody takes them. */
 export class Answer {
   readonly body: Buffer;
   private readonly tag: string;
@@ -13,6 +13,7 @@ export class Answer {
     text: string,
     /** Told how many bytes a new compressed form adds. */
     private readonly onGrown: (answer: Answer, bytes: number) => void,
+    private readonly type = JSON_TYPE,
   ) {
     // Memory of its own: a slice of the shared pool would keep the whole pool alive.
     this.body = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
@@ -38,7 +39,7 @@ export class Answer {
     }
     const encoding = encodingFor(request, this.body.length);
     const bytes = encoding ? await this.compress(encoding) : this.body;
-    sendJson(response, bytes, encoding, head);
+    sendJson(response, bytes, encoding, head, this.type);
   }
 
   private compress(encoding: Encoding): Promise<Buffer> {

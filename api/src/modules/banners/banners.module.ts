@@ -10,5 +10,6 @@ import { BannersService } from './banners.service.js';
   imports: [TypeOrmModule.forFeature([Banner, Category])],
   providers: [BannersService, contentStore(Banner, { imageUrl: 'image' })],
   controllers: [BannersController],
+  exports: [BannersService],
 })
 export class BannersModule {}

@@ -4,9 +4,12 @@ import { contentStore } from '../../storage/content-store.js';
 import { Brand } from './brand.entity.js';
 import { BrandsController } from './brands.controller.js';
 
+const brands = contentStore(Brand, { icon: 'image' });
+
 @Module({
   imports: [TypeOrmModule.forFeature([Brand])],
-  providers: [contentStore(Brand, { icon: 'image' })],
+  providers: [brands],
   controllers: [BrandsController],
+  exports: [brands],
 })
 export class BrandsModule {}

@@ -14,5 +14,6 @@ import { Category } from './category.entity.js';
     contentStore(Category, { icon: 'image', banner: 'image' }),
   ],
   controllers: [CategoriesController],
+  exports: [CategoriesQueries],
 })
 export class CategoriesModule {}

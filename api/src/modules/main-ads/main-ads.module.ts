@@ -4,9 +4,12 @@ import { contentStore } from '../../storage/content-store.js';
 import { MainAd } from './main-ad.entity.js';
 import { MainAdsController } from './main-ads.controller.js';
 
+const ads = contentStore(MainAd, { image: 'image' });
+
 @Module({
   imports: [TypeOrmModule.forFeature([MainAd])],
-  providers: [contentStore(MainAd, { image: 'image' })],
+  providers: [ads],
   controllers: [MainAdsController],
+  exports: [ads],
 })
 export class MainAdsModule {}

@@ -4,9 +4,12 @@ import { contentStore } from '../../storage/content-store.js';
 import { Partner } from './partner.entity.js';
 import { PartnersController } from './partners.controller.js';
 
+const partners = contentStore(Partner, { icon: 'image' });
+
 @Module({
   imports: [TypeOrmModule.forFeature([Partner])],
-  providers: [contentStore(Partner, { icon: 'image' })],
+  providers: [partners],
   controllers: [PartnersController],
+  exports: [partners],
 })
 export class PartnersModule {}

@@ -11,7 +11,7 @@ const control =
 /** Banners, one after the other. */
 export const Hero = ({ banners }: { banners: BannerDto[] }) => {
   const { t, dir } = useText();
-  const hero = useHero(dir);
+  const hero = useHero(dir, banners.length);
   return (
     <section aria-roledescription="carousel" aria-label={t('hero.label')} className="relative">
       <div ref={hero.viewport} className="overflow-hidden">

@@ -1,36 +1,37 @@
-import { HERO_AUTOPLAY_MS } from '@shop/shop-rules';
-import Autoplay from 'embla-carousel-autoplay';
-import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState } from 'react';
+import type { EmblaCarouselType } from 'embla-carousel';
+import { useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '@/shared/use-media';
 
-/** The hero's carousel: loops by itself every three seconds until the visitor takes over. */
-export const useHero = (dir: 'ltr' | 'rtl') => {
+/** The hero's carousel: its code comes once the first banner is on the screen, in the markup that is there. */
+export const useHero = (dir: 'ltr' | 'rtl', count: number) => {
   const still = useReducedMotion();
-  const [viewport, embla] = useEmblaCarousel({ loop: true, direction: dir }, [
-    Autoplay({
-      delay: HERO_AUTOPLAY_MS,
-      playOnInit: !still,
-      stopOnMouseEnter: true,
-      stopOnFocusIn: true,
-      stopOnInteraction: false,
-    }),
-  ]);
+  const viewport = useRef<HTMLDivElement>(null);
+  const [carousel, setCarousel] = useState<EmblaCarouselType>();
   const [selected, setSelected] = useState(0);
   const [playing, setPlaying] = useState(!still);
-  const autoplay = embla?.plugins().autoplay;
 
   useEffect(() => {
-    if (!embla) return;
-    const follow = () => setSelected(embla.selectedScrollSnap());
-    const takeOver = () => {
-      embla.plugins().autoplay?.stop();
-      setPlaying(false);
+    if (count < 2) return;
+    let left = false;
+    let started: EmblaCarouselType | undefined;
+    void import('./hero-carousel').then(({ startCarousel }) => {
+      if (left || !viewport.current) return;
+      const made = startCarousel(viewport.current, dir, !still);
+      made.on('select', () => setSelected(made.selectedScrollSnap()));
+      made.on('pointerDown', () => {
+        made.plugins().autoplay?.stop();
+        setPlaying(false);
+      });
+      started = made;
+      setCarousel(made);
+    });
+    return () => {
+      left = true;
+      started?.destroy();
     };
-    embla.on('select', follow).on('pointerDown', takeOver);
-    return () => void embla.off('select', follow).off('pointerDown', takeOver);
-  }, [embla]);
+  }, [dir, still, count]);
 
+  const autoplay = carousel?.plugins().autoplay;
   const pause = () => {
     autoplay?.stop();
     setPlaying(false);
@@ -44,8 +45,8 @@ export const useHero = (dir: 'ltr' | 'rtl') => {
       autoplay?.play();
       setPlaying(true);
     },
-    previous: () => (pause(), embla?.scrollPrev()),
-    next: () => (pause(), embla?.scrollNext()),
-    show: (index: number) => (pause(), embla?.scrollTo(index)),
+    previous: () => (pause(), carousel?.scrollPrev()),
+    next: () => (pause(), carousel?.scrollNext()),
+    show: (index: number) => (pause(), carousel?.scrollTo(index)),
   };
 };

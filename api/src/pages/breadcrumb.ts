@@ -1,0 +1,34 @@
+import type { CategoryDto } from '../modules/categories/category.dto.js';
+import type { ProductAnswerDto } from '../modules/products/product.dto.js';
+import type { PageAddress } from './page-address.js';
+import type { PageContent } from './page-content.js';
+import { PAGE_WORDS, pick } from './page-words.js';
+
+/** The way from the home page to a page of the catalogue, for search engines; none for other pages. */
+export const breadcrumb = (
+  address: PageAddress,
+  { status, title, reads }: PageContent,
+  categories: CategoryDto[],
+  href: (path: string) => string,
+): object[] => {
+  const { kind, locale, path } = address;
+  if (status !== 200 || kind === 'plain' || kind === 'order' || kind === 'unknown') return [];
+  const places = [{ name: PAGE_WORDS[locale].home, path: '/' }];
+  if (kind === 'product') {
+    const answer = reads[0]?.value as ProductAnswerDto | undefined;
+    const category = categories.find(({ id }) => id === answer?.product.category_id);
+    if (category)
+      places.push({
+        name: pick(locale, category.name, category.nameAr),
+        path: `/category/${category.id}`,
+      });
+  }
+  places.push({ name: title, path });
+  const itemListElement = places.map((place, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: place.name,
+    item: href(place.path),
+  }));
+  return [{ '@type': 'BreadcrumbList', itemListElement }];
+};

@@ -1,0 +1,135 @@
+import { CATEGORY_PAGE, GROUP_PAGE, type Group } from '@shop/shop-rules';
+import type { BrandDto } from '../modules/brands/brand.dto.js';
+import type { CategoryDto } from '../modules/categories/category.dto.js';
+import { NotFound } from '../http/problem.js';
+import { html, type Html } from './html.js';
+import type { Locale } from './page-address.js';
+import type { PageContent, PageSetting } from './page-content.js';
+import { picture, productGrid, shortened } from './page-parts.js';
+import type { ListPart, PageReads, Read } from './page-reads.js';
+import { PAGE_WORDS, pick } from './page-words.js';
+
+/** What is particular about one list of products. */
+interface ListPage {
+  name: string;
+  description: string;
+  image?: string | null;
+  head: Html;
+  part: ListPart;
+  size: number;
+  reads?: Read<unknown>[];
+}
+
+const plainHead = (name: string, text = ''): Html =>
+  html`<div class="wrap-wide pt-8 md:pt-14">
+    <h1 class="display mb-6 text-h1">${name}</h1>
+    ${text && html`<p class="mb-6 max-w-[68ch] text-muted">${text}</p>`}
+  </div>`;
+
+const listPage = async (
+  reads: PageReads,
+  { locale }: PageSetting,
+  { name, description, image, head, part, size, reads: more = [] }: ListPage,
+): Promise<PageContent> => {
+  const list = await reads.list(part, size);
+  const { products } = list.value;
+  return {
+    status: 200,
+    title: name,
+    description: shortened(description || PAGE_WORDS[locale].list(name)),
+    image: image ?? undefined,
+    facts: [],
+    main: html`${head}
+      <div class="wrap-wide py-6 md:py-10">${productGrid(products, locale)}</div>`,
+    reads: [...more, list],
+  };
+};
+
+/** Measures and classes are those of the storefront's banner, which takes this one's place. */
+const banner = (category: CategoryDto, locale: Locale): Html => {
+  const image = picture(category.banner, {
+    sizes: '100vw',
+    max: 1600,
+    first: true,
+    className: 'mirror absolute inset-0 -z-10 size-full object-[72%_center]',
+  });
+  const info = pick(locale, category.shortInfo, category.shortInfoAr);
+  return html`<div
+    class="relative isolate flex aspect-2/1 items-end overflow-hidden bg-sand md:aspect-4/1"
+  >
+    ${image}
+    <div class="light-veil absolute inset-0 -z-10"></div>
+    <div class="wrap-wide pb-5 text-night md:pb-10">
+      <h1 class="display text-h1">${pick(locale, category.name, category.nameAr)}</h1>
+      ${info && html`<p class="mt-1 max-w-[60ch] text-small">${info}</p>`}
+    </div>
+  </div>`;
+};
+
+export const categoryPage = (
+  reads: PageReads,
+  categories: CategoryDto[],
+  id: number,
+  setting: PageSetting,
+): Promise<PageContent> => {
+  const { locale } = setting;
+  const category = categories.find((row) => row.id === id);
+  if (!category) throw new NotFound('This category');
+  const { name, nameAr, shortInfo, shortInfoAr, description, descriptionAr } = category;
+  return listPage(reads, setting, {
+    name: pick(locale, name, nameAr),
+    description: pick(locale, description, descriptionAr) || pick(locale, shortInfo, shortInfoAr),
+    image: category.banner,
+    head: banner(category, locale),
+    part: { category: id },
+    size: CATEGORY_PAGE,
+  });
+};
+
+export const groupPage = (
+  reads: PageReads,
+  group: Group,
+  setting: PageSetting,
+): Promise<PageContent> => {
+  const words = PAGE_WORDS[setting.locale];
+  const name = words.groups[group];
+  const description = words.group(name);
+  const head = plainHead(name);
+  return listPage(reads, setting, { name, description, head, part: { group }, size: GROUP_PAGE });
+};
+
+export const brandPage = (
+  reads: PageReads,
+  brands: BrandDto[],
+  id: number,
+  setting: PageSetting,
+): Promise<PageContent> => {
+  const brand = brands.find((row) => row.id === id);
+  if (!brand) throw new NotFound('This brand');
+  return listPage(reads, setting, {
+    name: brand.name,
+    description: '',
+    image: brand.icon,
+    head: plainHead(brand.name),
+    part: { brand: id },
+    size: CATEGORY_PAGE,
+  });
+};
+
+export const vendorPage = async (
+  reads: PageReads,
+  id: number,
+  setting: PageSetting,
+): Promise<PageContent> => {
+  const vendor = await reads.vendor(id);
+  const { name, about, image } = vendor.value;
+  return listPage(reads, setting, {
+    name,
+    description: about,
+    image,
+    head: plainHead(name, about),
+    part: { vendor: id },
+    size: CATEGORY_PAGE,
+    reads: [vendor],
+  });
+};

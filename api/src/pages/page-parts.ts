@@ -1,0 +1,82 @@
+import {
+  formatAed,
+  imageSrcSet,
+  isVideo,
+  mediaUrl,
+  unitPrice,
+  type ImageWidth,
+} from '@shop/shop-rules';
+import type { ProductCardDto } from '../modules/products/product.dto.js';
+import { html, type Html } from './html.js';
+import { localized, type Locale } from './page-address.js';
+import { pick } from './page-words.js';
+
+interface PictureParts {
+  sizes: string;
+  className: string;
+  alt?: string;
+  max?: ImageWidth;
+  /** The largest thing on the screen: loads before everything else. */
+  first?: boolean;
+}
+
+/** The same picture the storefront shows there, so that the browser has it already. */
+export const picture = (image: string | null | undefined, parts: PictureParts): Html => {
+  const { sizes, className, alt = '', max = 1200, first } = parts;
+  if (!image || isVideo(image)) return html`<div class="bg-sand ${className}"></div>`;
+  const load = first ? html`loading="eager" fetchpriority="high"` : html`loading="lazy"`;
+  return html`<img
+    src="${mediaUrl(image, 640)}"
+    srcset="${imageSrcSet(image, max)}"
+    sizes="${sizes}"
+    alt="${alt}"
+    ${load}
+    decoding="async"
+    class="bg-sand object-cover ${className}"
+  />`;
+};
+
+/** A list of JSON text; what cannot be read is empty. */
+export const textsOf = (json: string): string[] => {
+  try {
+    const list: unknown = JSON.parse(json);
+    return Array.isArray(list) ? list.map(String) : [];
+  } catch {
+    return [];
+  }
+};
+
+export const pictureOf = (images: string): string | undefined =>
+  textsOf(images).find((image) => !isVideo(image));
+
+const CARD_SIZES = '(min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw';
+/** Cards that may be on the first screen; further ones come with the program. */
+const WITH_PICTURE = 8;
+const GRID =
+  'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4 2xl:grid-cols-5';
+
+/** Products as links with picture, name and price. */
+export const productGrid = (products: ProductCardDto[], locale: Locale): Html => {
+  const cards = products.map((product, index) => {
+    const className = 'aspect-4/5 w-full';
+    const image = index < WITH_PICTURE ? pictureOf(product.images) : undefined;
+    return html`<li>
+      <a href="${localized(`/product/${product.id}`, locale)}">
+        ${picture(image, { sizes: CARD_SIZES, max: 800, className })}
+        <span class="block pt-3 text-small">${pick(locale, product.name, product.nameAr)}</span>
+        <span class="block text-small">${formatAed(unitPrice(product), locale)}</span>
+      </a>
+    </li>`;
+  });
+  return html`<ul class="${GRID}">
+    ${cards}
+  </ul>`;
+};
+
+/** The first characters of a text, in whole words on one line. */
+export const shortened = (text: string, longest = 160): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longest) return line;
+  const cut = line.slice(0, longest);
+  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : longest)}…`;
+};

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import type { Group } from '@shop/shop-rules';
+import { CatalogueAnswers } from '../http/answer-cache/catalogue-answers.js';
+import { keyOf } from '../http/answer-cache/cached-reads.js';
+import { toBannerDto, type BannerDto } from '../modules/banners/banner.dto.js';
+import { BannersService } from '../modules/banners/banners.service.js';
+import { toBrandDto, type BrandDto } from '../modules/brands/brand.dto.js';
+import { Brand } from '../modules/brands/brand.entity.js';
+import { CategoriesQueries } from '../modules/categories/categories.queries.js';
+import type { CategoryDto } from '../modules/categories/category.dto.js';
+import { toMainAdDto, type MainAdDto } from '../modules/main-ads/main-ad.dto.js';
+import { MainAd } from '../modules/main-ads/main-ad.entity.js';
+import { toPartnerDto, type PartnerDto } from '../modules/partners/partner.dto.js';
+import { Partner } from '../modules/partners/partner.entity.js';
+import type { ProductAnswerDto, ProductListDto } from '../modules/products/product.dto.js';
+import { ProductsService } from '../modules/products/products.service.js';
+import type { ReviewsDto } from '../modules/reviews/review.dto.js';
+import { ReviewsQueries } from '../modules/reviews/reviews.queries.js';
+import { toPublicVendorDto, type PublicVendorDto } from '../modules/staff/staff.dto.js';
+import { StaffService } from '../modules/staff/staff.service.js';
+import { ContentStore, InjectStore } from '../storage/content-store.js';
+
+/** What the API answers at an address, for the page and, word for word, for the browser. */
+export interface Read<T> {
+  /** Below /api, its parameters in alphabetical order. */
+  address: string;
+  json: string;
+  value: T;
+}
+
+/** What a list is narrowed to and how it is sorted. */
+export interface ListPart {
+  category?: number;
+  brand?: number;
+  vendor?: number;
+  group?: Group;
+  sort?: 'newest';
+}
+
+/** What pages are made of: the answers of the public routes, from the same services and the same memory. */
+@Injectable()
+export class PageReads {
+  constructor(
+    private readonly answers: CatalogueAnswers,
+    private readonly products: ProductsService,
+    private readonly categoryRows: CategoriesQueries,
+    private readonly bannerRows: BannersService,
+    private readonly staff: StaffService,
+    private readonly reviewRows: ReviewsQueries,
+    @InjectStore(Brand) private readonly brandRows: ContentStore<Brand, 'icon'>,
+    @InjectStore(Partner) private readonly partnerRows: ContentStore<Partner, 'icon'>,
+    @InjectStore(MainAd) private readonly adRows: ContentStore<MainAd, 'image'>,
+  ) {}
+
+  categories(): Promise<Read<CategoryDto[]>> {
+    return this.read('/categories/all', () => this.categoryRows.all());
+  }
+
+  brands(): Promise<Read<BrandDto[]>> {
+    return this.read('/brands/all', async () => (await this.brandRows.all()).map(toBrandDto));
+  }
+
+  partners(): Promise<Read<PartnerDto[]>> {
+    return this.read('/partners/all', async () => (await this.partnerRows.all()).map(toPartnerDto));
+  }
+
+  banners(): Promise<Read<BannerDto[]>> {
+    return this.read('/banners/all', async () => (await this.bannerRows.active()).map(toBannerDto));
+  }
+
+  ads(): Promise<Read<MainAdDto[]>> {
+    return this.read('/main_ads/all', async () => (await this.adRows.all()).map(toMainAdDto));
+  }
+
+  vendor(id: number): Promise<Read<PublicVendorDto>> {
+    return this.read(`/admin/${id}`, async () => toPublicVendorDto(await this.staff.vendor(id)));
+  }
+
+  product(id: number): Promise<Read<ProductAnswerDto>> {
+    return this.read(`/products/one/${id}`, () => this.products.one(id));
+  }
+
+  reviews(product: number): Promise<Read<ReviewsDto>> {
+    return this.read(`/reviews/product/${product}`, () => this.reviewRows.ofProduct(product));
+  }
+
+  /** The first page of a list. */
+  list(part: ListPart, limit: number): Promise<Read<ProductListDto>> {
+    const { category, ...more } = part;
+    const names = Object.entries({ ...more, limit, page: 1 });
+    const query = names
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map((pair) => pair.join('='))
+      .join('&');
+    return this.read(`/products/${category ? `category/${category}` : 'all'}?${query}`, () =>
+      this.products.list({ ...part, limit, page: 1 }),
+    );
+  }
+
+  /** `make` answers JSON or what becomes JSON. */
+  private async read<T>(address: string, make: () => Promise<unknown>): Promise<Read<T>> {
+    const json = await this.jsonOf(address, make);
+    return { address, json, value: JSON.parse(json) as T };
+  }
+
+  private async jsonOf(address: string, make: () => Promise<unknown>): Promise<string> {
+    const key = keyOf(`/api${address}`) ?? address;
+    const known = this.answers.find(key) ?? (await this.answers.soon(key));
+    if (known) return known.body.toString();
+    const finish = this.answers.begin(key);
+    try {
+      const made = await make();
+      const json = typeof made === 'string' ? made : JSON.stringify(made);
+      finish(json);
+      return json;
+    } finally {
+      finish(undefined);
+    }
+  }
+}

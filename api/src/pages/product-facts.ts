@@ -1,0 +1,108 @@
+import {
+  CURRENCY,
+  DUBAI_FEE,
+  isVideo,
+  OTHER_FEE,
+  toAed,
+  toAedText,
+  toFils,
+  unitPrice,
+} from '@shop/shop-rules';
+import type { ProductDto } from '../modules/products/product.dto.js';
+import type { ReviewDto } from '../modules/reviews/review.dto.js';
+import { textsOf } from './page-parts.js';
+
+/** What a fact about a product depends on besides the product. */
+export interface FactSetting {
+  name: string;
+  description: string;
+  url: string;
+  returnDays: number;
+  /** Subtotal in AED from which delivery is free. */
+  freeFrom: number | undefined;
+  /** Address of a picture for other sites. */
+  imageUrl: (image: string) => string;
+}
+
+/** Reviews that are told in full. */
+const TOLD_REVIEWS = 3;
+const days = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+});
+
+const shipping = (fils: number, region?: string) => ({
+  '@type': 'OfferShippingDetails',
+  shippingRate: { '@type': 'MonetaryAmount', value: toAed(fils), currency: CURRENCY },
+  shippingDestination: {
+    '@type': 'DefinedRegion',
+    addressCountry: 'AE',
+    ...(region && { addressRegion: region }),
+  },
+  deliveryTime: {
+    '@type': 'ShippingDeliveryTime',
+    handlingTime: days(0, 1),
+    transitTime: days(1, 2),
+  },
+});
+
+const offerOf = (product: ProductDto, { url, returnDays, freeFrom }: FactSetting) => {
+  const price = unitPrice(product);
+  const isFree = freeFrom !== undefined && price >= freeFrom;
+  return {
+    '@type': 'Offer',
+    url,
+    price: toAedText(toFils(price)),
+    priceCurrency: CURRENCY,
+    availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: product.vendorName },
+    shippingDetails: isFree ? [shipping(0)] : [shipping(DUBAI_FEE, 'Dubai'), shipping(OTHER_FEE)],
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'AE',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: returnDays,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/FreeReturn',
+    },
+  };
+};
+
+const reviewOf = ({ username, stars, comment, created_at }: ReviewDto) => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: username },
+  reviewRating: { '@type': 'Rating', ratingValue: stars },
+  reviewBody: comment,
+  datePublished: created_at.slice(0, 10),
+});
+
+/** A product as schema.org tells it, with the same numbers as on the screen. */
+export const productFacts = (
+  product: ProductDto,
+  reviews: ReviewDto[],
+  setting: FactSetting,
+): object => {
+  const pictures = textsOf(product.images).filter((image) => !isVideo(image));
+  return {
+    '@type': 'Product',
+    '@id': `${setting.url}#product`,
+    name: setting.name,
+    description: setting.description,
+    image: pictures.map(setting.imageUrl),
+    ...(product.code && { sku: product.code }),
+    ...(product.model && { model: product.model }),
+    ...(product.brandName && { brand: { '@type': 'Brand', name: product.brandName } }),
+    offers: offerOf(product, setting),
+    ...(product.reviewCount > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating,
+        reviewCount: product.reviewCount,
+      },
+      review: reviews.slice(0, TOLD_REVIEWS).map(reviewOf),
+    }),
+  };
+};

@@ -1,0 +1,77 @@
+import { formatAed, unitPrice } from '@shop/shop-rules';
+import type { Env } from '../config/env.js';
+import type { ProductDto } from '../modules/products/product.dto.js';
+import { html, type Html } from './html.js';
+import { localized, type Locale } from './page-address.js';
+import type { PageContent, PageSetting } from './page-content.js';
+import { picture, pictureOf, shortened } from './page-parts.js';
+import type { PageReads } from './page-reads.js';
+import { pick } from './page-words.js';
+import { productFacts } from './product-facts.js';
+
+const SIZES = '(min-width: 1280px) 620px, (min-width: 768px) 50vw, 100vw';
+
+/** Measures and classes are those of the storefront's product page, which takes this one's place. */
+const main = (product: ProductDto, name: string, description: string, locale: Locale): Html => {
+  const { brand, brandName, vendor, vendorName } = product;
+  const price = formatAed(unitPrice(product), locale);
+  const image = picture(pictureOf(product.images), {
+    sizes: SIZES,
+    first: true,
+    alt: name,
+    className: 'size-full',
+  });
+  return html`<div
+    class="wrap grid gap-8 md:grid-cols-2 md:gap-10 md:py-10 xl:grid-cols-[7fr_5fr] xl:gap-16"
+  >
+    <div class="flex flex-col gap-3 xl:flex-row-reverse xl:items-start">
+      <div class="min-w-0 flex-1 max-md:-mx-(--gutter)"><div class="aspect-4/5">${image}</div></div>
+      <div class="hidden xl:block xl:w-19"></div>
+    </div>
+    <div class="flex flex-col gap-3">
+      ${
+        brand !== null &&
+        html`<a href="${localized(`/brand/${brand}`, locale)}" class="eyebrow text-brass"
+          >${brandName ?? ''}</a
+        >`
+      }
+      <h1 class="display text-h1">${name}</h1>
+      <p class="text-small text-muted">
+        ${product.model} <a href="${localized(`/vendor/${vendor}`, locale)}">${vendorName}</a>
+      </p>
+      <p class="text-h2">${price}</p>
+      <p class="whitespace-pre-line">${description}</p>
+    </div>
+  </div>`;
+};
+
+export const productPage = async (
+  reads: PageReads,
+  id: number,
+  setting: PageSetting & { env: Env; imageUrl: (image: string) => string },
+): Promise<PageContent> => {
+  const { locale, env } = setting;
+  const answer = await reads.product(id);
+  const reviews = await reads.reviews(id);
+  const { product } = answer.value;
+  const name = pick(locale, product.name, product.nameAr);
+  const description = pick(locale, product.description, product.descriptionAr);
+  const facts = productFacts(product, reviews.value.reviews, {
+    name,
+    description,
+    url: setting.href(`/product/${id}`),
+    returnDays: env.RETURN_DAYS,
+    freeFrom: env.FREE_SHIPPING_FROM,
+    imageUrl: setting.imageUrl,
+  });
+  return {
+    status: 200,
+    title: name,
+    description: shortened(description || name),
+    image: pictureOf(product.images),
+    sale: { amount: unitPrice(product), isAvailable: product.stock > 0 },
+    facts: [facts],
+    main: main(product, name, description, locale),
+    reads: [answer, reviews],
+  };
+};

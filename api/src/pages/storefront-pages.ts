@@ -1,0 +1,95 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Env } from '../config/env.js';
+import { CatalogueAnswers } from '../http/answer-cache/catalogue-answers.js';
+import { NotFound, TooManyRequests } from '../http/problem.js';
+import { CallLimits } from '../security/call-limits.js';
+import { callerAt } from '../security/client-address.js';
+import { LIMITS } from '../security/limits.js';
+import { pageAddressOf, type PageAddress } from './page-address.js';
+import { PageMaker } from './page-maker.js';
+import { SiteMap } from './site-map.js';
+import { Spa } from './spa.js';
+
+const HTML = 'text/html; charset=utf-8';
+const RETRY_SECONDS = '5';
+
+/** The storefront's files, pages and site maps. Finished pages are kept like answers, as long as nothing changes. */
+@Injectable()
+export class StorefrontPages {
+  private readonly logger = new Logger(StorefrontPages.name);
+  private readonly spa: Spa;
+
+  constructor(
+    env: Env,
+    private readonly answers: CatalogueAnswers,
+    private readonly limits: CallLimits,
+    private readonly maker: PageMaker,
+    private readonly siteMap: SiteMap,
+  ) {
+    this.spa = new Spa(env.STOREFRONT_DIST);
+  }
+
+  /** False when there is nothing at the path. */
+  async send(request: Request, response: Response, path: string): Promise<boolean> {
+    if (path === '/robots.txt') {
+      response.type('text/plain').set('Cache-Control', 'public, max-age=3600');
+      response.send(this.siteMap.robots);
+      return true;
+    }
+    if (SiteMap.has(path)) return this.sendSiteMap(request, response, path);
+    if (this.spa.sendFile(request, response, path)) return true;
+    if (!this.spa.isBuilt || /\.\w+$/.test(path)) return false;
+    await this.sendPage(request, response, pageAddressOf(path));
+    return true;
+  }
+
+  /** Whatever keeps a page from being made, the program of the storefront still arrives and says so itself. */
+  private async sendPage(
+    request: Request,
+    response: Response,
+    address: PageAddress,
+  ): Promise<void> {
+    try {
+      await this.sendMade(request, response, address);
+    } catch (error) {
+      const isLimit = error instanceof TooManyRequests;
+      if (!isLimit) this.logger.error(error);
+      if (response.headersSent) return void response.destroy();
+      response.status(isLimit ? 429 : 503).set('Retry-After', RETRY_SECONDS);
+      this.spa.sendIndex(response);
+    }
+  }
+
+  private async sendMade(
+    request: Request,
+    response: Response,
+    address: PageAddress,
+  ): Promise<void> {
+    const key = `page ${address.locale} ${address.path}`;
+    const known = this.answers.find(key) ?? (await this.answers.soon(key));
+    if (known) return known.send(request, response, 'hit');
+    const finish = this.answers.begin(key, HTML);
+    try {
+      await this.limits.count(LIMITS.read, callerAt(request.ip));
+      const { status, text } = await this.maker.make(address);
+      const answer = status === 200 ? finish(text) : undefined;
+      if (answer) return await answer.send(request, response, 'fwd=miss');
+      response.status(status).set('Cache-Control', 'no-cache').type(HTML).send(text);
+    } finally {
+      finish(undefined);
+    }
+  }
+
+  private async sendSiteMap(request: Request, response: Response, path: string): Promise<boolean> {
+    await this.limits.count(LIMITS.list, callerAt(request.ip));
+    try {
+      const text = await this.siteMap.file(path);
+      response.type('application/xml').set('Cache-Control', 'public, max-age=3600').send(text);
+      return true;
+    } catch (error) {
+      if (error instanceof NotFound) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,230 @@
+import { formatAed } from '@shop/shop-rules';
+import { rowsOf, shopperOf } from './catalogue-rows.js';
+import { SHOP_URL, startSite, type PageAnswer, type Site } from './pages-site.js';
+
+const HOSTILE = '</script><img src=x onerror=alert(1)> & "quotes"';
+
+let site: Site;
+let category = 0;
+let brand = 0;
+let vendor = 0;
+let oud = 0;
+let hostile = 0;
+
+beforeAll(async () => {
+  site = await startSite();
+  const rows = rowsOf(site.test);
+  vendor = await rows.staff('ghaf');
+  category = await rows.category({ name: 'Perfumes', name_ar: 'عطور', banner: 'perfumes.webp' });
+  brand = await rows.brand({ name: HOSTILE });
+  const product = { category_id: category, vendor_id: vendor };
+  oud = await rows.product({
+    ...product,
+    name: 'Amber Oud',
+    name_ar: 'عود العنبر',
+    description: 'Deep and warm.',
+    price_fils: 27_000,
+    offer_price_fils: 24_350,
+    code: 'LW-1',
+    tags: ['women'],
+    images: ['clip.mp4', 'oud.webp'],
+  });
+  hostile = await rows.product({
+    ...product,
+    name: HOSTILE,
+    description: HOSTILE,
+    brand_id: brand,
+    stock: 0,
+  });
+  await rows.insert('banners', {
+    title: 'Majlis scents',
+    path: '/category/1',
+    image_url: 'h.webp',
+  });
+});
+afterAll(() => site.close());
+
+const attribute = (text: string, tag: RegExp, name: string): (string | undefined)[] =>
+  [...text.matchAll(new RegExp(`<(?:${tag.source})[^>]*>`, 'g'))].map(
+    ([found]) => new RegExp(`${name}="([^"]*)"`).exec(found)?.[1],
+  );
+const jsonOf = (text: string, mark: string): string =>
+  new RegExp(`<script[^>]*${mark}[^>]*>([^]*?)</script>`).exec(text)?.[1] ?? '';
+interface Facts {
+  '@graph': Record<string, unknown>[];
+}
+const factsOf = ({ text }: PageAnswer): Record<string, unknown>[] =>
+  (JSON.parse(jsonOf(text, 'ld\\+json')) as Facts)['@graph'];
+const answersOf = ({ text }: PageAnswer): Record<string, unknown> =>
+  JSON.parse(jsonOf(text, 'id="answers"')) as Record<string, unknown>;
+
+it('PDP-01 tells what a product is, with the numbers of the screen', async () => {
+  const page = await site.get(`/product/${oud}`);
+  expect(page.text).toContain('<title data-head>Amber Oud · Liwan</title>');
+  expect(page.text).toContain('<h1 class="display text-h1">Amber Oud</h1>');
+  expect(page.text).toContain(formatAed(243.5));
+  expect(attribute(page.text, /meta property="og:image"/, 'content')).toEqual([
+    `${SHOP_URL}/api/uploads/oud.webp?w=1200`,
+  ]);
+  expect(attribute(page.text, /meta property="product:price:amount"/, 'content')).toEqual([
+    '243.50',
+  ]);
+  const [product, trail] = factsOf(page);
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    sku: 'LW-1',
+    image: [`${SHOP_URL}/api/uploads/oud.webp?w=1200`],
+    offers: {
+      price: '243.50',
+      priceCurrency: 'AED',
+      availability: 'https://schema.org/InStock',
+      url: `${SHOP_URL}/product/${oud}`,
+      hasMerchantReturnPolicy: { merchantReturnDays: 15 },
+    },
+  });
+  expect(product).not.toHaveProperty('aggregateRating');
+  expect(trail).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home' }, { name: 'Perfumes' }, { name: 'Amber Oud' }],
+  });
+});
+
+it('REV-02 tells a rating once there are reviews', async () => {
+  const { id } = await shopperOf(site.test, 'layla');
+  const row = { product_id: hostile, user_id: id, stars: 4, comment: HOSTILE };
+  await rowsOf(site.test).insert('reviews', row);
+  await site.test.db.query('update products set rating_sum = 4, review_count = 1 where id = $1', [
+    hostile,
+  ]);
+  const [product] = factsOf(await site.get(`/product/${hostile}`));
+  expect(product).toMatchObject({
+    aggregateRating: { ratingValue: 4, reviewCount: 1 },
+    review: [{ author: { name: 'layla' }, reviewBody: HOSTILE }],
+    offers: { availability: 'https://schema.org/OutOfStock' },
+  });
+});
+
+it('S-14 lets no name of a row become markup', async () => {
+  for (const path of [`/product/${hostile}`, `/brand/${brand}`, `/category/${category}`]) {
+    const page = await site.get(path);
+    expect(page.status).toBe(200);
+    expect(page.text).not.toMatch(/<img src=x/);
+    expect(page.text.match(/<\/script>/g)).toHaveLength(2);
+    expect(JSON.stringify(answersOf(page))).toContain('onerror');
+  }
+});
+
+it('brings the answers of the API word for word', async () => {
+  for (const path of [`/product/${oud}`, `/category/${category}`, '/', `/vendor/${vendor}`]) {
+    const answers = answersOf(await site.get(path));
+    expect(Object.keys(answers)).toContain('/categories/all');
+    expect(Object.keys(answers).length).toBeGreaterThanOrEqual(4);
+    for (const [address, answer] of Object.entries(answers)) {
+      const { text } = await site.get(`/api${address}`);
+      expect(answer).toEqual(JSON.parse(text));
+    }
+  }
+});
+
+it('shows the first banner before the program runs', async () => {
+  const { text } = await site.get('/');
+  const [image] = text.match(/<img[^>]*>/) ?? [];
+  expect(image).toMatch(/src="\/api\/uploads\/h\.webp\?w=640"[^]*1600w[^]*fetchpriority="high"/);
+  expect(text).toContain('Majlis scents</h1>');
+  expect(text).toContain(`href="/category/${category}"`);
+});
+
+it('asks for the files of the page and its language before the program does', async () => {
+  const { text } = await site.get(`/ar/product/${oud}`);
+  expect(attribute(text, /link rel="modulepreload"/, 'href')).toEqual([
+    '/assets/ar-1.js',
+    '/assets/product-1.js',
+    '/assets/card-1.js',
+  ]);
+});
+
+it('serves Arabic from right to left, each language naming both', async () => {
+  const [en, ar] = [await site.get(`/product/${oud}`), await site.get(`/ar/product/${oud}`)];
+  expect(ar.text).toContain('<html lang="ar" dir="rtl">');
+  expect(ar.text).toContain('عود العنبر</h1>');
+  expect(ar.text).toContain('· ليوان</title>');
+  const places = (page: PageAnswer) => attribute(page.text, /link rel="alternate"/, 'href');
+  expect(places(ar)).toEqual([
+    `${SHOP_URL}/product/${oud}`,
+    `${SHOP_URL}/ar/product/${oud}`,
+    `${SHOP_URL}/product/${oud}`,
+  ]);
+  expect(places(en)).toEqual(places(ar));
+  expect(attribute(ar.text, /link rel="canonical"/, 'href')).toEqual([
+    `${SHOP_URL}/ar/product/${oud}`,
+  ]);
+});
+
+it.each([
+  ['/group/men', '/group/man'],
+  ['/group/WOMEN/?tag=x&sort=price-low&shown=50', '/group/women'],
+  ['/about/', '/about'],
+  ['/ar/', '/ar'],
+])('CAT-04 knows %s by one address', async (path, canonical) => {
+  const { text } = await site.get(path);
+  expect(attribute(text, /link rel="canonical"/, 'href')).toEqual([SHOP_URL + canonical]);
+});
+
+it.each(['/login', '/profile', '/order/1234567890123', '/payment-failure', '/ar/wishlist'])(
+  'keeps %s out of search engines',
+  async (path) => {
+    const { text } = await site.get(path);
+    expect(text).toContain('<meta name="robots" content="noindex" data-head />');
+    expect(text).not.toContain('rel="canonical"');
+    expect(text).not.toContain('og:');
+  },
+);
+
+it.each(['/product/2000000000', '/category/99', '/brand/99', '/vendor/99', '/vendor/99999999999'])(
+  'STAT-04 %s, which is nothing, is a 404',
+  async (path) => {
+    const { status, text } = await site.get(path);
+    expect([status, text.includes('This page does not exist</h1>')]).toEqual([404, true]);
+  },
+);
+
+it('STAT-04 a product that was deleted is gone', async () => {
+  const rows = rowsOf(site.test);
+  const gone = await rows.product({ category_id: category, vendor_id: vendor, name: 'Gone' });
+  const url = `/product/${gone}`;
+  expect((await site.get(url)).status).toBe(200);
+  await site.test.db.query('update products set deleted_at = now() where id = $1', [gone]);
+  const { status, text } = await site.get(url);
+  expect([status, text.includes('Gone')]).toEqual([410, false]);
+});
+
+it('names every page for search engines, in files of at most 10,000 addresses', async () => {
+  expect((await site.get('/robots.txt')).text).toContain(`Sitemap: ${SHOP_URL}/sitemap.xml`);
+  await site.test.db.query(
+    `insert into products (id, name, price_fils, stock, category_id, vendor_id)
+      select n, 'Piece ' || n, 100, 1, $1, $2 from generate_series(10000, 14999) n`,
+    [category, vendor],
+  );
+  const index = await site.get('/sitemap.xml');
+  expect(index.headers['content-type']).toMatch('xml');
+  expect([...index.text.matchAll(/<loc>([^<]*)/g)].map(([, url]) => url)).toEqual([
+    `${SHOP_URL}/sitemap-pages.xml`,
+    `${SHOP_URL}/sitemap-products-0.xml`,
+    `${SHOP_URL}/sitemap-products-2.xml`,
+  ]);
+  const pages = await site.get('/sitemap-pages.xml');
+  for (const path of ['/', '/ar', `/category/${category}`, `/brand/${brand}`, '/group/man'])
+    expect(pages.text).toContain(`<loc>${SHOP_URL}${path}</loc>`);
+  expect(pages.text).toContain(`<loc>${SHOP_URL}/vendor/${vendor}</loc>`);
+  const full = await site.get('/sitemap-products-2.xml');
+  expect(full.text.match(/<url>/g)).toHaveLength(10_000);
+  expect(full.text).toMatch(
+    /<loc>https:\/\/shop\.example\/ar\/product\/14999<\/loc>.*hreflang="x-default".*<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/,
+  );
+  expect((await site.get('/sitemap-products-1.xml')).status).toBe(404);
+});
+
+it('keeps robots out of the dashboard', async () => {
+  const { text } = await site.get('/robots.txt', { host: 'admin.shop.example' });
+  expect(text).toBe('User-agent: *\nDisallow: /\n');
+});

@@ -1,0 +1,82 @@
+import { api } from '@shop/api-client';
+import { groupOf } from '@shop/shop-rules';
+import type { QueryClient } from '@tanstack/react-query';
+import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
+import { vendorQueries } from '@/features/catalogue/vendor.queries';
+import { homeQueries } from '@/features/home/home.queries';
+import { productQueries } from '@/features/product/product.queries';
+import { reviewQueries } from '@/features/reviews/reviews.queries';
+import { shellQueries } from './shell/shell.queries';
+
+type Fill = (client: QueryClient, id: number, query: URLSearchParams) => Promise<unknown>;
+
+/** One page of all products: the newest ones of the home page, or the list of a group, a brand, a vendor. */
+const fillList: Fill = (client, _id, query) => {
+  const number = (name: string) => Number(query.get(name));
+  const limit = number('limit');
+  if (query.get('sort') === 'newest') return client.prefetchQuery(homeQueries.newest(1, limit));
+  const group = groupOf(query.get('group') ?? '');
+  const filter = query.has('brand') ? { brand: number('brand') } : { vendor: number('vendor') };
+  return client.prefetchQuery(catalogueQueries.list(group ? { group } : filter, 1, limit));
+};
+
+/** Which query asks for which address of the API. */
+const FILLS: [RegExp, Fill][] = [
+  [/^\/categories\/all$/, (client) => client.prefetchQuery(catalogueQueries.categories())],
+  [/^\/brands\/all$/, (client) => client.prefetchQuery(catalogueQueries.brands())],
+  [/^\/partners\/all$/, (client) => client.prefetchQuery(shellQueries.partners())],
+  [/^\/banners\/all$/, (client) => client.prefetchQuery(homeQueries.banners())],
+  [/^\/main_ads\/all$/, (client) => client.prefetchQuery(homeQueries.mainAds())],
+  [/^\/admin\/(\d+)$/, (client, id) => client.prefetchQuery(vendorQueries.one(id))],
+  [/^\/products\/one\/(\d+)$/, (client, id) => client.prefetchQuery(productQueries.one(id))],
+  [/^\/reviews\/product\/(\d+)$/, (client, id) => client.prefetchQuery(reviewQueries.of(id))],
+  [
+    /^\/products\/category\/(\d+)$/,
+    (client, id, query) =>
+      client.prefetchQuery(
+        catalogueQueries.ofCategory(id, { sort: 'default' }, 1, Number(query.get('limit'))),
+      ),
+  ],
+  [/^\/products\/all$/, fillList],
+];
+
+/** An address as the server writes it: below /api, its parameters in alphabetical order, without defaults. */
+const addressOf = (url: string): string => {
+  const { pathname, searchParams } = new URL(url);
+  if (searchParams.get('sort') === 'default') searchParams.delete('sort');
+  searchParams.sort();
+  const path = pathname.replace(/^\/api/, '');
+  return searchParams.size > 0 ? `${path}?${searchParams.toString()}` : path;
+};
+
+/** Back and forward may show the page as it was stored; its prices count only until the API has answered. */
+const isStored = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'back_forward');
+
+/** Gives the queries the answers that came with the page, so that the first rendering asks for none of them. */
+export const takeServedAnswers = async (client: QueryClient): Promise<void> => {
+  const text = document.getElementById('answers')?.textContent;
+  if (!text) return;
+  const answers = new Map(Object.entries(JSON.parse(text) as Record<string, unknown>));
+  const serve = {
+    onRequest: ({ request }: { request: Request }) => {
+      const answer = answers.get(addressOf(request.url));
+      return answer === undefined ? undefined : Response.json(answer);
+    },
+  };
+  api.use(serve);
+  await Promise.all(
+    [...answers.keys()].map((address) => {
+      const { pathname, searchParams } = new URL(address, location.origin);
+      for (const [path, fill] of FILLS) {
+        const match = path.exec(pathname);
+        if (match) return fill(client, Number(match[1]), searchParams);
+      }
+      return undefined;
+    }),
+  );
+  api.eject(serve);
+  if (isStored()) await client.invalidateQueries({ refetchType: 'none' });
+};
