@@ -1,7 +1,8 @@
-import { buttonClass, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { buttonClass, EmptyState, ErrorState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { productQueries } from '@/features/product/product.queries';
+import { isMissing, productQueries } from '@/features/product/product.queries';
+import { ProductSkeleton } from '@/features/product/product-skeleton';
 import { Page } from '@/shared/page';
 import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
@@ -10,40 +11,44 @@ import { ProductView } from './parts/product-view';
 export const ProductPage = () => {
   const id = Number(useParams().id);
   const { t, pick } = useText();
-  const { data, isError, refetch } = useQuery(productQueries.one(id));
-  if (isError)
+  const { data, error, refetch } = useQuery(productQueries.one(id));
+  if (data)
     return (
-      <Page title={t('product.failed')} className="wrap py-16">
-        <ErrorState
-          text={t('product.failed')}
-          retryText={t('retry')}
-          onRetry={() => void refetch()}
-        />
-        <p className="mt-6 text-center">
-          <Link to={paths.home} className={buttonClass({ variant: 'quiet' })}>
-            {t('goHome')}
-          </Link>
-        </p>
+      <Page title={pick(data.product.name, data.product.nameAr)}>
+        <ProductView key={data.product.id} product={data.product} complete={data.complete} />
       </Page>
     );
-  if (!data)
+  if (!error)
     return (
-      <Page title={t('loading')} className="wrap py-6 md:py-10">
-        <Loading text={t('loading')}>
-          <div className="grid gap-8 md:grid-cols-2 xl:grid-cols-[7fr_5fr]">
-            <Skeleton className="aspect-4/5" />
-            <div className="flex flex-col gap-4">
-              <Skeleton className="h-10" />
-              <Skeleton className="h-6 w-1/2" />
-              <Skeleton className="h-13" />
-            </div>
-          </div>
-        </Loading>
+      <Page title={t('loading')}>
+        <ProductSkeleton />
       </Page>
     );
+  const home = (
+    <Link to={paths.home} className={buttonClass({ variant: 'secondary' })}>
+      {t('goHome')}
+    </Link>
+  );
   return (
-    <Page title={pick(data.product.name, data.product.nameAr)}>
-      <ProductView key={data.product.id} product={data.product} complete={data.complete} />
+    <Page title={t('product.failed')} className="wrap py-10 md:py-16">
+      <h1 tabIndex={-1} className="display mb-6 text-center text-h1">
+        {t(isMissing(error) ? 'product.missing' : 'product.label')}
+      </h1>
+      {isMissing(error) ? (
+        <EmptyState text={t('product.failed')}>
+          <p className="max-w-[48ch] text-muted">{t('product.missingHint')}</p>
+          {home}
+        </EmptyState>
+      ) : (
+        <>
+          <ErrorState
+            text={t('product.failed')}
+            retryText={t('retry')}
+            onRetry={() => void refetch()}
+          />
+          <p className="mt-6 text-center">{home}</p>
+        </>
+      )}
     </Page>
   );
 };

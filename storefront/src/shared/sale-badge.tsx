@@ -1,10 +1,17 @@
 import { discountPercent, savedAmount } from '@shop/shop-rules';
-import { Badge } from '@shop/ui';
+import { Badge, cx } from '@shop/ui';
 import { useText } from './text';
 import type { Product } from './types';
 
 /** "Save X AED" with the rounded percent; nothing without a discount. */
-export const SaleBadge = ({ product }: { product: Pick<Product, 'price' | 'offerPrice'> }) => {
+export const SaleBadge = ({
+  product,
+  full,
+}: {
+  product: Pick<Product, 'price' | 'offerPrice'>;
+  /** With the percent on small screens too. */
+  full?: boolean;
+}) => {
   const { t } = useText();
   const saved = savedAmount(product);
   if (saved <= 0) return null;
@@ -12,7 +19,7 @@ export const SaleBadge = ({ product }: { product: Pick<Product, 'price' | 'offer
   return (
     <Badge tone="sale" className="gap-1.5">
       <span>{t('price.save', { amount })}</span>
-      <span dir="ltr" className="hidden font-normal sm:inline">
+      <span dir="ltr" className={cx('font-normal', !full && 'max-sm:hidden')}>
         -{discountPercent(product)}%
       </span>
     </Badge>

@@ -5,7 +5,7 @@ import { IconButton } from '../button/icon-button';
 import { cx } from '../cx';
 import { keepForToasts } from './keep-for-toasts';
 
-export type DialogSize = 'small' | 'medium' | 'large';
+export type DialogSize = 'small' | 'medium' | 'large' | 'full';
 
 export interface DialogProps {
   open: boolean;
@@ -26,6 +26,8 @@ const widths: Record<DialogSize, string> = {
   small: 'sm:max-w-[420px]',
   medium: 'sm:max-w-[560px]',
   large: 'sm:max-w-[960px]',
+  /** As large as the screen allows, whatever is in it. */
+  full: 'h-dvh sm:h-[calc(100dvh-48px)] sm:max-w-[1440px]',
 };
 
 /** Modal dialog: a full sheet on phones, a centred card from 640 px. Traps focus and gives it back. */

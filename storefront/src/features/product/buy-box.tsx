@@ -2,14 +2,14 @@ import { COLOR_AND_WARRANTY_CATEGORY } from '@shop/shop-rules';
 import { buttonClass } from '@shop/ui';
 import { MessageCircle } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { chatUrl } from '@/shared/contact';
-import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
 import type { Product } from '@/shared/types';
+import { BuyBar } from './buy-bar';
 import { ColorGroup } from './color-group';
-import { DeliveryBlock } from './delivery-block';
 import { ProductHeading } from './product-heading';
+import { ProductTags } from './product-tags';
+import { ShareButton } from './share-button';
 import { SizeGroup } from './size-group';
 import { StockLine } from './stock-line';
 import { useOptions } from './use-options';
@@ -19,21 +19,36 @@ export interface Chosen {
   color: string;
 }
 
+/** The cart button for what is chosen; `check` says whether it may be added. */
+type CartButton = (chosen: Chosen, check: () => boolean) => ReactNode;
+
 export interface BuyBoxProps {
   product: Product;
   /** False when the options of the product cannot be read. */
   complete: boolean;
-  /** The cart button for what is chosen; `check` says whether it may be added. */
-  cartButton: (chosen: Chosen, check: () => boolean) => ReactNode;
+  cartButton: CartButton;
+  /** The same for the bar of phones. */
+  barButton: CartButton;
   wishlistButton: ReactNode;
+  /** Ways to pay and delivery. */
+  children: ReactNode;
 }
 
 /** Everything that leads to a purchase. */
-export const BuyBox = ({ product, complete, cartButton, wishlistButton }: BuyBoxProps) => {
+export const BuyBox = ({
+  product,
+  complete,
+  cartButton,
+  barButton,
+  wishlistButton,
+  children,
+}: BuyBoxProps) => {
   const { t, pick } = useText();
   const groups = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLDivElement>(null);
   const options = useOptions(product);
   const name = pick(product.name, product.nameAr);
+  const chosen = { size: options.size, color: options.color };
   const check = () => {
     if (!complete) return false;
     if (options.check()) return true;
@@ -42,7 +57,7 @@ export const BuyBox = ({ product, complete, cartButton, wishlistButton }: BuyBox
     return false;
   };
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex min-w-0 flex-col gap-6">
       <ProductHeading product={product} />
       <div ref={groups} className="flex flex-col gap-5 empty:hidden">
         {product.sizes.length > 0 && (
@@ -68,41 +83,34 @@ export const BuyBox = ({ product, complete, cartButton, wishlistButton }: BuyBox
         </p>
       )}
       <StockLine stock={product.stock} />
-      <div className="grid grid-cols-2 gap-3">
-        <div className="col-span-2">
-          {cartButton({ size: options.size, color: options.color }, check)}
+      <div className="grid grid-cols-3 gap-2 sm:gap-3">
+        <div ref={button} className="col-span-3">
+          {cartButton(chosen, check)}
         </div>
         {wishlistButton}
         <a
           href={chatUrl(t('product.askText', { name, model: product.model }))}
           target="_blank"
           rel="noopener"
-          className={buttonClass({ variant: 'secondary' })}
+          className={buttonClass({ variant: 'secondary', className: 'px-3' })}
         >
-          <MessageCircle aria-hidden="true" className="size-5" strokeWidth={1.5} />
+          <MessageCircle aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
           {t('product.ask')}
         </a>
+        <ShareButton title={name} />
       </div>
-      <DeliveryBlock />
+      {children}
       {product.category_id === COLOR_AND_WARRANTY_CATEGORY && product.warranty && (
         <p className="text-small">
           <span className="font-semibold">{t('product.warranty')}:</span>{' '}
           <bdi>{product.warranty}</bdi>
         </p>
       )}
-      {product.tags.length > 0 && (
-        <ul aria-label={t('product.tags')} className="flex flex-wrap gap-2">
-          {product.tags.map((tag) => (
-            <li key={tag}>
-              <Link
-                to={paths.category(product.category_id, tag)}
-                className="inline-flex min-h-8 items-center rounded-full border border-line px-3 text-mini hover:border-ink"
-              >
-                <bdi className="first-letter:uppercase">{tag}</bdi>
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <ProductTags product={product} />
+      {product.stock > 0 && (
+        <BuyBar product={product} after={button}>
+          {barButton(chosen, check)}
+        </BuyBar>
       )}
     </div>
   );

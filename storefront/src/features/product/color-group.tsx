@@ -24,7 +24,7 @@ export const ColorGroup = ({
         {t('option.color')}
         {value && <span className="ms-2 font-normal text-muted">{nameOf(value)}</span>}
       </legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="-mx-1.5 flex flex-wrap gap-2">
         {colors.map((hex) => (
           <label
             key={hex}

@@ -1,32 +1,88 @@
-import { DUBAI_FEE, formatAed, OTHER_FEE, RETURN_DAYS, toAed } from '@shop/shop-rules';
-import { Banknote, Clock, CreditCard, RotateCcw, Truck } from 'lucide-react';
+import {
+  DUBAI_FEE,
+  formatAed,
+  isCityKnown,
+  isDubai,
+  OTHER_FEE,
+  RETURN_DAYS,
+  toAed,
+} from '@shop/shop-rules';
+import { cx } from '@shop/ui';
+import { Banknote, Clock, CreditCard, RotateCcw, Truck, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
+import { CARD_MARKS } from './payment-marks';
 
-/** Ways to pay, delivery and what the shop promises. */
-export const DeliveryBlock = () => {
+const Row = ({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) => (
+  <li className="flex items-start gap-3">
+    <Icon aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-4.5 shrink-0 text-brass" />
+    <div className="min-w-0 flex-1">{children}</div>
+  </li>
+);
+
+export interface Terms {
+  /** Cash on delivery is switched on. */
+  cash: boolean;
+  /** AED from which delivery is free, when there is such an amount. */
+  freeFrom: number | null;
+}
+
+/** Ways to pay, delivery and what the shop promises; names only what is on offer now. */
+export const DeliveryBlock = ({ cash, freeFrom, city }: Terms & { city?: string }) => {
   const { t, locale } = useText();
-  const rows = [
-    { Icon: Truck, text: t('delivery.time') },
-    {
-      Icon: Banknote,
-      text: t('delivery.fee', {
-        dubai: formatAed(toAed(DUBAI_FEE), locale),
-        other: formatAed(toAed(OTHER_FEE), locale),
-      }),
-    },
-    { Icon: RotateCcw, text: t('delivery.returns', { days: RETURN_DAYS }) },
-    { Icon: CreditCard, text: t('delivery.pay') },
-    { Icon: Clock, text: t('hours') },
+  const known = isCityKnown(city);
+  const fees = [
+    { place: t('delivery.dubai'), fee: DUBAI_FEE, own: known && isDubai(city) },
+    { place: t('delivery.elsewhere'), fee: OTHER_FEE, own: known && !isDubai(city) },
   ];
   return (
     <section aria-label={t('delivery.label')} className="border-y border-line py-4">
-      <ul className="flex flex-col gap-3 text-small">
-        {rows.map(({ Icon, text }) => (
-          <li key={text} className="flex items-start gap-3">
-            <Icon aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-4.5 text-brass" />
-            {text}
-          </li>
-        ))}
+      <ul className="flex flex-col gap-3.5 text-small">
+        <Row Icon={CreditCard}>
+          <ul aria-label={t('delivery.ways')} className="flex min-h-6 flex-wrap items-center gap-2">
+            {CARD_MARKS.map((mark) => (
+              <li key={mark.key} className="flex">
+                {mark}
+              </li>
+            ))}
+            {cash && (
+              <li className="inline-flex h-6 items-center gap-1.5 rounded-[4px] border border-line bg-surface px-2 text-mini font-medium">
+                <Banknote aria-hidden="true" strokeWidth={1.5} className="size-4 text-brass" />
+                {t('payment.cash')}
+              </li>
+            )}
+          </ul>
+        </Row>
+        <Row Icon={Truck}>
+          {t('delivery.time')}
+          <dl className="mt-1.5 flex flex-col gap-1 text-muted">
+            {fees.map(({ place, fee, own }) => (
+              <div
+                key={place}
+                className={cx('flex justify-between gap-4', own && 'font-semibold text-ink')}
+              >
+                <dt>
+                  {place}
+                  {own && <span className="font-normal"> ({t('delivery.yours')})</span>}
+                </dt>
+                <dd className="shrink-0 tabular-nums">{formatAed(toAed(fee), locale)}</dd>
+              </div>
+            ))}
+          </dl>
+          {freeFrom !== null && (
+            <p className="mt-1.5 font-semibold text-success">
+              {t('delivery.freeFrom', { amount: formatAed(freeFrom, locale) })}
+            </p>
+          )}
+        </Row>
+        <Row Icon={RotateCcw}>
+          <Link to={paths.returns} className="underline-offset-4 hover:underline">
+            {t('delivery.returns', { days: RETURN_DAYS })}
+          </Link>
+        </Row>
+        <Row Icon={Clock}>{t('hours')}</Row>
       </ul>
     </section>
   );

@@ -1,8 +1,49 @@
 import { isVideo, mediaUrl } from '@shop/shop-rules';
+import { useEffect, useRef, useState } from 'react';
 import { Picture } from '@/shared/picture';
 import { useText } from '@/shared/text';
 
+/** Kinds of video that hardly any browser plays. */
 const UNPLAYABLE = /\.(avi|mkv)$/i;
+
+const Video = ({ file, label, current }: { file: string; label: string; current: boolean }) => {
+  const { t } = useText();
+  const video = useRef<HTMLVideoElement>(null);
+  const [unplayable, setUnplayable] = useState(UNPLAYABLE.test(file));
+  useEffect(() => {
+    if (!current && video.current?.paused === false) video.current.pause();
+  }, [current]);
+  const url = mediaUrl(file);
+  return (
+    <div className="grid size-full place-content-center bg-night text-center text-small text-white">
+      {unplayable ? (
+        <p className="flex flex-col items-center gap-3 p-6">
+          {t('gallery.unplayable')}
+          <a
+            href={url}
+            download
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {t('gallery.download')}
+          </a>
+        </p>
+      ) : (
+        // Product clips are silent: there is nothing to caption.
+        <video
+          ref={video}
+          src={url}
+          controls
+          muted
+          playsInline
+          preload="metadata"
+          aria-label={label}
+          onError={() => setUnplayable(true)}
+          className="max-h-full w-full"
+        />
+      )}
+    </div>
+  );
+};
 
 /** A picture or a video of the gallery. */
 export const Media = ({
@@ -10,32 +51,16 @@ export const Media = ({
   alt,
   sizes,
   eager,
+  current,
 }: {
   file: string;
   alt: string;
   sizes: string;
   eager?: boolean;
-}) => {
-  const { t } = useText();
-  if (!isVideo(file))
-    return <Picture image={file} alt={alt} sizes={sizes} eager={eager} className="size-full" />;
-  return (
-    <div className="grid size-full place-items-center bg-night">
-      {/* Product clips are silent: there is nothing to caption. */}
-      <video
-        src={mediaUrl(file)}
-        controls
-        muted
-        playsInline
-        preload="metadata"
-        aria-label={alt}
-        className="max-h-full w-full"
-      />
-      {UNPLAYABLE.test(file) && (
-        <a href={mediaUrl(file)} download className="p-3 text-small text-white underline">
-          {t('gallery.download')}
-        </a>
-      )}
-    </div>
+  current: boolean;
+}) =>
+  isVideo(file) ? (
+    <Video file={file} label={alt} current={current} />
+  ) : (
+    <Picture image={file} alt={alt} sizes={sizes} eager={eager} className="size-full" />
   );
-};

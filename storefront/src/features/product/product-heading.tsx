@@ -1,3 +1,5 @@
+import { FLASH_SALE_OFFER } from '@shop/shop-rules';
+import { Badge } from '@shop/ui';
 import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
 import { ProductPrice } from '@/shared/product-price';
@@ -14,33 +16,40 @@ export const ProductHeading = ({ product }: { product: Product }) => {
       {product.brand && (
         <Link
           to={paths.brand(product.brand)}
-          className="eyebrow self-start text-brass underline-offset-4 hover:underline"
+          className="eyebrow -my-2 inline-flex min-h-11 items-center self-start text-brass underline-offset-4 hover:underline"
         >
           <bdi>{product.brandName}</bdi>
         </Link>
       )}
-      <h1 tabIndex={-1} className="display text-h1">
+      <h1 tabIndex={-1} className="display text-h1 break-words">
         <bdi>{pick(product.name, product.nameAr)}</bdi>
       </h1>
-      <p className="flex flex-wrap gap-x-4 text-small text-muted">
+      <div className="flex flex-wrap items-center gap-x-4 text-small text-muted">
         <span>
           {t('product.model')}: <bdi>{product.model}</bdi>
         </span>
         <span>
           {t('product.soldBy')}{' '}
-          <Link to={paths.vendor(product.vendor)} className="underline underline-offset-4">
+          <Link
+            to={paths.vendor(product.vendor)}
+            className="inline-block py-1.5 text-ink underline underline-offset-4 pointer-coarse:py-3"
+          >
             <bdi>{product.vendorName}</bdi>
           </Link>
         </span>
-      </p>
+      </div>
       {product.reviewCount > 0 && (
-        <a href="#reviews" className="self-start">
+        <Link
+          to="#reviews"
+          className="inline-flex min-h-8 items-center self-start underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        >
           <ProductRating product={product} />
-        </a>
+        </Link>
       )}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <ProductPrice product={product} className="text-h2" />
-        <SaleBadge product={product} />
+        <SaleBadge product={product} full />
+        {product.offer === FLASH_SALE_OFFER && <Badge tone="brass">{t('flash.title')}</Badge>}
       </div>
       <p className="text-mini text-muted">{t('product.vat')}</p>
     </div>

@@ -1,8 +1,9 @@
 import { cx } from '@shop/ui';
-import { ChevronDown } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '@/shared/text';
 import { useMedia } from '@/shared/use-media';
+import { ProductFolds } from './product-folds';
+import { usePartInAddress } from './use-part-in-address';
 
 export interface Part {
   id: string;
@@ -13,45 +14,39 @@ export interface Part {
 /** Parts of the page: tabs on wide screens, sections that fold on narrow ones. */
 export const ProductTabs = ({ parts }: { parts: Part[] }) => {
   const wide = useMedia('(min-width: 1024px)');
-  return wide ? <Tabs parts={parts} /> : <Folds parts={parts} />;
+  return wide ? <Tabs parts={parts} /> : <ProductFolds parts={parts} />;
 };
-
-const Folds = ({ parts }: { parts: Part[] }) => (
-  <div className="border-b border-line">
-    {parts.map(({ id, label, content }) => (
-      <details key={id} id={id} open className="group border-t border-line">
-        <summary className="flex min-h-14 list-none items-center justify-between text-h3 font-semibold">
-          <h2>{label}</h2>
-          <ChevronDown
-            aria-hidden="true"
-            strokeWidth={1.5}
-            className="size-5 transition-transform group-open:rotate-180"
-          />
-        </summary>
-        <div className="pb-8">{content}</div>
-      </details>
-    ))}
-  </div>
-);
 
 const Tabs = ({ parts }: { parts: Part[] }) => {
   const { t, dir } = useText();
-  const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(parts[0]?.id);
+  const [chosen, setChosen] = useState(parts[0]?.id);
+  const current = parts.some(({ id }) => id === chosen) ? chosen : parts[0]?.id;
+  const select = (id: string | undefined, options?: FocusOptions) => {
+    setChosen(id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${id}"]`)?.focus(options);
+  };
+  usePartInAddress((id) => {
+    if (!parts.some((part) => part.id === id)) return;
+    select(id, { preventScroll: true });
+    list.current?.scrollIntoView();
+  });
   const move = (event: KeyboardEvent) => {
-    const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
-    const by = event.key === forward ? 1 : event.key === back ? -1 : 0;
-    if (by === 0) return;
-    event.preventDefault();
     const at = parts.findIndex(({ id }) => id === current);
-    const next = parts[(at + by + parts.length) % parts.length];
-    setCurrent(next?.id);
-    list.current?.querySelector<HTMLElement>(`[data-tab="${next?.id}"]`)?.focus();
+    const forward = dir === 'rtl' ? -1 : 1;
+    const to: Record<string, number> = {
+      ArrowRight: at + forward,
+      ArrowLeft: at - forward,
+      Home: 0,
+      End: parts.length - 1,
+    };
+    const wanted = to[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    select(parts[(wanted + parts.length) % parts.length]?.id);
   };
   return (
-    <div id="reviews" className="scroll-mt-40">
+    <div>
       <div
         ref={list}
         role="tablist"
@@ -65,12 +60,12 @@ const Tabs = ({ parts }: { parts: Part[] }) => {
             key={id}
             type="button"
             role="tab"
-            id={`${base}${id}`}
+            id={`${id}-tab`}
             data-tab={id}
             aria-selected={id === current}
-            aria-controls={`${base}${id}-panel`}
+            aria-controls={id}
             tabIndex={id === current ? 0 : -1}
-            onClick={() => setCurrent(id)}
+            onClick={() => setChosen(id)}
             className={cx(
               '-mb-px min-h-13 border-b-2 font-semibold',
               id === current ? 'border-ink' : 'border-transparent text-muted hover:text-ink',
@@ -84,8 +79,8 @@ const Tabs = ({ parts }: { parts: Part[] }) => {
         <div
           key={id}
           role="tabpanel"
-          id={`${base}${id}-panel`}
-          aria-labelledby={`${base}${id}`}
+          id={id}
+          aria-labelledby={`${id}-tab`}
           hidden={id !== current}
           className="py-10"
         >

@@ -1,7 +1,10 @@
-import { api, decodeProduct, unwrap } from '@shop/api-client';
-import type { ProductDto } from '@shop/contracts';
+import { api, ApiError, decodeProduct, unwrap } from '@shop/api-client';
+import type { ProductDto, QuotedLineDto } from '@shop/contracts';
 import { RELATED_PRODUCTS } from '@shop/shop-rules';
 import { queryOptions } from '@tanstack/react-query';
+
+/** A product with its price and stock of now. */
+export type Offered = QuotedLineDto;
 
 const isList = (text: string): boolean => {
   try {
@@ -15,6 +18,10 @@ const isList = (text: string): boolean => {
 export const hasReadableOptions = ({ sizes, colors }: Pick<ProductDto, 'sizes' | 'colors'>) =>
   isList(sizes) && isList(colors);
 
+/** Whether the server said that there is no such product, as opposed to not answering well. */
+export const isMissing = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
 export const productQueries = {
   one: (id: number) =>
     queryOptions({
@@ -27,14 +34,29 @@ export const productQueries = {
       },
       retry: false,
     }),
-  /** Other products to look at beside one. */
+  /** Products like this one, first those that can be bought. */
   related: (id: number) =>
     queryOptions({
       queryKey: ['products', 'related', id],
       queryFn: async ({ signal }) => {
-        const { products } = unwrap(await api.GET('/products/random-four', { signal }));
+        const { products } = unwrap(
+          await api.GET('/products/one/{id}/related', { params: { path: { id } }, signal }),
+        );
         return products.map((row) => decodeProduct(row)).slice(0, RELATED_PRODUCTS);
       },
-      staleTime: Infinity,
+    }),
+  /** The terms of the shop, and what products cost, as they are now: a quote of one of each. */
+  now: (ids: number[]) =>
+    queryOptions({
+      queryKey: ['products', 'now', ids],
+      queryFn: async ({ signal }) => {
+        const lines = ids.map((productId) => ({ productId, quantity: 1 }));
+        const quote = unwrap(await api.POST('/checkout/quote', { body: { lines }, signal }));
+        return {
+          cash: quote.codEnabled,
+          freeFrom: quote.freeShippingFrom,
+          products: quote.lines.filter(({ problem }) => problem !== 'unavailable'),
+        };
+      },
     }),
 };

@@ -1,67 +1,102 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
-import { START, within, type View } from './zoom';
+import { START, within, zoomAbout, type Point, type View } from './zoom';
 
-const STEP = 0.5;
+const STEP = 1.5;
+const WHEEL_STEP = 1.15;
+const TAP_ZOOM = 2.5;
 const ARROW_PX = 60;
+const TAP_MS = 300;
+const TAP_PX = 24;
+const MIDDLE: Point = { x: 0, y: 0 };
 
-type Point = { x: number; y: number };
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** Zoom and shift of one picture by wheel, pinch, drag, double tap and keys. */
+/** Zoom and shift of one picture by wheel, pinch, drag, double tap and steps. */
 export const useZoom = () => {
   const frame = useRef<HTMLDivElement>(null);
-  const points = useRef(new Map<number, Point>());
+  const picture = useRef<HTMLImageElement>(null);
+  const fingers = useRef(new Map<number, Point>());
+  const down = useRef({ at: MIDDLE, time: 0, alone: true });
+  const tap = useRef({ at: MIDDLE, time: 0 });
   const [view, setView] = useState<View>(START);
 
   const change = useCallback((next: (view: View) => View) => {
     const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
-    setView((current) => within(next(current), clientWidth, clientHeight));
+    const { offsetWidth = 0, offsetHeight = 0 } = picture.current ?? {};
+    setView((current) =>
+      within(
+        next(current),
+        { width: clientWidth, height: clientHeight },
+        { width: offsetWidth, height: offsetHeight },
+      ),
+    );
   }, []);
-  const zoomBy = useCallback(
-    (factor: number) => change((current) => ({ ...current, zoom: current.zoom * factor })),
+  const zoomAt = useCallback(
+    (factor: number, at: Point) => change((current) => zoomAbout(current, factor, at)),
     [change],
   );
-  const step = (by: number) => change((current) => ({ ...current, zoom: current.zoom + by }));
+  const shift = (x: number, y: number) =>
+    change((current) => ({ ...current, x: current.x + x, y: current.y + y }));
+  const fromMiddle = ({ x, y }: Point): Point => {
+    const box = frame.current?.getBoundingClientRect();
+    return box ? { x: x - box.x - box.width / 2, y: y - box.y - box.height / 2 } : MIDDLE;
+  };
 
   useEffect(() => {
     const box = frame.current;
     // Not passive: the wheel zooms instead of scrolling.
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
-      zoomBy(event.deltaY < 0 ? 1.15 : 1 / 1.15);
+      const at = fromMiddle({ x: event.clientX, y: event.clientY });
+      zoomAt(event.deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP, at);
     };
     box?.addEventListener('wheel', wheel, { passive: false });
     return () => box?.removeEventListener('wheel', wheel);
-  }, [zoomBy]);
+  }, [zoomAt]);
 
+  const toggle = (at: Point) =>
+    change((current) => (current.zoom > START.zoom ? START : zoomAbout(current, TAP_ZOOM, at)));
+  const lift = (event: PointerEvent) => {
+    fingers.current.delete(event.pointerId);
+    const at = { x: event.clientX, y: event.clientY };
+    const time = event.timeStamp;
+    const { at: began, time: since, alone } = down.current;
+    if (!alone || time - since > TAP_MS || distance(at, began) > TAP_PX) return;
+    const second = time - tap.current.time < TAP_MS && distance(at, tap.current.at) < TAP_PX;
+    tap.current = { at, time: second ? 0 : time };
+    if (second) toggle(fromMiddle(at));
+  };
   const pointer = {
     onPointerDown: (event: PointerEvent) => {
       event.currentTarget.setPointerCapture(event.pointerId);
-      points.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      const at = { x: event.clientX, y: event.clientY };
+      fingers.current.set(event.pointerId, at);
+      down.current = { at, time: event.timeStamp, alone: fingers.current.size === 1 };
     },
     onPointerMove: (event: PointerEvent) => {
-      const before = points.current.get(event.pointerId);
+      const before = fingers.current.get(event.pointerId);
       if (!before) return;
       const now = { x: event.clientX, y: event.clientY };
-      const other = [...points.current].find(([id]) => id !== event.pointerId)?.[1];
-      points.current.set(event.pointerId, now);
-      if (other) return zoomBy(distance(now, other) / Math.max(1, distance(before, other)));
-      change(({ zoom, x, y }) => ({ zoom, x: x + now.x - before.x, y: y + now.y - before.y }));
+      const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+      fingers.current.set(event.pointerId, now);
+      if (!other) return shift(now.x - before.x, now.y - before.y);
+      const [from, to] = [between(before, other), between(now, other)];
+      zoomAt(distance(now, other) / Math.max(1, distance(before, other)), fromMiddle(from));
+      shift(to.x - from.x, to.y - from.y);
     },
-    onPointerUp: (event: PointerEvent) => points.current.delete(event.pointerId),
-    onPointerCancel: (event: PointerEvent) => points.current.delete(event.pointerId),
-    onDoubleClick: () => change((current) => (current.zoom > 1 ? START : { ...START, zoom: 2 })),
+    onPointerUp: lift,
+    onPointerCancel: (event: PointerEvent) => void fingers.current.delete(event.pointerId),
   };
-
-  const keys: Record<string, () => void> = {
-    '+': () => step(STEP),
-    '=': () => step(STEP),
-    '-': () => step(-STEP),
-    '0': () => change(() => START),
-    ArrowLeft: () => change((current) => ({ ...current, x: current.x + ARROW_PX })),
-    ArrowRight: () => change((current) => ({ ...current, x: current.x - ARROW_PX })),
-    ArrowUp: () => change((current) => ({ ...current, y: current.y + ARROW_PX })),
-    ArrowDown: () => change((current) => ({ ...current, y: current.y - ARROW_PX })),
+  return {
+    frame,
+    picture,
+    view,
+    pointer,
+    larger: () => zoomAt(STEP, MIDDLE),
+    smaller: () => zoomAt(1 / STEP, MIDDLE),
+    reset: () => change(() => START),
+    /** Looks further to the right and down by steps. */
+    look: (right: number, downwards: number) => shift(-right * ARROW_PX, -downwards * ARROW_PX),
   };
-  return { frame, view, pointer, keys, larger: () => step(STEP), smaller: () => step(-STEP) };
 };

@@ -1,4 +1,6 @@
-import { START, within } from './zoom';
+import { START, within, zoomAbout } from './zoom';
+
+const FRAME = { width: 100, height: 200 };
 
 it.each([
   [0.2, 1],
@@ -6,10 +8,23 @@ it.each([
   [3.3, 3.3],
   [9, 5],
 ])('PDP-02 turns a zoom of %d into %d', (wanted, given) => {
-  expect(within({ ...START, zoom: wanted }, 100, 100).zoom).toBe(given);
+  expect(within({ ...START, zoom: wanted }, FRAME, FRAME).zoom).toBe(given);
+  expect(zoomAbout(START, wanted, { x: 0, y: 0 }).zoom).toBe(given);
 });
 
-it('PDP-02 keeps the picture inside its frame', () => {
-  expect(within({ zoom: 2, x: 900, y: -900 }, 100, 200)).toEqual({ zoom: 2, x: 50, y: -100 });
-  expect(within({ zoom: 1, x: 40, y: 40 }, 100, 200)).toEqual({ zoom: 1, x: 0, y: 0 });
+it('PDP-02 keeps the edges of the picture out of the frame it fills', () => {
+  expect(within({ zoom: 2, x: 900, y: -900 }, FRAME, FRAME)).toEqual({ zoom: 2, x: 50, y: -100 });
+  expect(within({ zoom: 1, x: 40, y: 40 }, FRAME, FRAME)).toEqual(START);
+});
+
+it('PDP-02 moves a picture only along the side on which it is larger than the frame', () => {
+  const flat = { width: 100, height: 50 };
+  expect(within({ zoom: 2, x: 900, y: 900 }, FRAME, flat)).toEqual({ zoom: 2, x: 50, y: 0 });
+});
+
+it('PDP-02 leaves what lies under the fingers where it is', () => {
+  const at = { x: 30, y: -20 };
+  const once = zoomAbout(START, 2, at);
+  expect(once).toEqual({ zoom: 2, x: -30, y: 20 });
+  expect(zoomAbout(once, 0.5, at)).toEqual(START);
 });

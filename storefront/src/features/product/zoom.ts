@@ -1,21 +1,35 @@
 export const MINIMUM_ZOOM = 1;
 export const MAXIMUM_ZOOM = 5;
 
-export interface View {
-  zoom: number;
-  /** Shift of the picture, px. */
+export interface Point {
   x: number;
   y: number;
 }
+export interface Size {
+  width: number;
+  height: number;
+}
+export interface View extends Point {
+  zoom: number;
+}
 
+/** The whole picture; x and y are its shift from the middle of the frame, px. */
 export const START: View = { zoom: MINIMUM_ZOOM, x: 0, y: 0 };
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+const clampZoom = (zoom: number) => clamp(zoom, MINIMUM_ZOOM, MAXIMUM_ZOOM);
 
-/** Keeps the zoom between 1 and 5 and the picture inside a frame of the given size, px. */
-export const within = ({ zoom, x, y }: View, width: number, height: number): View => {
-  const next = clamp(zoom, MINIMUM_ZOOM, MAXIMUM_ZOOM);
-  const reachX = ((next - 1) * width) / 2;
-  const reachY = ((next - 1) * height) / 2;
+/** Keeps the zoom between 1 and 5, and an edge of the picture out of a frame that it can fill. */
+export const within = ({ zoom, x, y }: View, frame: Size, picture: Size): View => {
+  const next = clampZoom(zoom);
+  const reachX = Math.max(0, (picture.width * next - frame.width) / 2);
+  const reachY = Math.max(0, (picture.height * next - frame.height) / 2);
   return { zoom: next, x: clamp(x, -reachX, reachX), y: clamp(y, -reachY, reachY) };
+};
+
+/** Zooms about a point, counted from the middle of the frame: what is there stays there. */
+export const zoomAbout = (view: View, factor: number, { x, y }: Point): View => {
+  const zoom = clampZoom(view.zoom * factor);
+  const ratio = zoom / view.zoom;
+  return { zoom, x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio };
 };

@@ -3,35 +3,57 @@ import { MAXIMUM_STARS } from '@shop/shop-rules';
 import { Rating } from '@shop/ui';
 import { useText } from '@/shared/text';
 
-/** Mean and distribution of the stars. */
-export const RatingSummary = ({ reviews }: { reviews: ReviewDto[] }) => {
+const STARS = Array.from({ length: MAXIMUM_STARS }, (_, index) => MAXIMUM_STARS - index);
+
+/** Mean and distribution of the stars; a bar leaves only its reviews in the list. */
+export const RatingSummary = ({
+  reviews,
+  only,
+  onOnly,
+}: {
+  reviews: ReviewDto[];
+  /** Stars of the reviews in the list; all of them without. */
+  only: number | undefined;
+  onOnly: (stars: number | undefined) => void;
+}) => {
   const { t } = useText();
-  const mean = reviews.reduce((sum, { stars }) => sum + stars, 0) / reviews.length;
+  const mean = (reviews.reduce((sum, { stars }) => sum + stars, 0) / reviews.length).toFixed(1);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-4">
-        <p className="display text-display leading-none tabular-nums">{mean.toFixed(1)}</p>
+        <p className="display text-display leading-none tabular-nums" aria-hidden="true">
+          {mean}
+        </p>
         <div>
           <Rating
-            value={mean}
-            label={t('rating.label', { value: mean.toFixed(1), count: reviews.length })}
+            value={Number(mean)}
+            label={t('rating.label', { value: mean, count: reviews.length })}
           />
           <p className="text-small text-muted">{t('review.count', { count: reviews.length })}</p>
         </div>
       </div>
-      <ul className="flex flex-col gap-1.5 text-small">
-        {Array.from({ length: MAXIMUM_STARS }, (_, index) => MAXIMUM_STARS - index).map((stars) => {
+      <ul aria-label={t('review.filter')} className="flex flex-col text-small">
+        {STARS.map((stars) => {
           const count = reviews.filter((review) => review.stars === stars).length;
           return (
-            <li key={stars} className="flex items-center gap-3 tabular-nums">
-              <span className="w-3">{stars}</span>
-              <span aria-hidden="true" className="h-1.5 flex-1 bg-sand">
-                <span
-                  className="block h-full bg-brass"
-                  style={{ inlineSize: `${(count / reviews.length) * 100}%` }}
-                />
-              </span>
-              <span className="w-8 text-end text-muted">{count}</span>
+            <li key={stars}>
+              <button
+                type="button"
+                aria-label={`${t('review.starsOf', { count: stars })}: ${t('review.count', { count })}`}
+                aria-pressed={only === stars}
+                disabled={count === 0}
+                onClick={() => onOnly(only === stars ? undefined : stars)}
+                className="group flex min-h-8 w-full items-center gap-3 rounded-control tabular-nums enabled:hover:bg-sand aria-pressed:bg-sand aria-pressed:font-semibold pointer-coarse:min-h-11"
+              >
+                <span className="w-5 text-center">{stars}</span>
+                <span className="h-1.5 flex-1 bg-sand group-hover:bg-line group-aria-pressed:bg-line">
+                  <span
+                    className="block h-full bg-brass"
+                    style={{ inlineSize: `${(count / reviews.length) * 100}%` }}
+                  />
+                </span>
+                <span className="w-8 pe-2 text-end text-muted">{count}</span>
+              </button>
             </li>
           );
         })}

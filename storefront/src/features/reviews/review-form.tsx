@@ -1,17 +1,31 @@
 import { MAXIMUM_STARS } from '@shop/shop-rules';
-import { Button, notify, TextAreaField } from '@shop/ui';
+import { Button, TextAreaField } from '@shop/ui';
 import { useForm } from 'react-hook-form';
+import { serverMessage } from '@/shared/server-message';
 import { useText } from '@/shared/text';
-import { useAddReview, type NewReview } from './reviews.queries';
+import { useAddReview, type NewReview, type Writer } from './reviews.queries';
 import { StarInput } from './star-input';
 
-export const ReviewForm = ({ productId }: { productId: number }) => {
+const LONGEST_COMMENT = 2000;
+
+/** Stars and a comment; what was written stays until the server has it. */
+export const ReviewForm = ({
+  productId,
+  writer,
+  onWritten,
+}: {
+  productId: number;
+  writer: Writer;
+  onWritten: () => void;
+}) => {
   const { t } = useText();
-  const add = useAddReview(productId, () => notify(t('review.submitFailed'), { kind: 'error' }));
-  const { register, handleSubmit, formState, setValue, watch, reset } = useForm<NewReview>({
+  const add = useAddReview(productId, writer, onWritten);
+  const { register, handleSubmit, formState, setValue, watch } = useForm<NewReview>({
     defaultValues: { stars: MAXIMUM_STARS, comment: '' },
   });
-  const submit = handleSubmit((review) => add.mutate(review, { onSuccess: () => reset() }));
+  const submit = handleSubmit((review) => {
+    if (!add.isPending) add.mutate(review);
+  });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <h3 className="text-h3 font-semibold">{t('review.write')}</h3>
@@ -19,11 +33,19 @@ export const ReviewForm = ({ productId }: { productId: number }) => {
       <TextAreaField
         label={t('review.comment')}
         dir="auto"
+        rows={4}
+        maxLength={LONGEST_COMMENT}
         error={formState.errors.comment?.message}
         {...register('comment', {
           validate: (text) => text.trim() !== '' || t('review.commentRequired'),
         })}
       />
+      {add.isError && (
+        <div role="alert" className="border-s-2 border-sale bg-sand px-4 py-3 text-small">
+          <p className="font-semibold">{t('review.submitFailed')}</p>
+          <p>{serverMessage(add.error, '')}</p>
+        </div>
+      )}
       <Button type="submit" className="self-start" busy={add.isPending} busyText={t('review.busy')}>
         {t('review.submit')}
       </Button>

@@ -1,16 +1,26 @@
 import type { ReviewDto } from '@shop/contracts';
-import { confirm, IconButton, notify, Rating } from '@shop/ui';
+import { confirm, cx, IconButton, notify, Rating } from '@shop/ui';
 import { Trash2 } from 'lucide-react';
 import { formatDate } from '@/shared/date';
 import { useText } from '@/shared/text';
-import { useDeleteReview } from './reviews.queries';
+import { PENDING, useDeleteReview } from './reviews.queries';
 
 /** One review; its writer can delete it. */
-export const ReviewItem = ({ review, own }: { review: ReviewDto; own: boolean }) => {
+export const ReviewItem = ({
+  review,
+  own,
+  onDeleted,
+}: {
+  review: ReviewDto;
+  own: boolean;
+  onDeleted: () => void;
+}) => {
   const { t, locale } = useText();
-  const remove = useDeleteReview(review.productId, () =>
-    notify(t('review.deleteFailed'), { kind: 'error' }),
-  );
+  const remove = useDeleteReview(review.productId, {
+    onSuccess: onDeleted,
+    onError: () => notify(t('review.deleteFailed'), { kind: 'error' }),
+  });
+  const pending = review.id === PENDING;
   const ask = async () => {
     const yes = await confirm({
       text: t('review.deleteAsk'),
@@ -21,18 +31,18 @@ export const ReviewItem = ({ review, own }: { review: ReviewDto; own: boolean })
     if (yes) remove.mutate(review.id);
   };
   return (
-    <article className="py-5">
+    <article className={cx('py-5', pending && 'opacity-60')}>
       <div className="flex items-start justify-between gap-4">
         <div>
           <Rating value={review.stars} label={t('review.starsOf', { count: review.stars })} />
           <p className="mt-1 text-small font-semibold">
             <bdi>{review.username}</bdi>
             <span className="ms-2 font-normal text-muted">
-              {formatDate(review.created_at, locale)}
+              {pending ? t('review.busy') : formatDate(review.created_at, locale)}
             </span>
           </p>
         </div>
-        {own && (
+        {own && !pending && (
           <IconButton label={t('review.delete')} onClick={() => void ask()}>
             <Trash2 aria-hidden="true" strokeWidth={1.5} className="size-5" />
           </IconButton>

@@ -1,38 +1,59 @@
-import { REVIEWS_PAGE } from '@shop/shop-rules';
-import { Button, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
 import { RatingSummary } from './rating-summary';
 import { ReviewForm } from './review-form';
-import { ReviewItem } from './review-item';
-import { reviewQueries } from './reviews.queries';
+import { ReviewList } from './review-list';
+import { PENDING, reviewQueries, type Writer } from './reviews.queries';
 
-/** What shoppers say, three at a time, and the form for those who are logged in. */
-export const Reviews = ({
-  productId,
-  userId,
-}: {
-  productId: number;
-  userId: number | undefined;
-}) => {
+/** What shoppers say, and the form for those who are logged in and have not said anything yet. */
+export const Reviews = ({ productId, user }: { productId: number; user: Writer | null }) => {
   const { t } = useText();
-  const [shown, setShown] = useState(REVIEWS_PAGE);
+  const note = useRef<HTMLParagraphElement>(null);
+  const [said, setSaid] = useState('');
+  // What was pressed is gone by then: the focus goes to what came of it.
+  useEffect(() => {
+    if (said) note.current?.focus();
+  }, [said]);
+  const [only, setOnly] = useState<number>();
   const { data: reviews, isError, refetch } = useQuery(reviewQueries.of(productId));
+  const mine = reviews?.find(({ userId }) => userId === user?.id);
+  const written = mine !== undefined && mine.id !== PENDING;
+  const filtered = reviews?.filter(({ stars }) => only === undefined || stars === only) ?? [];
+  // The own review comes first: that is where its writer looks for it.
+  const sorted =
+    mine && filtered.includes(mine) ? [mine, ...filtered.filter((row) => row !== mine)] : filtered;
   return (
     <div className="grid gap-10 lg:grid-cols-[4fr_8fr] lg:gap-16">
       <div className="flex flex-col gap-8">
-        {reviews && reviews.length > 0 && <RatingSummary reviews={reviews} />}
-        {userId === undefined ? (
+        {reviews && reviews.length > 0 && (
+          <RatingSummary reviews={reviews} only={only} onOnly={setOnly} />
+        )}
+        {!user && (
           <p>
-            <Link to={paths.login} className="underline underline-offset-4">
+            <Link
+              to={paths.login}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
               {t('review.loggedOut')}
             </Link>
           </p>
-        ) : (
-          <ReviewForm productId={productId} />
+        )}
+        <p ref={note} tabIndex={-1} role="status" className="text-success empty:hidden">
+          {said || (written && t('review.yours'))}
+        </p>
+        {user && !written && (
+          <ReviewForm
+            productId={productId}
+            writer={user}
+            onWritten={() => {
+              setOnly(undefined);
+              setSaid(t('review.thanks'));
+            }}
+          />
         )}
       </div>
       <div>
@@ -49,22 +70,26 @@ export const Reviews = ({
           </Loading>
         )}
         {reviews?.length === 0 && <p className="text-muted">{t('review.none')}</p>}
-        <ul className="divide-y divide-line border-y border-line empty:hidden">
-          {reviews?.slice(0, shown).map((review) => (
-            <li key={review.id}>
-              <ReviewItem review={review} own={review.userId === userId} />
-            </li>
-          ))}
-        </ul>
-        {reviews && reviews.length > shown && (
-          <Button
-            variant="secondary"
-            className="mt-6"
-            onClick={() => setShown(shown + REVIEWS_PAGE)}
-          >
-            {t('review.more')}
-          </Button>
+        {only !== undefined && (
+          <p className="mb-4 flex items-center justify-between gap-4 text-small">
+            <span role="status">
+              {t('review.starsOf', { count: only })}: {t('review.count', { count: sorted.length })}
+            </span>
+            <button
+              type="button"
+              className="min-h-11 font-semibold underline underline-offset-4"
+              onClick={() => setOnly(undefined)}
+            >
+              {t('review.all')}
+            </button>
+          </p>
         )}
+        <ReviewList
+          key={only ?? 'all'}
+          reviews={sorted}
+          userId={user?.id}
+          onDeleted={() => setSaid(t('review.deleted'))}
+        />
       </div>
     </div>
   );

@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { ProductCartButton } from '@/features/cart/product-cart-button';
 import { BuyBox } from '@/features/product/buy-box';
+import { DeliveryBlock } from '@/features/product/delivery-block';
 import { Gallery } from '@/features/product/gallery';
+import { PRODUCT_COLUMNS } from '@/features/product/product-columns';
+import { ProductFacts } from '@/features/product/product-facts';
 import { productQueries } from '@/features/product/product.queries';
-import { ProductTabs } from '@/features/product/product-tabs';
+import { ProductTabs, type Part } from '@/features/product/product-tabs';
+import { recent } from '@/features/product/recent';
+import { RecentStrip } from '@/features/product/recent-strip';
+import { RelatedProducts } from '@/features/product/related-products';
 import { UsageImages } from '@/features/product/usage-images';
 import { Reviews } from '@/features/reviews/reviews';
 import { WishlistButton } from '@/features/wishlist/wishlist-button';
 import { panels } from '@/shared/panels';
-import { ProductGrid } from '@/shared/product-grid';
-import { SectionHeading } from '@/shared/section-heading';
 import { useUser } from '@/shared/session';
 import { useText } from '@/shared/text';
 import type { ProductDetails } from '@/shared/types';
+import { BarCartButton } from './bar-cart-button';
 import { ShopCard } from './shop-card';
 
-/** A loaded product: gallery, buy box, its parts and related products. */
+/** A loaded product: gallery, buy box, its parts, and other products. */
 export const ProductView = ({
   product,
   complete,
@@ -25,66 +31,72 @@ export const ProductView = ({
 }) => {
   const { t, pick } = useText();
   const user = useUser();
-  const { data: related = [] } = useQuery(productQueries.related(product.id));
+  const [seen] = useState(() => recent.besides(product.id));
+  useEffect(() => recent.add(product.id), [product.id]);
+  const { data: now } = useQuery(productQueries.now([product.id, ...seen]));
   const name = pick(product.name, product.nameAr);
-  const description = (
-    <p className="max-w-[68ch] whitespace-pre-line">
-      <bdi>{pick(product.description, product.descriptionAr)}</bdi>
-    </p>
-  );
+  const description: Part = {
+    id: 'description',
+    label: t('product.description'),
+    content: (
+      <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
+        <p className="max-w-[68ch] break-words whitespace-pre-line">
+          <bdi>{pick(product.description, product.descriptionAr)}</bdi>
+        </p>
+        <ProductFacts product={product} />
+      </div>
+    ),
+  };
+  const usage: Part = {
+    id: 'usage',
+    label: t('usage.title'),
+    content: <UsageImages files={product.usageImages} name={name} />,
+  };
+  const reviews: Part = {
+    id: 'reviews',
+    label: t('review.tab', { count: product.reviewCount }),
+    content: <Reviews productId={product.id} user={user} />,
+  };
   return (
     <>
-      <div className="wrap grid gap-8 md:grid-cols-2 md:gap-10 md:py-10 xl:grid-cols-[7fr_5fr] xl:gap-16">
-        <Gallery files={product.images} name={name} />
-        <div className="md:sticky md:top-40 md:self-start">
-          <BuyBox
-            product={product}
-            complete={complete}
-            cartButton={(choice, check) => (
-              <ProductCartButton
-                product={product}
-                choice={choice}
-                check={check}
-                onAdded={() => panels.open('cart')}
-              />
-            )}
-            wishlistButton={
-              <WishlistButton productId={product.id} productName={name} userId={user?.id} wide />
-            }
-          />
+      <div className={PRODUCT_COLUMNS}>
+        <div className="min-w-0 md:sticky md:top-[calc(var(--header)+24px)] md:self-start">
+          <Gallery files={product.images} name={name} />
         </div>
+        <BuyBox
+          product={product}
+          complete={complete}
+          cartButton={(choice, check) => (
+            <ProductCartButton
+              product={product}
+              choice={choice}
+              check={check}
+              onAdded={() => panels.open('cart')}
+            />
+          )}
+          barButton={(choice, check) => (
+            <BarCartButton product={product} choice={choice} check={check} />
+          )}
+          wishlistButton={
+            <WishlistButton productId={product.id} productName={name} userId={user?.id} wide />
+          }
+        >
+          <DeliveryBlock
+            cash={now?.cash ?? false}
+            freeFrom={now?.freeFrom ?? null}
+            city={user?.city}
+          />
+        </BuyBox>
       </div>
       <div className="wrap mt-12">
         <ProductTabs
-          parts={[
-            { id: 'description', label: t('product.description'), content: description },
-            ...(product.usageImages.length > 0
-              ? [
-                  {
-                    id: 'usage',
-                    label: t('usage.title'),
-                    content: <UsageImages files={product.usageImages} name={name} />,
-                  },
-                ]
-              : []),
-            {
-              id: 'reviews',
-              label: t('review.tab', { count: product.reviewCount }),
-              content: <Reviews productId={product.id} userId={user?.id} />,
-            },
-          ]}
+          parts={[description, ...(product.usageImages.length > 0 ? [usage] : []), reviews]}
         />
       </div>
-      {related.length > 0 && (
-        <section className="wrap-wide mt-12 md:mt-20">
-          <SectionHeading title={t('product.related')} />
-          <ProductGrid
-            products={related}
-            layout="four"
-            card={(row) => <ShopCard product={row} />}
-          />
-        </section>
-      )}
+      <RecentStrip
+        products={now?.products.filter(({ productId }) => productId !== product.id) ?? []}
+      />
+      <RelatedProducts productId={product.id} card={(row) => <ShopCard product={row} />} />
     </>
   );
 };

@@ -1,0 +1,215 @@
+import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test';
+
+const PHONE = { width: 375, height: 667 };
+/** A watch of the demo catalogue: four pictures, three colours, in stock. */
+const WATCH = '/product/20';
+
+type Finger = { x: number; y: number };
+const STEPS = 8;
+
+/** Puts fingers down, moves each on a straight line and lifts them, as a touch screen does. */
+const drag = async (touch: CDPSession, lines: { from: Finger; to: Finger }[]) => {
+  const at = (share: number) =>
+    lines.map(({ from, to }, id) => ({
+      id,
+      x: from.x + (to.x - from.x) * share,
+      y: from.y + (to.y - from.y) * share,
+    }));
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Finger[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', at(0));
+  for (let step = 1; step <= STEPS; step++) await send('touchMove', at(step / STEPS));
+  await send('touchEnd', []);
+};
+
+/** Two fingers about the middle of an element that end `to` / `from` times as far apart. */
+const pinch = async (touch: CDPSession, element: Locator, from: number, to: number) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('Nothing to pinch');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await drag(
+    touch,
+    [-1, 1].map((side) => ({
+      from: { x: x + (side * from) / 2, y },
+      to: { x: x + (side * to) / 2, y },
+    })),
+  );
+};
+
+const gallery = (page: Page) => page.getByRole('region', { name: 'Pictures' });
+const zoomFrame = (page: Page) => page.locator('[data-zoom]');
+const zoomOf = async (page: Page) => Number(await zoomFrame(page).getAttribute('data-zoom'));
+/** Whether the picture still covers the frame as far as its size allows. */
+const covers = (page: Page) =>
+  zoomFrame(page).evaluate((frame) => {
+    const outer = frame.getBoundingClientRect();
+    const inner = frame.querySelector('img')?.getBoundingClientRect();
+    if (!inner) return false;
+    const fits = (a: number, b: number, c: number, d: number) =>
+      b - a <= d - c ? a >= c - 1 && b <= d + 1 : a <= c + 1 && b >= d - 1;
+    return (
+      fits(inner.left, inner.right, outer.left, outer.right) &&
+      fits(inner.top, inner.bottom, outer.top, outer.bottom)
+    );
+  });
+
+const openZoom = async (page: Page) => {
+  await gallery(page).getByRole('button', { name: 'Enlarge the picture' }).click();
+  await expect(zoomFrame(page).locator('img')).toHaveJSProperty('complete', true);
+};
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('PDP-01 the gallery follows the finger, the thumbnails and the arrow keys', async ({
+    page,
+  }) => {
+    const touch = await page.context().newCDPSession(page);
+    await page.goto(WATCH);
+    const pictures = gallery(page);
+    await expect(pictures.getByText('1 / 4')).toBeVisible();
+    const y = 250;
+    await drag(touch, [{ from: { x: 330, y }, to: { x: 40, y } }]);
+    await expect(pictures.getByText('2 / 4')).toBeVisible();
+    const thumb = pictures.getByRole('button', { name: /picture 4 of 4$/ }).last();
+    await thumb.tap();
+    await expect(pictures.getByText('4 / 4')).toBeVisible();
+    await expect(thumb).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('ArrowLeft');
+    await expect(pictures.getByText('3 / 4')).toBeVisible();
+    await expect(pictures.getByRole('img', { name: /picture 3 of 4$/ }).first()).toBeInViewport({
+      ratio: 0.9,
+    });
+  });
+
+  test('PDP-02 fingers zoom between 1 and 5 and never lose the picture', async ({ page }) => {
+    const touch = await page.context().newCDPSession(page);
+    await page.goto(WATCH);
+    await openZoom(page);
+    const frame = zoomFrame(page);
+    await pinch(touch, frame, 60, 180);
+    await expect.poll(() => zoomOf(page)).toBeCloseTo(3, 0);
+    for (let again = 0; again < 3; again++) await pinch(touch, frame, 40, 320);
+    expect(await zoomOf(page)).toBe(5);
+    await drag(touch, [{ from: { x: 60, y: 200 }, to: { x: 360, y: 500 } }]);
+    await drag(touch, [{ from: { x: 60, y: 200 }, to: { x: 360, y: 500 } }]);
+    expect(await covers(page)).toBe(true);
+    for (let again = 0; again < 3; again++) await pinch(touch, frame, 320, 40);
+    expect(await zoomOf(page)).toBe(1);
+    expect(await covers(page)).toBe(true);
+
+    const spot = { from: { x: 187, y: 300 }, to: { x: 187, y: 300 } };
+    await drag(touch, [spot]);
+    await drag(touch, [spot]);
+    await expect.poll(() => zoomOf(page)).toBe(2.5);
+    await page.getByRole('button', { name: 'Next' }).tap();
+    expect(await zoomOf(page)).toBe(1);
+  });
+
+  test('PDP-04 a bar with name, price and cart button follows once the main button is gone', async ({
+    page,
+  }) => {
+    await page.goto(WATCH);
+    const bar = page.getByRole('region', { name: 'Buy this product' });
+    await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
+    await expect(bar).toBeHidden();
+    await page.getByRole('heading', { name: /^Reviews/ }).scrollIntoViewIfNeeded();
+    await expect(bar).toContainText('Marsa Black Rectangular Watch');
+    await expect(bar).toContainText('AED 1,020.00');
+    const [above, below] = await Promise.all([
+      bar.boundingBox(),
+      page.getByRole('navigation', { name: 'Quick navigation' }).boundingBox(),
+    ]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+
+    await bar.getByRole('button', { name: 'Add to cart' }).tap();
+    await expect(page.getByText('Choose a colour first.')).toBeVisible();
+    const black = page.getByRole('radio', { name: 'Black' });
+    await expect(black).toBeFocused();
+    await expect(page.getByRole('group', { name: 'Colour' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Space');
+    await page.getByRole('heading', { name: /^Reviews/ }).scrollIntoViewIfNeeded();
+    await bar.getByRole('button', { name: 'Add to cart' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Black');
+  });
+
+  test('PDP-03 the name is on the first screen, and nothing moves while the page fills', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          document.documentElement.dataset['shift'] = String(
+            Number(document.documentElement.dataset['shift'] ?? 0) +
+              ('value' in entry ? Number(entry.value) : 0),
+          );
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(WATCH, { waitUntil: 'networkidle' });
+    const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const nav = await page.getByRole('navigation', { name: 'Quick navigation' }).boundingBox();
+    expect(name && name.y + name.height).toBeLessThanOrEqual(nav?.y ?? 0);
+    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.02);
+    const first = gallery(page).getByRole('img').first();
+    await expect(first).toHaveAttribute('fetchpriority', 'high');
+    await expect(first).toHaveJSProperty('complete', true);
+  });
+
+  test('PDP-10 description, usage images and reviews fold below each other', async ({ page }) => {
+    await page.goto(WATCH);
+    const reviews = page.locator('details#reviews');
+    await expect(reviews.getByText('No reviews yet.')).toBeVisible();
+    await reviews.locator('summary').click();
+    await expect(reviews.getByText('No reviews yet.')).toBeHidden();
+  });
+});
+
+test('PDP-02 wheel, keys and buttons zoom between 1 and 5, and each picture starts whole', async ({
+  page,
+}) => {
+  await page.goto(WATCH);
+  await openZoom(page);
+  await zoomFrame(page).hover();
+  await page.mouse.wheel(0, -100);
+  await expect.poll(() => zoomOf(page)).toBeGreaterThan(1);
+  for (let turn = 0; turn < 20; turn++) await page.mouse.wheel(0, -100);
+  await expect.poll(() => zoomOf(page)).toBe(5);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  expect(await covers(page)).toBe(true);
+  await page.keyboard.press('0');
+  expect(await zoomOf(page)).toBe(1);
+  await page.keyboard.press('-');
+  expect(await zoomOf(page)).toBe(1);
+  await page.keyboard.press('+');
+  expect(await zoomOf(page)).toBe(1.5);
+  await page.getByRole('button', { name: 'Smaller' }).click();
+  expect(await zoomOf(page)).toBe(1);
+  for (let press = 0; press < 4; press++)
+    await page.getByRole('button', { name: 'Larger' }).click();
+  expect(await zoomOf(page)).toBe(5);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('2 / 4').last()).toBeVisible();
+  expect(await zoomOf(page)).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(zoomFrame(page)).toBeHidden();
+  await expect(gallery(page).getByRole('button', { name: 'Enlarge the picture' })).toBeFocused();
+});
+
+test('PDP-10 the stars lead to the tab of the reviews', async ({ page }) => {
+  await page.goto('/product/1');
+  await expect(page.getByRole('tab', { name: 'Description' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page
+    .getByRole('link', { name: /out of 5/ })
+    .first()
+    .click();
+  const tab = page.getByRole('tab', { name: /^Reviews/ });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(tab).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: /^Reviews/ })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'In use' })).toHaveAttribute('aria-selected', 'true');
+});

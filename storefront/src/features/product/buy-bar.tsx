@@ -1,0 +1,50 @@
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { ProductPrice } from '@/shared/product-price';
+import { useText } from '@/shared/text';
+import type { Product } from '@/shared/types';
+
+/** The screen below the header and all that is under it: what leaves it has left over the upper edge. */
+const FROM_HEADER_DOWN = '-64px 0px 1000000px 0px';
+
+const useGone = (target: RefObject<Element | null>): boolean => {
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    if (!target.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => setGone(entries.at(-1)?.isIntersecting === false),
+      { rootMargin: FROM_HEADER_DOWN },
+    );
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
+  return gone;
+};
+
+/** On phones: name, price and the cart button, once the main button has left the screen. */
+export const BuyBar = ({
+  product,
+  after,
+  children,
+}: {
+  product: Product;
+  after: RefObject<Element | null>;
+  children: ReactNode;
+}) => {
+  const { t, pick } = useText();
+  if (!useGone(after)) return null;
+  return (
+    <section
+      data-buy-bar
+      aria-label={t('product.bar')}
+      className="hidden-while-typing fixed inset-x-0 bottom-[calc(56px+env(safe-area-inset-bottom))] z-20 flex h-18 animate-rise-in items-center justify-between gap-4 border-t border-line bg-paper px-(--gutter) md:hidden"
+    >
+      <div className="min-w-0">
+        <p className="truncate text-small">
+          <bdi>{pick(product.name, product.nameAr)}</bdi>
+        </p>
+        <ProductPrice product={product} />
+      </div>
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { paths } from '@/shared/paths';
+import { useText } from '@/shared/text';
+import type { Product } from '@/shared/types';
+
+/** Tags as ways to the like of it in the same category. */
+export const ProductTags = ({ product }: { product: Product }) => {
+  const { t } = useText();
+  if (product.tags.length === 0) return null;
+  return (
+    <ul aria-label={t('product.tags')} className="flex flex-wrap gap-2">
+      {product.tags.map((tag) => (
+        <li key={tag}>
+          <Link
+            to={paths.category(product.category_id, tag)}
+            className="inline-flex min-h-8 items-center rounded-full border border-line px-3 text-mini hover:border-ink pointer-coarse:min-h-11 pointer-coarse:px-4"
+          >
+            <bdi className="first-letter:uppercase">{tag}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};

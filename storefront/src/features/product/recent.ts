@@ -1,0 +1,20 @@
+import { readSaved, save } from '@/shared/saved-json';
+
+const KEY = 'recentlyViewed';
+const MOST = 12;
+
+const isId = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0;
+
+/** The products looked at last in this browser, by id, newest first. */
+export const recent = {
+  /** All but the one that is open. */
+  besides: (id: number): number[] => {
+    const saved = readSaved(KEY);
+    return (Array.isArray(saved) ? saved : [])
+      .filter(isId)
+      .filter((other) => other !== id)
+      .slice(0, MOST);
+  },
+  add: (id: number) => save(KEY, [id, ...recent.besides(id)]),
+};

@@ -1,0 +1,44 @@
+import { RELATED_PRODUCTS } from '@shop/shop-rules';
+import { ErrorState } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, type ReactNode } from 'react';
+import { ProductGrid, ProductGridSkeleton } from '@/shared/product-grid';
+import { SectionHeading } from '@/shared/section-heading';
+import { useText } from '@/shared/text';
+import type { Product } from '@/shared/types';
+import { useNowVisible } from '@/shared/use-now-visible';
+import { productQueries } from './product.queries';
+
+/** Other products to look at; asked for when the shopper comes near. */
+export const RelatedProducts = ({
+  productId,
+  card,
+}: {
+  productId: number;
+  card: (product: Product) => ReactNode;
+}) => {
+  const { t } = useText();
+  const section = useRef<HTMLElement>(null);
+  const near = useNowVisible(section);
+  const { data, isError, refetch } = useQuery({
+    ...productQueries.related(productId),
+    enabled: near,
+  });
+  if (data?.length === 0) return null;
+  return (
+    <section ref={section} id="related" className="wrap-wide mt-12 md:mt-20">
+      <SectionHeading title={t('product.related')} />
+      {isError ? (
+        <ErrorState
+          text={t('region.failed')}
+          retryText={t('retry')}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <ProductGrid products={data} layout="four" card={card} />
+      ) : (
+        <ProductGridSkeleton count={RELATED_PRODUCTS} layout="four" />
+      )}
+    </section>
+  );
+};

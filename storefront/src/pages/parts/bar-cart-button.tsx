@@ -1,0 +1,36 @@
+import { Button } from '@shop/ui';
+import { isSameLine, toLine, type LineChoice } from '@/features/cart/cart-line';
+import { cart, useCart } from '@/features/cart/cart-store';
+import { panels } from '@/shared/panels';
+import { useText } from '@/shared/text';
+import type { Product } from '@/shared/types';
+
+/** Adds the chosen product; once it is in the cart, the way there. */
+export const BarCartButton = ({
+  product,
+  choice,
+  check,
+}: {
+  product: Product;
+  choice: LineChoice;
+  /** Whether the choice is complete. */
+  check: () => boolean;
+}) => {
+  const { t } = useText();
+  const wanted = toLine(product, choice);
+  const inCart = useCart().some((line) => isSameLine(line, wanted));
+  const add = () => {
+    if (!check()) return;
+    cart.add(wanted);
+    panels.open('cart');
+  };
+  return (
+    <Button
+      variant={inCart ? 'secondary' : 'primary'}
+      className="shrink-0"
+      onClick={inCart ? () => panels.open('cart') : add}
+    >
+      {t(inCart ? 'cart.view' : 'cart.addTo')}
+    </Button>
+  );
+};
