@@ -31,6 +31,12 @@ export const routes: RouteObject[] = [
       page('profile', () => import('@/pages/profile.page').then((module) => module.ProfilePage)),
       page('login', () => import('@/pages/login.page').then((module) => module.LoginPage)),
       page('register', () => import('@/pages/register.page').then((module) => module.RegisterPage)),
+      page('reset-password', () =>
+        import('@/pages/reset-password.page').then((module) => module.ResetPasswordPage),
+      ),
+      page('become-a-seller', () =>
+        import('@/pages/become-a-seller.page').then((module) => module.BecomeSellerPage),
+      ),
       page('auth', () => import('@/pages/auth.page').then((module) => module.AuthPage)),
       page('auth/:tab', () => import('@/pages/auth.page').then((module) => module.AuthPage)),
       page('payment-success/:opid', () =>

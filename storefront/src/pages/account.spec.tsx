@@ -4,8 +4,15 @@ import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
 let api: FakeApi;
 const bodyOf = (route: string) => JSON.parse(api.callsOf(route)[0]?.body ?? 'null');
-const type = (label: string, value: string) =>
+const type = (label: string | RegExp, value: string) =>
   fireEvent.change(within(screen.getByRole('main')).getByLabelText(label), { target: { value } });
+/** What is said at a field. */
+const errorAt = (label: string) => {
+  const ids = within(screen.getByRole('main'))
+    .getByLabelText(label)
+    .getAttribute('aria-describedby');
+  return document.getElementById(ids?.split(' ').at(-1) ?? '')?.textContent;
+};
 const press = (name: string) =>
   fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name }));
 
@@ -26,8 +33,13 @@ describe('login', () => {
   it('AUTH-01 needs both fields and leads to the password reset', async () => {
     await open();
     press('Log in');
-    expect(await screen.findByText('Enter your e-mail or username.')).toBeTruthy();
-    expect(screen.getByText('Enter your password.')).toBeTruthy();
+    const summary = await screen.findByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    expect(document.title).toContain('Error: ');
+    expect(errorAt('E-mail or username')).toBe('Enter your e-mail or username.');
+    expect(errorAt('Password')).toBe('Enter your password.');
+    fireEvent.click(within(summary).getByRole('button', { name: 'Enter your password.' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
     expect(api.callsOf('POST /users/login')).toEqual([]);
     expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
       '/reset-password',
@@ -91,13 +103,13 @@ describe('registration', () => {
     await screen.findByLabelText('Name');
     agree();
     press('Create account');
-    expect(await screen.findByText('Enter your name.')).toBeTruthy();
-    for (const text of [
+    await screen.findByRole('alert');
+    expect(['Name', 'E-mail', 'Phone', 'Password'].map(errorAt)).toEqual([
+      'Enter your name.',
       'Enter your e-mail address.',
       'Enter your phone number.',
       'Enter your password.',
-    ])
-      expect(screen.getByText(text)).toBeTruthy();
+    ]);
     expect(screen.getByLabelText('E-mail').getAttribute('type')).toBe('email');
   });
 
@@ -119,7 +131,9 @@ describe('registration', () => {
     await fill();
     agree();
     press('Create account');
-    expect(await screen.findByRole('status', { name: '' })).toBeTruthy();
+    expect(
+      await screen.findByText('Logging you in...', { selector: '[role=status]' }),
+    ).toBeTruthy();
     expect(api.callsOf('POST /users/login')).toEqual([]);
     await waitFor(() => expect(localStorage.getItem('token')).toBe('new-token'), { timeout: 3000 });
     const body = bodyOf('POST /users/register');
@@ -189,6 +203,46 @@ describe('profile', () => {
     expect(api.callsOf('GET /users/7')[0]?.headers.get('authorization')).toBe('Bearer a-token');
   });
 
+  it('PROF-02 saves what is changed, and asks for the city that is missing', async () => {
+    const unknown = { gender: 'Undefined', city: 'Undefined', area: '00', building: '', flat: '' };
+    const saved = makeUser({ ...unknown, city: 'Ajman', gender: 'female' });
+    api
+      .on('GET /users/{id}', makeUser(unknown))
+      .on('PUT /users/{id}', { success: true, message: '', user: saved });
+    logIn(unknown);
+    renderShop('/profile');
+    fireEvent.click(await screen.findByRole('button', { name: 'Add your city' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^City/)));
+    type(/^City/, 'Ajman');
+    type(/^Gender/, 'female');
+    press('Save');
+    expect(await screen.findByText('Your details were saved.')).toBeTruthy();
+    expect(screen.getByText('Ajman')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add your city' })).toBeNull();
+    expect(bodyOf('PUT /users/7')).toEqual({
+      name: 'Mariam Haddad',
+      phone: '+971501234567',
+      gender: 'female',
+      city: 'Ajman',
+      area: '',
+      building: '',
+      flat: '',
+    });
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ city: 'Ajman' });
+  });
+
+  it('PROF-02 shows a refusal at its field and keeps what was typed', async () => {
+    const detail = 'Please enter a valid phone number, for example 050 123 4567.';
+    api.on('PUT /users/{id}', problem(400, detail, { errors: [{ pointer: '#/phone', detail }] }));
+    renderShop('/profile');
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit details' }));
+    type('Phone', '0501234567');
+    press('Save');
+    expect(await screen.findByText(detail)).toBeTruthy();
+    expect(errorAt('Phone')).toBe(detail);
+    expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('0501234567');
+  });
+
   it('PROF-03 PROF-04 changes the password after three fields that agree', async () => {
     api.on('PUT /users/{id}', { success: true, message: '', user: makeUser() });
     renderShop('/profile');
@@ -231,22 +285,6 @@ describe('profile', () => {
     renderShop('/profile');
     expect(await screen.findByText('No orders found.')).toBeTruthy();
   });
-});
-
-it('ORD-01 ORD-04 shows an order to everybody who has its id, with what is paid on delivery', async () => {
-  api.on('GET /users/orders/one/{id}', {
-    order: makeOrder({ operation_id: '1234567890123', paymentMethod: 'cod', amountToCollect: 425 }),
-  });
-  renderShop('/order/1234567890123');
-  expect(await screen.findByText('1234567890123')).toBeTruthy();
-  expect(screen.getByText('To pay on delivery')).toBeTruthy();
-  expect(screen.getByText('Cash on delivery')).toBeTruthy();
-});
-
-it('says that an order is unknown', async () => {
-  api.on('GET /users/orders/one/{id}', problem(404, 'Nothing is here.'));
-  renderShop('/order/none');
-  expect(await screen.findByText('We do not know this order.')).toBeTruthy();
 });
 
 it('WISH-01 shows the wishlist, or that it is empty', async () => {

@@ -1,4 +1,4 @@
-import { makeProduct } from '@shop/testing';
+import { makeProduct, makeQuote, type FakeApi } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
@@ -23,9 +23,10 @@ const withLines = async (...lines: object[]) => {
   return openCart();
 };
 
+let api: FakeApi;
 beforeEach(() => {
   resetShop();
-  shopApi();
+  api = shopApi();
 });
 
 it('CART-01 CART-02 CART-08 opens empty and disables checkout', async () => {
@@ -86,6 +87,74 @@ it('CART-07 removes a line and offers it back', async () => {
   expect(panel.getByText('Cart is empty.')).toBeTruthy();
   fireEvent.click(panel.getByRole('button', { name: 'Undo' }));
   expect(panel.getByRole('link', { name: 'Amber Oud' })).toBeTruthy();
+});
+
+it('CART-07 has the way back where the line was, with the focus', async () => {
+  const panel = await withLines(line, { ...line, id: 2, name: 'Rose Musk' });
+  const [first] = panel.getAllByRole('button', { name: /^Remove/ });
+  if (first) fireEvent.click(first);
+  const undo = panel.getByRole('button', { name: 'Undo' });
+  expect(document.activeElement).toBe(undo);
+  const [row] = panel.getAllByRole('listitem');
+  expect(row?.textContent).toContain('Amber Oud was removed.');
+});
+
+it('CART-16 announces the new total once for each change', async () => {
+  const panel = await withLines(line);
+  const said = () =>
+    panel.getByText(/, total AED/, { selector: '[role=status]' }).textContent?.replace(/\s/g, ' ');
+  expect(said()).toBe('1 item, total AED 200.00');
+  fireEvent.click(panel.getByRole('button', { name: /Increase/ }));
+  expect(said()).toBe('2 items, total AED 400.00');
+  expect(document.querySelectorAll('[role=dialog] [aria-live]')).toHaveLength(0);
+});
+
+const [quoted] = makeQuote().lines;
+const quoteOf = (change: object) =>
+  makeQuote({ lines: quoted ? [{ ...quoted, size: '50 ml', quantity: 1, ...change }] : [] });
+const saved = () => JSON.parse(localStorage.getItem('cart') ?? 'null');
+
+it('warns in the line when there are fewer pieces, changes nothing by itself and offers what there is', async () => {
+  api.on('POST /checkout/quote', quoteOf({ available: 3 }));
+  const panel = await withLines({ ...line, quantity: 5 });
+  expect(await panel.findByText('Only 3 left')).toBeTruthy();
+  expect(saved()).toMatchObject([{ quantity: 5 }]);
+  expect(panel.getByRole<HTMLButtonElement>('button', { name: /Increase/ }).disabled).toBe(true);
+  fireEvent.click(panel.getByRole('button', { name: /^Take 3/ }));
+  expect(saved()).toMatchObject([{ quantity: 3 }]);
+  expect(panel.queryByText('Only 3 left')).toBeNull();
+});
+
+it('counts the other sizes of a product when pieces run short', async () => {
+  api.on('POST /checkout/quote', quoteOf({ available: 4, quantity: 3 }));
+  const panel = await withLines({ ...line, quantity: 3 }, { ...line, size: '100 ml', quantity: 3 });
+  fireEvent.click(await panel.findByRole('button', { name: /^Take 1/ }));
+  expect(saved()).toMatchObject([{ quantity: 1 }, { quantity: 3 }]);
+});
+
+it.each([
+  ['sold out', { available: 0, problem: 'insufficient_stock' }, 'Out of stock'],
+  ['no longer sold', { available: 0, problem: 'unavailable' }, 'No longer available'],
+])('says that a product is %s and takes it out', async (_what, change, text) => {
+  api.on('POST /checkout/quote', quoteOf(change));
+  const panel = await withLines(line);
+  expect(await panel.findByText(text)).toBeTruthy();
+  fireEvent.click(panel.getByRole('button', { name: /^Take it out/ }));
+  expect(panel.getByText('Cart is empty.')).toBeTruthy();
+});
+
+it('says that a price has changed and takes the new one over', async () => {
+  api.on('POST /checkout/quote', quoteOf({ unitPrice: 180 }));
+  const panel = await withLines(line);
+  expect(await panel.findByText('The price is now AED 180.00')).toBeTruthy();
+  fireEvent.click(panel.getByRole('button', { name: /^Use this price/ }));
+  expect(saved()).toMatchObject([{ price: 180 }]);
+  expect(panel.queryByText(/The price is now/)).toBeNull();
+});
+
+it('opens with lines that lack their options', async () => {
+  const panel = await withLines({ id: 3, name: 'Old line', price: 10, quantity: 1 });
+  expect(panel.getByRole('link', { name: 'Old line' })).toBeTruthy();
 });
 
 it('CONST-01 CONST-02 CONST-03 adds the fee of the city once it is known', async () => {

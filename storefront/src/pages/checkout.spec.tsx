@@ -1,5 +1,5 @@
 import { makeQuote, problem, type FakeApi } from '@shop/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { panels } from '@/shared/panels';
 import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
@@ -30,6 +30,10 @@ const openCheckout = async () => {
   await dialog.findByText('Amber Oud');
   return dialog;
 };
+type Dialog = Awaited<ReturnType<typeof openCheckout>>;
+/** Opens the fields of an address that is complete already. */
+const changeAddress = (checkout: Dialog) =>
+  fireEvent.click(checkout.getByRole('button', { name: /^Change/ }));
 const openPayment = async () => {
   const checkout = await openCheckout();
   fireEvent.click(checkout.getByRole('button', { name: /^Pay AED/ }));
@@ -53,6 +57,8 @@ const openReturns = (value: unknown) =>
 
 it('CHK-02 shows what the server quotes for the address of the profile', async () => {
   const checkout = await openCheckout();
+  expect(checkout.getByText('1204, Rimal Tower, Al Barsha, Dubai')).toBeTruthy();
+  changeAddress(checkout);
   expect(checkout.getByLabelText<HTMLInputElement>('Area').value).toBe('Al Barsha');
   expect(checkout.getByLabelText<HTMLSelectElement>('City').value).toBe('Dubai');
   for (const amount of ['AED 25.00', 'AED 425.00']) expect(checkout.getByText(amount)).toBeTruthy();
@@ -65,16 +71,49 @@ it('CHK-02 shows what the server quotes for the address of the profile', async (
 it('asks for a new quote when the city changes', async () => {
   const checkout = await openCheckout();
   api.on('POST /checkout/quote', makeQuote({ deliveryFee: 30, total: 430 }));
+  changeAddress(checkout);
   fireEvent.change(checkout.getByLabelText('City'), { target: { value: 'Sharjah' } });
   expect(await checkout.findByText('AED 430.00')).toBeTruthy();
 });
 
-it('does not go on while the address is incomplete', async () => {
+it('does not go on while the address is incomplete, and leads to what is missing', async () => {
+  logIn({ city: 'Undefined', area: '00', building: '' });
   const checkout = await openCheckout();
-  fireEvent.change(checkout.getByLabelText('Area'), { target: { value: '' } });
+  fireEvent.change(checkout.getByLabelText('Area'), { target: { value: ' ' } });
   fireEvent.click(checkout.getByRole('button', { name: /^Pay AED/ }));
-  expect(await checkout.findByText('Enter your area.')).toBeTruthy();
+  const summary = await checkout.findByRole('alert');
+  expect(document.activeElement).toBe(summary);
+  fireEvent.click(within(summary).getByRole('button', { name: 'Enter your area.' }));
+  await waitFor(() => expect(document.activeElement).toBe(checkout.getByLabelText('Area')));
   expect(screen.queryByRole('dialog', { name: 'Complete Your Payment' })).toBeNull();
+});
+
+it('keeps the address when the dialog is closed, for this shopper only', async () => {
+  const checkout = await openCheckout();
+  changeAddress(checkout);
+  fireEvent.change(checkout.getByLabelText('Area'), { target: { value: 'Al Majaz' } });
+  act(() => panels.close());
+  act(() => panels.open('checkout'));
+  expect(await screen.findByText('1204, Rimal Tower, Al Majaz, Dubai')).toBeTruthy();
+  act(() => panels.close());
+  act(() => logIn({ id: 8 }));
+  act(() => panels.open('checkout'));
+  expect(await screen.findByText('1204, Rimal Tower, Al Barsha, Dubai')).toBeTruthy();
+});
+
+it("marks the field of the address that the server refuses, in the server's words", async () => {
+  const detail = 'Please enter a valid phone number, for example 050 123 4567.';
+  api.on(
+    'POST /checkout/cod',
+    problem(400, detail, { errors: [{ pointer: '#/address/phone', detail }] }),
+  );
+  const payment = await openPayment();
+  fireEvent.click(payment.getByRole('button', { name: 'Cash on delivery' }));
+  expect(await payment.findByText(`Payment failed: ${detail}`)).toBeTruthy();
+  fireEvent.click(payment.getByRole('button', { name: 'Back to checkout' }));
+  const checkout = within(await screen.findByRole('dialog', { name: 'Checkout' }));
+  expect(await checkout.findByText(detail)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(checkout.getByLabelText('Phone')));
 });
 
 it('names the lines that stand in the way and lets them be changed', async () => {
@@ -89,7 +128,7 @@ it('names the lines that stand in the way and lets them be changed', async () =>
   fireEvent.click(checkout.getByRole('button', { name: /^Pay AED/ }));
   expect(screen.queryByRole('dialog', { name: 'Complete Your Payment' })).toBeNull();
   api.on('POST /checkout/quote', makeQuote());
-  fireEvent.click(checkout.getByRole('button', { name: 'Take 1' }));
+  fireEvent.click(checkout.getByRole('button', { name: /^Take 1/ }));
   expect(JSON.parse(localStorage.getItem('cart') ?? '[]')).toMatchObject([{ quantity: 1 }]);
   await waitFor(() => expect(checkout.queryByText('Only 1 left')).toBeNull());
 });
@@ -100,6 +139,16 @@ it('says which price has changed since the cart was filled', async () => {
   api.on('POST /checkout/quote', makeQuote({ lines: [{ ...quoted, unitPrice: 250 }] }));
   const checkout = await openCheckout();
   expect(checkout.getByText(/The price is now AED 250.00/)).toBeTruthy();
+  fireEvent.click(checkout.getByRole('button', { name: /^Use this price/ }));
+  expect(checkout.queryByText(/The price is now/)).toBeNull();
+  expect(JSON.parse(localStorage.getItem('cart') ?? '[]')).toMatchObject([{ price: 250 }]);
+});
+
+it('CHK-03 is headed Complete Your Payment and has no field that takes card data', async () => {
+  const payment = await openPayment();
+  const dialog = screen.getByRole('dialog', { name: 'Complete Your Payment' });
+  expect(dialog.querySelectorAll('input, select, textarea, iframe')).toHaveLength(0);
+  expect(payment.getByText('AED 425.00')).toBeTruthy();
 });
 
 it('PAY-01 PAY-02 PAY-03 PAY-07 PAY-08 writes the page of the provider into a new window and submits it', async () => {
@@ -179,6 +228,89 @@ it('PAY-09 says that pop-ups are blocked and sends nothing', async () => {
   fireEvent.click(payment.getByRole('button', { name: 'Card' }));
   expect(await screen.findByText('Please enable pop-ups to continue with payment.')).toBeTruthy();
   expect(api.callsOf('POST /sendData')).toEqual([]);
+  open.mockRestore();
+});
+
+it.each([
+  ["the server's sentence", problem(409, 'Only 1 left.'), 'Payment failed: Only 1 left.'],
+  [
+    'what is known of it',
+    new Response('', { status: 503 }),
+    'Payment failed: Request failed with status code 503',
+  ],
+])('PAY-10 logs a failure and says %s', async (_what, answer, text) => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const open = openReturns(fakeWindow().window);
+  api.on('POST /sendData', answer);
+  const payment = await openPayment();
+  fireEvent.click(payment.getByRole('button', { name: 'Card' }));
+  expect((await payment.findByRole('alert')).textContent).toBe(text);
+  expect(logged.mock.calls.flat()).toContainEqual(expect.objectContaining({ name: 'ApiError' }));
+  open.mockRestore();
+  logged.mockRestore();
+});
+
+it('PAY-10 says Unknown error where a failure has no words', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const open = openReturns(fakeWindow().window);
+  api.on('POST /sendData', problem(400, ''));
+  const payment = await openPayment();
+  fireEvent.click(payment.getByRole('button', { name: 'Card' }));
+  expect((await payment.findByRole('alert')).textContent).toBe('Payment failed: Unknown error');
+  expect(logged).toHaveBeenCalled();
+  open.mockRestore();
+  logged.mockRestore();
+});
+
+it('goes on with the same attempt after a reload, until the server has answered', async () => {
+  api.on('POST /checkout/cod', new Response('', { status: 502 }));
+  const keys = () =>
+    api.callsOf('POST /checkout/cod').map(({ headers }) => headers.get('idempotency-key'));
+  const first = await openPayment();
+  fireEvent.click(first.getByRole('button', { name: 'Cash on delivery' }));
+  await first.findByRole('alert');
+  act(() => panels.close());
+  cleanup();
+  const second = await openPayment();
+  fireEvent.click(second.getByRole('button', { name: 'Cash on delivery' }));
+  await second.findByRole('alert');
+  api.on('POST /checkout/cod', problem(409, 'Sold out.'));
+  fireEvent.click(second.getByRole('button', { name: 'Cash on delivery' }));
+  await second.findByText('Payment failed: Sold out.');
+  fireEvent.click(second.getByRole('button', { name: 'Cash on delivery' }));
+  await waitFor(() => expect(keys()).toHaveLength(4));
+  const [one, two, three, four] = keys();
+  expect([two, three]).toEqual([one, one]);
+  expect(four).not.toBe(one);
+});
+
+it('finds a card payment that is under way again after a reload, and its page', async () => {
+  const popup = fakeWindow();
+  const open = openReturns(popup.window);
+  api
+    .on(
+      'POST /sendData',
+      () => new Response('<form></form>', { headers: { 'X-Operation-Id': 'K7' } }),
+    )
+    .on('GET /payments/{opid}/status', {
+      operationId: 'K7',
+      state: 'pending_payment',
+      paymentState: 'redirected',
+      paymentMethod: 'card',
+      total: 425,
+      shipment: null,
+    });
+  const first = await openPayment();
+  fireEvent.click(first.getByRole('button', { name: 'Card' }));
+  await first.findByText(/Finish the payment in the window/);
+  act(() => panels.close());
+  cleanup();
+  const second = await openPayment();
+  expect(second.queryByRole('button', { name: 'Card' })).toBeNull();
+  fireEvent.click(second.getByRole('button', { name: 'Open the payment page again' }));
+  await waitFor(() => expect(popup.submit).toHaveBeenCalledTimes(2));
+  const keys = api.callsOf('POST /sendData').map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
   open.mockRestore();
 });
 

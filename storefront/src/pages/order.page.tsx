@@ -1,8 +1,10 @@
 import { ApiError } from '@shop/api-client';
-import { ErrorState, Loading, Skeleton } from '@shop/ui';
+import { Button, ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import { OrderDetails } from '@/features/orders/order-details';
+import { OrderHelp } from '@/features/orders/order-help';
 import { orderQueries } from '@/features/orders/orders.queries';
 import { Page } from '@/shared/page';
 import { useText } from '@/shared/text';
@@ -16,10 +18,18 @@ export const OrderPage = () => {
   const unknown = error instanceof ApiError && error.status === 404;
   return (
     <Page title={t('order.title')} className="wrap py-8 md:py-14">
-      <h1 tabIndex={-1} className="display mb-8 text-h1">
-        {t('order.title')}
-      </h1>
-      <div className="max-w-2xl">
+      <div className="mx-auto max-w-2xl">
+        <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
+          <h1 tabIndex={-1} className="display text-h1">
+            {t('order.title')}
+          </h1>
+          {order && (
+            <Button variant="secondary" className="print:hidden" onClick={() => window.print()}>
+              <Printer aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              {t('order.print')}
+            </Button>
+          )}
+        </div>
         {error && (
           <ErrorState
             text={t(unknown ? 'order.unknown' : 'region.failed')}
@@ -29,10 +39,16 @@ export const OrderPage = () => {
         )}
         {!order && !error && (
           <Loading text={t('loading')}>
-            <Skeleton className="h-96" />
+            <Skeleton className="h-14" />
+            <Skeleton className="mt-6 h-96" />
           </Loading>
         )}
-        {order && <OrderDetails order={order} />}
+        {order && (
+          <div className="flex flex-col gap-8">
+            <OrderDetails order={order} />
+            <OrderHelp operationId={order.operation_id} />
+          </div>
+        )}
       </div>
     </Page>
   );

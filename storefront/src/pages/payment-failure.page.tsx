@@ -1,30 +1,45 @@
 import { Button, buttonClass } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router';
+import { checkoutQueries } from '@/features/checkout/checkout.queries';
+import { phaseOf } from '@/features/checkout/payment-state';
 import { chatUrl } from '@/shared/contact';
-import { Page } from '@/shared/page';
 import { panels } from '@/shared/panels';
+import { paths } from '@/shared/paths';
+import { useUser } from '@/shared/session';
 import { useText } from '@/shared/text';
+import { Notice } from './parts/notice';
 
+/** The card was declined or the payment called off; where the money did arrive after all, the success page opens. */
 export const PaymentFailurePage = () => {
   const { t } = useText();
+  const user = useUser();
+  const operationId = useSearchParams()[0].get('order') ?? '';
+  const { data } = useQuery({
+    ...checkoutQueries.status(operationId),
+    enabled: user !== null && operationId !== '',
+  });
+  if (data && phaseOf(data) === 'settled')
+    return <Navigate to={paths.paymentSuccess(operationId)} replace />;
   return (
-    <Page title={t('failure.title')} className="wrap py-12 md:py-20">
-      <div className="max-w-xl">
-        <h1 tabIndex={-1} className="display text-h1">
-          {t('failure.title')}
-        </h1>
-        <p className="mt-4">{t('failure.text')}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <Button onClick={() => panels.open('cart')}>{t('failure.cart')}</Button>
-          <a
-            href={chatUrl()}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            {t('nav.chat')}
-          </a>
-        </div>
-      </div>
-    </Page>
+    <Notice
+      title={t('failure.title')}
+      text={
+        <>
+          <p>{t('failure.text')}</p>
+          <p className="text-small text-muted">{t('failure.help')}</p>
+        </>
+      }
+    >
+      <Button onClick={() => panels.open('cart')}>{t('failure.cart')}</Button>
+      <a
+        href={chatUrl(operationId && t('order.helpText', { id: operationId }))}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {t('nav.chat')}
+      </a>
+    </Notice>
   );
 };

@@ -1,19 +1,32 @@
 import { ApiError } from '@shop/api-client';
 import { Button, buttonClass, Spinner } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { cart } from '@/features/cart/cart-store';
 import { checkoutQueries } from '@/features/checkout/checkout.queries';
 import { phaseOf, wantsDetails } from '@/features/checkout/payment-state';
-import { Page } from '@/shared/page';
 import { panels } from '@/shared/panels';
 import { paths } from '@/shared/paths';
 import { useUser } from '@/shared/session';
 import { useText } from '@/shared/text';
 import { DeliveryDetails } from './parts/delivery-details';
+import { Notice } from './parts/notice';
 
 const POLL_MS = 2000;
+const SLOW_MS = 20_000;
+
+/** True once something takes longer than shoppers expect. */
+const useSlow = (waiting: boolean): boolean => {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return waiting && slow;
+};
 
 /** After the bank: waits until the shop knows the payment, then asks for the delivery details. */
 export const PaymentSuccessPage = () => {
@@ -28,9 +41,12 @@ export const PaymentSuccessPage = () => {
   });
   const [asking, setAsking] = useState(true);
   const phase = data && phaseOf(data);
+  const unknown = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  const waiting = user !== null && !unknown && (!phase || phase === 'waiting');
+  const slow = useSlow(waiting);
   useEffect(() => {
-    if (phase === 'settled') cart.clear();
-  }, [phase]);
+    if (phase === 'settled') cart.spend(opid);
+  }, [phase, opid]);
 
   if (!user)
     return (
@@ -40,7 +56,7 @@ export const PaymentSuccessPage = () => {
         </Link>
       </Notice>
     );
-  if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+  if (unknown)
     return (
       <Notice title={t('success.unknown')}>
         <Link to={paths.profile} className={buttonClass()}>
@@ -48,61 +64,60 @@ export const PaymentSuccessPage = () => {
         </Link>
       </Notice>
     );
-  if (!data || phase === 'waiting')
+  if (waiting || !data)
     return (
-      <Notice title={t('success.confirming')} role="status">
-        <Spinner className="size-7 text-accent" />
-      </Notice>
+      <Notice
+        title={t('success.confirming')}
+        role="status"
+        above={<Spinner className="mb-6 size-8 text-accent" />}
+        text={slow && <p>{t('success.slow')}</p>}
+      />
     );
   if (phase === 'over')
     return (
-      <Notice title={t('failure.title')} text={t('failure.text')}>
+      <Notice title={t('failure.title')} text={<p>{t('failure.text')}</p>}>
         <Button onClick={() => panels.open('cart')}>{t('failure.cart')}</Button>
       </Notice>
     );
-  const title = t(data.paymentMethod === 'cod' ? 'success.placed' : 'success.paid');
-  if (!wantsDetails(data))
-    return (
-      <Notice title={title} text={t('success.arranged')}>
-        <Link to={paths.order(opid)} className={buttonClass()}>
-          {t('order.title')}
-        </Link>
-        <Link to={paths.profile} className={buttonClass({ variant: 'secondary' })}>
-          {t('user.profile')}
-        </Link>
-      </Notice>
-    );
+  const wanted = wantsDetails(data);
   return (
-    <Notice title={title} text={t('success.next')}>
-      <Button onClick={() => setAsking(true)}>{t('success.addDetails')}</Button>
-      <DeliveryDetails
-        open={asking}
-        operationId={opid}
-        user={user}
-        onClose={() => setAsking(false)}
-      />
+    <Notice
+      title={t(data.paymentMethod === 'cod' ? 'success.placed' : 'success.paid')}
+      above={
+        <CircleCheck aria-hidden="true" className="mb-5 size-12 text-success" strokeWidth={1.25} />
+      }
+      text={
+        <>
+          <p>{t(wanted ? 'success.next' : 'success.arranged')}</p>
+          <p className="text-small text-muted">
+            {t('order.id')}{' '}
+            <bdi dir="ltr" className="font-semibold break-all text-ink">
+              {opid}
+            </bdi>
+          </p>
+        </>
+      }
+    >
+      {wanted ? (
+        <Button onClick={() => setAsking(true)}>{t('success.addDetails')}</Button>
+      ) : (
+        <>
+          <Link to={paths.order(opid)} className={buttonClass()}>
+            {t('order.title')}
+          </Link>
+          <Link to={paths.profile} className={buttonClass({ variant: 'secondary' })}>
+            {t('user.profile')}
+          </Link>
+        </>
+      )}
+      {wanted && (
+        <DeliveryDetails
+          open={asking}
+          operationId={opid}
+          user={user}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Notice>
   );
 };
-
-const Notice = ({
-  title,
-  text,
-  role,
-  children,
-}: {
-  title: string;
-  text?: string;
-  role?: 'status';
-  children: ReactNode;
-}) => (
-  <Page title={title} className="wrap py-12 md:py-20">
-    <div className="max-w-xl" role={role}>
-      <h1 tabIndex={-1} className="display text-h1">
-        {title}
-      </h1>
-      {text && <p className="mt-4">{text}</p>}
-      <div className="mt-8 flex flex-wrap gap-3">{children}</div>
-    </div>
-  </Page>
-);

@@ -45,16 +45,22 @@ it('PAY-11 SHIP-01 first asks for the delivery details, filled in from the order
   ]);
 });
 
-it.each(['Full name', 'E-mail', 'Phone', 'Country', 'Postal code', 'Address line 1'])(
-  'SHIP-02 does not go without %s',
-  async (label) => {
-    const dialog = await openDetails();
-    fireEvent.change(dialog.getByLabelText(label), { target: { value: '' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Create shipment' }));
-    expect(await dialog.findByText('Fill in this field.')).toBeTruthy();
-    expect(api.callsOf('POST /aramex/create-shipment')).toEqual([]);
-  },
-);
+it.each([
+  ['Full name', 'Enter your name.'],
+  ['E-mail', 'Enter your e-mail address.'],
+  ['Phone', 'Enter your phone number.'],
+  ['Country', 'Choose the country.'],
+  ['City', 'Choose your city.'],
+  ['Postal code', 'Enter a postal code; 00000 will do.'],
+  ['Address line 1', 'Enter the building and street.'],
+])('SHIP-02 does not go without %s', async (label, text) => {
+  const dialog = await openDetails();
+  fireEvent.change(dialog.getByLabelText(label), { target: { value: '' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Create shipment' }));
+  expect(await dialog.findByText(text)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(label)));
+  expect(api.callsOf('POST /aramex/create-shipment')).toEqual([]);
+});
 
 it('SHIP-03 SHIP-04 SHIP-06 SHIP-07 creates the shipment, saves the log, empties the cart and shows the profile', async () => {
   let answer = (_answer: object) => {};

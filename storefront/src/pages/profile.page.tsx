@@ -1,48 +1,30 @@
-import { Button, buttonClass, EmptyState } from '@shop/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { buttonClass, EmptyState } from '@shop/ui';
 import { Link } from 'react-router';
-import { accountQueries } from '@/features/account/account.queries';
-import { PasswordDialog } from '@/features/account/password-dialog';
-import { ProfileDetails } from '@/features/account/profile-details';
+import { ProfileSection } from '@/features/account/profile-section';
 import { OrderList } from '@/features/orders/order-list';
 import { Page } from '@/shared/page';
 import { paths } from '@/shared/paths';
 import { useUser } from '@/shared/session';
 import { useText } from '@/shared/text';
-
-const NOBODY = 0;
+import { useReorder } from './parts/use-reorder';
 
 export const ProfilePage = () => {
   const { t } = useText();
   const user = useUser();
-  const [changing, setChanging] = useState(false);
-  const { data } = useQuery({
-    ...accountQueries.profile(user?.id ?? NOBODY),
-    enabled: user !== null,
-  });
+  const reorder = useReorder();
   return (
     <Page title={t('profile.title')} className="wrap py-8 md:py-14">
       <h1 tabIndex={-1} className="display mb-8 text-h1">
         {t('profile.title')}
       </h1>
       {user ? (
-        <div className="grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
-          <section aria-labelledby="details">
-            <h2 id="details" className="mb-4 text-h3 font-semibold">
-              {t('profile.details')}
-            </h2>
-            <ProfileDetails user={data ?? user} />
-            <Button variant="secondary" className="mt-5" onClick={() => setChanging(true)}>
-              {t('password.title')}
-            </Button>
-            <PasswordDialog open={changing} userId={user.id} onClose={() => setChanging(false)} />
-          </section>
+        <div className="grid gap-12 xl:grid-cols-[5fr_7fr] xl:gap-16">
+          <ProfileSection user={user} />
           <section aria-labelledby="orders">
             <h2 id="orders" className="mb-4 text-h3 font-semibold">
               {t('orders.title')}
             </h2>
-            <OrderList userId={user.id} />
+            <OrderList userId={user.id} onReorder={reorder} />
           </section>
         </div>
       ) : (

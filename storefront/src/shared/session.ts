@@ -34,6 +34,8 @@ export const session = {
   end: () => {
     sessionToken.clear();
     localStorage.removeItem(USER_KEY);
+    // Addresses and attempts of this visit are nobody else's business.
+    sessionStorage.clear();
     refresh();
   },
   user: store.get,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { logout } from '@/features/account/account.queries';
-import { isSameLine } from '@/features/cart/cart-line';
+import { cartFixes } from '@/features/cart/cart-fixes';
 import { cart, useCart } from '@/features/cart/cart-store';
 import type { Checkout } from '@/features/checkout/checkout';
 import { panels, useOpenPanel } from '@/shared/panels';
@@ -75,17 +75,7 @@ export const PanelHost = ({ categories }: { categories: Category[] }) => {
         <CheckoutDialog
           user={user}
           lines={lines}
-          address={checkout?.address}
-          onQuantity={({ productId, size, color }, quantity) =>
-            lines
-              .filter((line) => isSameLine(line, { id: productId, size, color }))
-              .forEach((line) => cart.setQuantity(line, quantity))
-          }
-          onRemove={({ productId, size, color }) =>
-            lines
-              .filter((line) => isSameLine(line, { id: productId, size, color }))
-              .forEach((line) => cart.remove(line))
-          }
+          fixes={cartFixes}
           onClose={panels.close}
           onContinue={(next) => {
             setCheckout(next);
@@ -99,7 +89,7 @@ export const PanelHost = ({ categories }: { categories: Category[] }) => {
           userId={user.id}
           onClose={panels.close}
           onBack={() => panels.open('checkout')}
-          onOrdered={cart.clear}
+          onOrdered={cart.spend}
         />
       )}
     </Suspense>

@@ -1,4 +1,5 @@
 import { api, unwrap } from '@shop/api-client';
+import type { UserDto } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
 export interface Registration {
@@ -53,6 +54,23 @@ export const changePassword = async (userId: number, currentPassword: string, pa
       body: { currentPassword, password },
     }),
   );
+
+export type ProfileChange = Pick<
+  UserDto,
+  'name' | 'phone' | 'gender' | 'city' | 'area' | 'building' | 'flat'
+>;
+
+/** Saves the details of the profile; answers the profile as it is now. */
+export const changeProfile = async (userId: number, body: ProfileChange): Promise<UserDto> =>
+  unwrap(await api.PUT('/users/{id}', { params: { path: { id: userId } }, body })).user;
+
+/** Mails a link that sets a new password, if the address has an account. */
+export const requestPasswordReset = async (email: string) =>
+  unwrap(await api.POST('/users/request-password-reset', { body: { email } }));
+
+/** Sets the password by a mailed link; answers the address to log in with. */
+export const resetPassword = async (token: string, password: string) =>
+  unwrap(await api.POST('/users/reset-password', { body: { token, password } }));
 
 /** Ends the session on the server; the browser forgets it either way. */
 export const logout = () => api.POST('/users/logout').catch(() => undefined);

@@ -1,10 +1,10 @@
 import { Button, PasswordField, TextField } from '@shop/ui';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { FormProblems } from '@/shared/form-problems';
 import { paths } from '@/shared/paths';
-import { serverMessage } from '@/shared/server-message';
 import { useText } from '@/shared/text';
+import { useRules } from '@/shared/use-rules';
+import { useShopForm } from '@/shared/use-shop-form';
 import { login } from './account.queries';
 
 type Answer = Awaited<ReturnType<typeof login>>;
@@ -12,33 +12,27 @@ type Answer = Awaited<ReturnType<typeof login>>;
 /** E-mail or username with password. */
 export const LoginForm = ({ onLogin }: { onLogin: (answer: Answer) => void }) => {
   const { t } = useText();
-  const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, formState } = useForm({
-    mode: 'onTouched',
-    defaultValues: { emailOrUsername: '', password: '' },
-  });
-  const submit = handleSubmit(async ({ emailOrUsername, password }) => {
-    setFailure(undefined);
-    try {
-      onLogin(await login(emailOrUsername.trim(), password));
-    } catch (error) {
-      setFailure(serverMessage(error, t('login.failed')));
-    }
-  });
+  const { filled } = useRules();
+  const form = useShopForm({ emailOrUsername: '', password: '' });
+  const { errors } = form;
+  const { isSubmitting } = form.formState;
+  const submit = form.sends(
+    async ({ emailOrUsername, password }) => onLogin(await login(emailOrUsername.trim(), password)),
+    t('login.failed'),
+  );
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      {failure && (
-        <p role="alert" className="border-s-2 border-sale bg-sand px-4 py-3 text-small">
-          {failure}
-        </p>
-      )}
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormProblems form={form} />
       <TextField
         label={t('login.emailOrUsername')}
         autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
         dir="ltr"
         enterKeyHint="next"
-        error={formState.errors.emailOrUsername?.message}
-        {...register('emailOrUsername', { required: t('login.emailRequired') })}
+        maxLength={200}
+        error={errors.emailOrUsername?.message}
+        {...form.register('emailOrUsername', filled('login.emailRequired'))}
       />
       <PasswordField
         label={t('field.password')}
@@ -47,13 +41,16 @@ export const LoginForm = ({ onLogin }: { onLogin: (answer: Answer) => void }) =>
         enterKeyHint="go"
         showText={t('password.show')}
         hideText={t('password.hide')}
-        error={formState.errors.password?.message}
-        {...register('password', { required: t('login.passwordRequired') })}
+        error={errors.password?.message}
+        {...form.register('password', { required: t('login.passwordRequired') })}
       />
-      <Link to={paths.resetPassword} className="text-small underline underline-offset-4">
+      <Link
+        to={paths.resetPassword}
+        className="inline-flex min-h-6 items-center self-start text-small underline underline-offset-4"
+      >
         {t('login.forgot')}
       </Link>
-      <Button type="submit" size="large" busy={formState.isSubmitting} busyText={t('login.busy')}>
+      <Button type="submit" size="large" busy={isSubmitting} busyText={t('login.busy')}>
         {t('login.submit')}
       </Button>
     </form>

@@ -1,82 +1,77 @@
 import { Button, Dialog, notify, PasswordField } from '@shop/ui';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { serverMessage } from '@/shared/server-message';
+import { FormProblems } from '@/shared/form-problems';
 import { useText } from '@/shared/text';
+import { useRules } from '@/shared/use-rules';
+import { useShopForm } from '@/shared/use-shop-form';
 import { changePassword } from './account.queries';
 
 /** Current, new and repeated password. */
 export const PasswordDialog = ({
-  open,
-  userId,
+  user,
   onClose,
 }: {
-  open: boolean;
-  userId: number;
+  user: { id: number; email: string };
   onClose: () => void;
 }) => {
   const { t } = useText();
-  const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, formState, reset } = useForm({
-    defaultValues: { current: '', next: '', again: '' },
+  const rules = useRules();
+  const form = useShopForm({
+    currentPassword: '',
+    password: '',
+    again: '',
+    // Not sent: the new password has to differ from it.
+    email: user.email,
   });
-  const close = () => {
-    reset();
-    setFailure(undefined);
+  const { errors } = form;
+  const { isSubmitting } = form.formState;
+  const send = form.sends(async ({ currentPassword, password }) => {
+    await changePassword(user.id, currentPassword, password);
+    notify(t('password.updated'), { kind: 'success' });
     onClose();
+  }, t('password.failed'));
+  const submit = (event: Parameters<typeof send>[0]) => {
+    const { currentPassword, password, again } = form.getValues();
+    const isFilled = currentPassword && password && again;
+    if (isFilled && password === again) return send(event);
+    event.preventDefault();
+    form.setFailure(t(isFilled ? 'password.differ' : 'password.fillAll'));
   };
-  const submit = handleSubmit(async ({ current, next, again }) => {
-    if (!current || !next || !again) return setFailure(t('password.fillAll'));
-    if (next !== again) return setFailure(t('password.differ'));
-    setFailure(undefined);
-    try {
-      await changePassword(userId, current, next);
-      notify(t('password.updated'), { kind: 'success' });
-      close();
-    } catch (error) {
-      setFailure(serverMessage(error, t('password.failed')));
-    }
-  });
   const words = { showText: t('password.show'), hideText: t('password.hide'), dir: 'ltr' as const };
   return (
     <Dialog
-      open={open}
-      onOpenChange={(next) => !next && close()}
+      open
+      onOpenChange={(next) => !next && onClose()}
       title={t('password.title')}
       closeLabel={t('close')}
       size="small"
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {failure && (
-          <p role="alert" className="border-s-2 border-sale bg-sand px-4 py-3 text-small">
-            {failure}
-          </p>
-        )}
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <FormProblems form={form} />
         <PasswordField
           label={t('password.current')}
           autoComplete="current-password"
+          enterKeyHint="next"
           {...words}
-          {...register('current')}
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword')}
         />
         <PasswordField
           label={t('password.new')}
           hint={t('password.hint')}
           autoComplete="new-password"
+          enterKeyHint="next"
           {...words}
-          {...register('next')}
+          error={errors.password?.message}
+          {...form.register('password', rules.newPassword)}
         />
         <PasswordField
           label={t('password.confirm')}
           autoComplete="new-password"
+          enterKeyHint="done"
           {...words}
-          {...register('again')}
+          {...form.register('again')}
         />
-        <Button
-          type="submit"
-          size="large"
-          busy={formState.isSubmitting}
-          busyText={t('password.busy')}
-        >
+        <Button type="submit" size="large" busy={isSubmitting} busyText={t('password.busy')}>
           {t('password.submit')}
         </Button>
       </form>

@@ -1,38 +1,60 @@
 import type { UserDto } from '@shop/contracts';
+import { EMIRATES } from '@shop/shop-rules';
+import { Button } from '@shop/ui';
+import { MapPin } from 'lucide-react';
+import { knownCity } from '@/shared/city-field';
 import { given } from '@/shared/given';
-import { useText } from '@/shared/text';
+import { useText, type Text } from '@/shared/text';
 
 /** Rows that read from left to right in every language. */
 const LATIN = new Set<string>(['field.email', 'field.phone', 'field.username']);
+const GENDERS = ['female', 'male'];
+
+const cityName = (city: string, pick: Text['pick']): string => {
+  const known = EMIRATES.flatMap(({ cities }) => cities).find(({ en }) => en === knownCity(city));
+  return known ? pick(known.en, known.ar) : city;
+};
 
 /** What the shop knows about the shopper; what was never given says so. */
-export const ProfileDetails = ({ user }: { user: UserDto }) => {
-  const { t } = useText();
+export const ProfileDetails = ({ user, onEdit }: { user: UserDto; onEdit: () => void }) => {
+  const { t, pick } = useText();
+  const gender = user.gender.toLowerCase();
   const rows = [
     ['field.name', user.name],
     ['field.email', user.email],
     ['field.phone', user.phone],
     ['field.username', user.username],
-    ['field.gender', user.gender],
-    ['field.city', user.city],
+    ['field.gender', GENDERS.includes(gender) ? t(`gender.${gender}`) : user.gender],
+    ['field.city', cityName(user.city, pick)],
     ['field.area', user.area],
     ['field.building', user.building],
     ['field.flat', user.flat],
   ] as const;
   return (
-    <dl className="divide-y divide-line border-y border-line text-small">
-      {rows.map(([label, value]) => (
-        <div key={label} className="grid grid-cols-[2fr_3fr] gap-3 py-3">
-          <dt className="text-muted">{t(label)}</dt>
-          <dd className="break-words">
-            {given(value) ? (
-              <bdi dir={LATIN.has(label) ? 'ltr' : undefined}>{value}</bdi>
-            ) : (
-              <span className="text-muted">{t('profile.notGiven')}</span>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {!given(user.city) && (
+        <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4 bg-sand px-4 py-2 text-small">
+          {t('profile.cityWhy')}
+          <Button variant="quiet" className="-ms-5 underline" onClick={onEdit}>
+            <MapPin aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            {t('profile.addCity')}
+          </Button>
+        </p>
+      )}
+      <dl className="divide-y divide-line border-y border-line text-small">
+        {rows.map(([label, value]) => (
+          <div key={label} className="grid grid-cols-[2fr_3fr] gap-3 py-3">
+            <dt className="text-muted">{t(label)}</dt>
+            <dd className="break-words">
+              {given(value) ? (
+                <bdi dir={LATIN.has(label) ? 'ltr' : undefined}>{value}</bdi>
+              ) : (
+                <span className="text-muted">{t('profile.notGiven')}</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 };

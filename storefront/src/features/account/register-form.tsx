@@ -1,14 +1,14 @@
-import { passwordProblem } from '@shop/shop-rules';
 import { Button, CheckboxField, PasswordField, TextField } from '@shop/ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { FormProblems } from '@/shared/form-problems';
 import { paths } from '@/shared/paths';
-import { serverMessage } from '@/shared/server-message';
 import { useText } from '@/shared/text';
+import { useRules } from '@/shared/use-rules';
+import { useShopForm } from '@/shared/use-shop-form';
 import { register as registerShopper } from './account.queries';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const NOTHING = { name: '', email: '', phone: '', password: '', terms: false };
 
 /** New account; a registered shopper is handed over with the password for the login that follows. */
 export const RegisterForm = ({
@@ -17,74 +17,63 @@ export const RegisterForm = ({
   onRegistered: (email: string, password: string) => void;
 }) => {
   const { t, locale } = useText();
-  const [failure, setFailure] = useState<string>();
+  const rules = useRules();
   const [done, setDone] = useState(false);
-  const { register, handleSubmit, formState, watch } = useForm({
-    mode: 'onTouched',
-    defaultValues: { name: '', email: '', phone: '', password: '', terms: false },
-  });
-  const { errors, isSubmitting } = formState;
-  const agreed = watch('terms');
-  const submit = handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      const status = await registerShopper(values, locale);
-      if (status !== 200 && status !== 201) return setFailure(t('register.incomplete'));
-      setDone(true);
-      onRegistered(values.email, values.password);
-    } catch (error) {
-      setFailure(serverMessage(error, t('register.failed')));
-    }
-  });
+  const form = useShopForm(NOTHING);
+  const { errors } = form;
+  const { isSubmitting } = form.formState;
+  const agreed = form.watch('terms');
+  const submit = form.sends(async (values) => {
+    const status = await registerShopper(values, locale);
+    if (status !== 200 && status !== 201) return form.setFailure(t('register.incomplete'));
+    setDone(true);
+    onRegistered(values.email, values.password);
+  }, t('register.failed'));
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      {failure && (
-        <p role="alert" className="border-s-2 border-sale bg-sand px-4 py-3 text-small">
-          {failure}
-        </p>
-      )}
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormProblems form={form} />
       <TextField
         label={t('field.name')}
         autoComplete="name"
+        enterKeyHint="next"
+        maxLength={120}
         error={errors.name?.message}
-        {...register('name', { required: t('field.nameRequired') })}
+        {...form.register('name', rules.filled('field.nameRequired'))}
       />
       <TextField
         label={t('field.email')}
         type="email"
         autoComplete="email"
         inputMode="email"
+        enterKeyHint="next"
         dir="ltr"
+        maxLength={200}
         error={errors.email?.message}
-        {...register('email', {
-          required: t('field.emailRequired'),
-          pattern: { value: EMAIL, message: t('field.emailInvalid') },
-        })}
+        {...form.register('email', rules.email)}
       />
       <TextField
         label={t('field.phone')}
         type="tel"
         autoComplete="tel"
         inputMode="tel"
+        enterKeyHint="next"
         dir="ltr"
-        placeholder="+971 50 123 4567"
+        maxLength={30}
+        placeholder="050 123 4567"
         hint={t('field.phoneHint')}
         error={errors.phone?.message}
-        {...register('phone', { required: t('field.phoneRequired') })}
+        {...form.register('phone', rules.phone)}
       />
       <PasswordField
         label={t('field.password')}
         autoComplete="new-password"
+        enterKeyHint="next"
         dir="ltr"
         hint={t('password.hint')}
         showText={t('password.show')}
         hideText={t('password.hide')}
         error={errors.password?.message}
-        {...register('password', {
-          required: t('login.passwordRequired'),
-          validate: (value, { email }) =>
-            passwordProblem(value, email) === null || t('password.weak'),
-        })}
+        {...form.register('password', rules.newPassword)}
       />
       <CheckboxField
         label={
@@ -97,7 +86,7 @@ export const RegisterForm = ({
         }
         error={errors.terms?.message}
         hint={agreed || errors.terms ? undefined : t('register.terms')}
-        {...register('terms', { validate: (ticked) => ticked || t('register.terms') })}
+        {...form.register('terms', { validate: (ticked) => ticked || t('register.terms') })}
       />
       <Button
         type="submit"

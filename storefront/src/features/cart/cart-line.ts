@@ -2,6 +2,9 @@ import { toAed, toFils, unitPrice } from '@shop/shop-rules';
 import { jsonList } from '@shop/api-client';
 import type { Product } from '@/shared/types';
 
+/** Pieces of one line that an order takes. */
+export const MOST_PIECES = 99;
+
 export interface CartLine {
   id: number;
   name: string;

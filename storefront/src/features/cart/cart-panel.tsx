@@ -1,10 +1,12 @@
 import { Badge, Button, buttonClass, EmptyState, Sheet } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
+import { quoteQuery } from '@/shared/quote.queries';
 import { reopenCart } from '@/shared/reopen-cart';
 import { useText } from '@/shared/text';
-import { countOf, lineKey, subtotal } from './cart-line';
-import { CartLineRow } from './cart-line-row';
+import { countOf } from './cart-line';
+import { CartLines } from './cart-lines';
 import { useCart } from './cart-store';
 import { CartTotals } from './cart-totals';
 import { useRemoval } from './use-removal';
@@ -19,10 +21,11 @@ export interface CartPanelProps {
 }
 
 export const CartPanel = ({ open, city, loggedIn, onClose, onCheckout }: CartPanelProps) => {
-  const { t, pick } = useText();
+  const { t } = useText();
   const lines = useCart();
-  const { removed, remove, undo } = useRemoval();
+  const removal = useRemoval();
   const empty = lines.length === 0;
+  const quote = useQuery({ ...quoteQuery(lines), enabled: open && !empty });
   return (
     <Sheet
       open={open}
@@ -31,7 +34,9 @@ export const CartPanel = ({ open, city, loggedIn, onClose, onCheckout }: CartPan
       closeLabel={t('close')}
       footer={
         <div className="flex flex-col gap-4">
-          {!empty && <CartTotals subtotal={subtotal(lines)} city={city} />}
+          {!empty && (
+            <CartTotals lines={lines} city={city} freeFrom={quote.data?.freeShippingFrom ?? null} />
+          )}
           {loggedIn ? (
             <Button
               size="large"
@@ -63,18 +68,8 @@ export const CartPanel = ({ open, city, loggedIn, onClose, onCheckout }: CartPan
         {t('cart.items')}
         <Badge tone="accent">{countOf(lines)}</Badge>
       </h3>
-      {removed && (
-        <p
-          role="status"
-          className="mb-4 flex items-center justify-between gap-3 bg-sand px-3 py-1 text-small"
-        >
-          {t('cart.removed', { name: pick(removed.name, removed.nameAr) })}
-          <Button variant="quiet" size="small" onClick={undo}>
-            {t('undo')}
-          </Button>
-        </p>
-      )}
-      {empty ? (
+      <CartLines quoted={quote.data?.lines ?? []} removal={removal} onLeave={onClose} />
+      {empty && (
         <div id="cart-empty">
           <EmptyState text={t('cart.empty')}>
             <Link
@@ -86,14 +81,6 @@ export const CartPanel = ({ open, city, loggedIn, onClose, onCheckout }: CartPan
             </Link>
           </EmptyState>
         </div>
-      ) : (
-        <ul className="flex flex-col divide-y divide-line">
-          {lines.map((line, index) => (
-            <li key={lineKey(line)} className="py-4 first:pt-0">
-              <CartLineRow line={line} onOpen={onClose} onRemove={() => remove(line, index)} />
-            </li>
-          ))}
-        </ul>
       )}
     </Sheet>
   );

@@ -79,3 +79,18 @@ it('follows the other tabs of the browser', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
   expect(cart.lines()).toHaveLength(1);
 });
+
+it('takes at most 99 pieces of a line, as an order does', () => {
+  cart.add(line('S', 'Black', 60));
+  cart.add(line('S', 'Black', 60));
+  expect(cart.lines()[0]?.quantity).toBe(99);
+});
+
+it('is emptied once by an order, not again when the order is looked at later', () => {
+  cart.add(line('S', 'Black'));
+  cart.spend('K7M2Q9');
+  expect(cart.lines()).toEqual([]);
+  cart.add(line('M', 'Black'));
+  cart.spend('K7M2Q9');
+  expect(cart.lines()).toHaveLength(1);
+});

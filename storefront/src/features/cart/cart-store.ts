@@ -1,25 +1,39 @@
 import { readSaved, save } from '@/shared/saved-json';
 import { createStore, useStore } from '@/shared/store';
-import { isSameLine, type CartLine } from './cart-line';
+import { isSameLine, MOST_PIECES, type CartLine } from './cart-line';
 
 const KEY = 'cart';
+/** Orders that have emptied the cart already. */
+const SPENT_KEY = 'cart-spent';
+const SPENT_KEPT = 20;
 
-const isLine = (value: unknown): value is CartLine => {
-  if (typeof value !== 'object' || value === null) return false;
-  const line: Partial<CartLine> = value;
-  return (
-    Number.isInteger(line.id) &&
-    typeof line.name === 'string' &&
-    typeof line.price === 'number' &&
-    Number.isInteger(line.quantity) &&
-    Number(line.quantity) >= 1
-  );
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const pieces = (quantity: number): number => Math.min(Math.max(1, quantity), MOST_PIECES);
+
+/** A saved line, whole; nothing where it cannot be read. */
+const lineOf = (value: unknown): CartLine[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const { id, name, nameAr, price, size, color, quantity, images }: Partial<CartLine> = value;
+  if (typeof id !== 'number' || typeof name !== 'string' || typeof price !== 'number') return [];
+  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return [];
+  return [
+    {
+      id,
+      name,
+      ...(nameAr !== undefined && { nameAr: text(nameAr) }),
+      price,
+      size: text(size),
+      color: text(color),
+      quantity: pieces(quantity),
+      images: text(images),
+    },
+  ];
 };
 
 /** What is saved; anything unreadable is an empty cart. */
 const read = (): CartLine[] => {
   const saved = readSaved(KEY);
-  return Array.isArray(saved) ? saved.filter(isLine) : [];
+  return Array.isArray(saved) ? saved.flatMap(lineOf) : [];
 };
 
 const store = createStore<CartLine[]>(read());
@@ -28,6 +42,10 @@ const write = (lines: CartLine[]) => {
   save(KEY, lines);
   store.set(lines);
 };
+
+/** Writes the cart with one line changed. */
+const change = (line: CartLine, part: Partial<CartLine>) =>
+  write(store.get().map((row) => (isSameLine(row, line) ? { ...row, ...part } : row)));
 
 window.addEventListener('storage', ({ key }) => {
   if (key === null || key === KEY) store.set(read());
@@ -38,27 +56,28 @@ export const cart = {
   lines: store.get,
   /** Adds a line; one that is there gets its quantity raised. */
   add: (line: CartLine) => {
-    const known = store.get().some((row) => isSameLine(row, line));
-    const raised = store
-      .get()
-      .map((row) =>
-        isSameLine(row, line) ? { ...row, quantity: row.quantity + line.quantity } : row,
-      );
-    write(known ? raised : [...store.get(), line]);
+    const known = store.get().find((row) => isSameLine(row, line));
+    if (known) change(line, { quantity: pieces(known.quantity + line.quantity) });
+    else write([...store.get(), line]);
   },
   remove: (line: CartLine) => write(store.get().filter((row) => !isSameLine(row, line))),
-  setQuantity: (line: CartLine, quantity: number) =>
-    write(
-      store
-        .get()
-        .map((row) => (isSameLine(row, line) ? { ...row, quantity: Math.max(1, quantity) } : row)),
-    ),
+  setQuantity: (line: CartLine, quantity: number) => change(line, { quantity: pieces(quantity) }),
+  /** Takes over the price of now, AED. */
+  setPrice: (line: CartLine, price: number) => change(line, { price }),
   /** Puts a removed line back where it was. */
   restore: (line: CartLine, index: number) => {
     const lines = store.get().filter((row) => !isSameLine(row, line));
     write([...lines.slice(0, index), line, ...lines.slice(index)]);
   },
   clear: () => write([]),
+  /** Empties the cart that became an order; looking at the order again later leaves the next cart alone. */
+  spend: (operationId: string) => {
+    const saved = readSaved(SPENT_KEY);
+    const spent: unknown[] = Array.isArray(saved) ? saved : [];
+    if (spent.includes(operationId)) return;
+    save(SPENT_KEY, [operationId, ...spent].slice(0, SPENT_KEPT));
+    write([]);
+  },
   /** Reads local storage again. */
   reload: () => store.set(read()),
 };

@@ -4,17 +4,23 @@ import { cart } from './cart-store';
 
 const UNDO_MS = 6000;
 
+export interface Removal {
+  removed: { line: CartLine; index: number } | null;
+  remove: (line: CartLine, index: number) => void;
+  undo: () => void;
+}
+
 /** Removes a line and offers it back for six seconds. */
-export const useRemoval = () => {
-  const [removed, setRemoved] = useState<{ line: CartLine; index: number } | null>(null);
+export const useRemoval = (): Removal => {
+  const [removed, setRemoved] = useState<Removal['removed']>(null);
   useEffect(() => {
     if (!removed) return;
     const timer = setTimeout(() => setRemoved(null), UNDO_MS);
     return () => clearTimeout(timer);
   }, [removed]);
   return {
-    removed: removed?.line,
-    remove: (line: CartLine, index: number) => {
+    removed,
+    remove: (line, index) => {
       cart.remove(line);
       setRemoved({ line, index });
     },

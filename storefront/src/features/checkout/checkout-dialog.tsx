@@ -1,23 +1,25 @@
 import type { UserDto } from '@shop/contracts';
 import { formatAed } from '@shop/shop-rules';
-import { Button, Dialog, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { Button, Dialog } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { serverMessage } from '@/shared/server-message';
+import { useEffect } from 'react';
+import type { ContactDetails } from '@/shared/contact-fields';
+import { quoteQuery, type PricedWish } from '@/shared/quote.queries';
+import type { LineFixes } from '@/shared/quoted-problem';
 import { useText } from '@/shared/text';
-import { AddressFields } from './address-fields';
-import { addressOf, type Address, type Checkout, type CheckoutLine } from './checkout';
-import { checkoutQueries } from './checkout.queries';
-import { QuoteLine, type LineFixes } from './quote-line';
+import { useShopForm } from '@/shared/use-shop-form';
+import { AddressSection } from './address-section';
+import type { Checkout } from './checkout';
+import { checkoutDraft } from './checkout-draft';
+import { QuoteSection } from './quote-section';
 import { QuoteTotals } from './quote-totals';
 
 const FORM = 'checkout-form';
 
-export interface CheckoutDialogProps extends LineFixes {
+export interface CheckoutDialogProps {
   user: UserDto;
-  lines: CheckoutLine[];
-  /** What was typed before, when the shopper comes back from the payment. */
-  address: Address | undefined;
+  lines: PricedWish[];
+  fixes: LineFixes;
   onClose: () => void;
   onContinue: (checkout: Checkout) => void;
 }
@@ -26,27 +28,33 @@ export interface CheckoutDialogProps extends LineFixes {
 export const CheckoutDialog = ({
   user,
   lines,
-  address,
+  fixes,
   onClose,
   onContinue,
-  ...fixes
 }: CheckoutDialogProps) => {
   const { t, locale } = useText();
-  const { register, handleSubmit, formState, watch } = useForm<Address>({
-    mode: 'onTouched',
-    defaultValues: address ?? addressOf(user),
-  });
+  const form = useShopForm<ContactDetails>(checkoutDraft.of(user));
+  const { watch, refuse } = form;
   const city = watch('city');
-  const { data: quote, error, isFetching, refetch } = useQuery(checkoutQueries.quote(lines, city));
-  const blocked = quote?.lines.some(({ problem }) => problem !== null) ?? false;
-  const ready = quote !== undefined && !isFetching && !blocked && lines.length > 0;
-  const submit = handleSubmit((values) => {
-    if (!ready) return;
-    onContinue({ lines, address: values, total: quote.total, codEnabled: quote.codEnabled });
-  });
-  const cartPrice = (productId: number, size: string, color: string) =>
-    lines.find((line) => line.id === productId && line.size === size && line.color === color)
-      ?.price;
+  const quote = useQuery(quoteQuery(lines, city));
+  const { data } = quote;
+  const blocked = data?.lines.some(({ problem }) => problem !== null) ?? false;
+  const ready = data !== undefined && !quote.isFetching && !blocked && lines.length > 0;
+
+  useEffect(() => {
+    const { unsubscribe } = watch((address) => checkoutDraft.save(user, address));
+    return unsubscribe;
+  }, [watch, user]);
+  useEffect(() => {
+    const refusal = checkoutDraft.takeRefusal();
+    if (refusal) refuse(refusal, '');
+    // Once: what the payment brought back.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const submit = form.sends((address) => {
+    if (ready) onContinue({ lines, address, total: data.total, codEnabled: data.codEnabled });
+  }, t('payment.unknown'));
   return (
     <Dialog
       open
@@ -55,56 +63,23 @@ export const CheckoutDialog = ({
       closeLabel={t('close')}
       footer={
         <div className="flex flex-col gap-3">
-          {quote && <QuoteTotals quote={quote} cityKnown={city !== ''} />}
+          {data && <QuoteTotals quote={data} cityKnown={city !== ''} />}
           {blocked && (
             <p role="alert" className="text-small text-sale">
               {t('checkout.blocked')}
             </p>
           )}
           <Button type="submit" form={FORM} size="large" aria-disabled={!ready}>
-            {quote
-              ? t('checkout.pay', { amount: formatAed(quote.total, locale) })
+            {data
+              ? t('checkout.pay', { amount: formatAed(data.total, locale) })
               : t('checkout.payPlain')}
           </Button>
         </div>
       }
     >
-      <form
-        id={FORM}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="flex flex-col gap-8"
-      >
-        <section>
-          <h3 className="mb-4 text-body font-semibold">{t('checkout.deliverTo')}</h3>
-          <AddressFields register={register} errors={formState.errors} />
-        </section>
-        <section>
-          <h3 className="mb-1 text-body font-semibold">{t('checkout.order')}</h3>
-          {error && (
-            <ErrorState
-              text={serverMessage(error, t('region.failed'))}
-              retryText={t('retry')}
-              onRetry={() => void refetch()}
-            />
-          )}
-          {!quote && !error && (
-            <Loading text={t('loading')}>
-              <Skeleton className="h-24" />
-            </Loading>
-          )}
-          <ul className="divide-y divide-line">
-            {quote?.lines.map((line) => (
-              <li key={`${line.productId}|${line.size}|${line.color}`}>
-                <QuoteLine
-                  line={line}
-                  cartPrice={cartPrice(line.productId, line.size, line.color)}
-                  {...fixes}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
+      <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-8">
+        <AddressSection form={form} />
+        <QuoteSection quote={quote} wishes={lines} fixes={fixes} />
       </form>
     </Dialog>
   );

@@ -1,19 +1,9 @@
 import { api, ApiError, unwrap } from '@shop/api-client';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { cardForm, toWireLines, type Checkout, type CheckoutLine } from './checkout';
+import { queryOptions } from '@tanstack/react-query';
+import { toWireLines } from '@/shared/quote.queries';
+import { cardForm, type Checkout } from './checkout';
 
 export const checkoutQueries = {
-  /** Lines, fee and total as the server prices them now. */
-  quote: (lines: CheckoutLine[], city: string) => {
-    const body = { lines: toWireLines(lines), ...(city && { city }) };
-    return queryOptions({
-      queryKey: ['quote', body],
-      queryFn: async ({ signal }) => unwrap(await api.POST('/checkout/quote', { body, signal })),
-      enabled: lines.length > 0,
-      staleTime: 0,
-      placeholderData: keepPreviousData,
-    });
-  },
   /** Where the payment of an order stands. */
   status: (operationId: string) =>
     queryOptions({
@@ -46,15 +36,16 @@ export const openCardOrder = async (
   return { html: String(data ?? ''), operationId: response.headers.get('X-Operation-Id') ?? '' };
 };
 
+/** Places the order that is paid at the door; the same key never makes a second one. */
 export const placeCashOrder = async ({ lines, address }: Checkout, key: string) => {
-  const { email, flat, notes, ...rest } = address;
+  const { fullName, phone, city, area, building, email, flat, notes } = address;
   return unwrap(
     await api.POST('/checkout/cod', {
       headers: { 'Idempotency-Key': key },
       body: {
         lines: toWireLines(lines),
         address: {
-          ...rest,
+          ...{ fullName, phone, city, area, building },
           ...(email && { email }),
           ...(flat && { flat }),
           ...(notes && { notes }),

@@ -1,38 +1,21 @@
 import type { UserDto } from '@shop/contracts';
 import { emirateOf } from '@shop/shop-rules';
 import { knownCity } from '@/shared/city-field';
+import { NO_DETAILS, type ContactDetails } from '@/shared/contact-fields';
 import { given } from '@/shared/given';
-
-/** What checkout needs of a cart line. */
-export interface CheckoutLine {
-  id: number;
-  size: string;
-  color: string;
-  quantity: number;
-  /** AED the cart showed. */
-  price: number;
-}
-
-export interface Address {
-  fullName: string;
-  phone: string;
-  email: string;
-  city: string;
-  area: string;
-  building: string;
-  flat: string;
-  notes: string;
-}
+import { toWireLines, type PricedWish } from '@/shared/quote.queries';
 
 /** What the shopper agreed to: lines, address and the total the server quoted, AED. */
 export interface Checkout {
-  lines: CheckoutLine[];
-  address: Address;
+  lines: PricedWish[];
+  address: ContactDetails;
   total: number;
   codEnabled: boolean;
 }
 
-export const addressOf = (user: UserDto): Address => ({
+/** What the profile knows of the address. */
+export const addressOf = (user: UserDto): ContactDetails => ({
+  ...NO_DETAILS,
   fullName: given(user.name),
   phone: given(user.phone),
   email: given(user.email),
@@ -40,11 +23,11 @@ export const addressOf = (user: UserDto): Address => ({
   area: given(user.area),
   building: given(user.building),
   flat: given(user.flat),
-  notes: '',
 });
 
-export const toWireLines = (lines: CheckoutLine[]) =>
-  lines.map(({ id, size, color, quantity }) => ({ productId: id, size, color, quantity }));
+/** Whether an order can be placed with it. */
+export const isComplete = ({ fullName, phone, city, area, building }: ContactDetails): boolean =>
+  [fullName, phone, city, area, building].every((text) => text.trim() !== '');
 
 /**
  * Fields of the card-payment form. The server prices the lines itself and knows the merchant;

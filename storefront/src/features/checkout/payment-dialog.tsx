@@ -1,16 +1,13 @@
 import { formatAed } from '@shop/shop-rules';
 import { Button, Dialog } from '@shop/ui';
 import { Banknote, CreditCard } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { newKey } from '@/shared/new-key';
 import { paths } from '@/shared/paths';
-import { serverMessage } from '@/shared/server-message';
 import { useText } from '@/shared/text';
 import type { Checkout } from './checkout';
-import { placeCashOrder } from './checkout.queries';
 import { PaymentWait } from './payment-wait';
 import { useCardPayment } from './use-card-payment';
+import { useCashPayment } from './use-cash-payment';
 
 export interface PaymentDialogProps {
   checkout: Checkout;
@@ -18,8 +15,10 @@ export interface PaymentDialogProps {
   onClose: () => void;
   onBack: () => void;
   /** The order is paid or placed: the cart has done its work. */
-  onOrdered: () => void;
+  onOrdered: (operationId: string) => void;
 }
+
+const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.5 } as const;
 
 export const PaymentDialog = ({
   checkout,
@@ -30,27 +29,17 @@ export const PaymentDialog = ({
 }: PaymentDialogProps) => {
   const { t, locale } = useText();
   const navigate = useNavigate();
-  const card = useCardPayment(checkout, userId);
-  const cashKey = useRef(newKey());
-  const [placing, setPlacing] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const leaveTo = (path: string) => {
     onClose();
     void navigate(path);
   };
-  const payCash = async () => {
-    setPlacing(true);
-    setFailure(undefined);
-    try {
-      const { operationId } = await placeCashOrder(checkout, cashKey.current);
-      onOrdered();
-      leaveTo(paths.paymentSuccess(operationId));
-    } catch (error) {
-      setFailure(t('payment.failed', { message: serverMessage(error, t('payment.unknown')) }));
-      setPlacing(false);
-    }
-  };
-  const alert = failure ?? card.failure;
+  const card = useCardPayment(checkout, userId);
+  const cash = useCashPayment(checkout, userId, (operationId) => {
+    onOrdered(operationId);
+    leaveTo(paths.paymentSuccess(operationId));
+  });
+  const { operationId } = card;
+  const failure = card.failure ?? cash.failure;
   return (
     <Dialog
       open
@@ -67,18 +56,27 @@ export const PaymentDialog = ({
             {formatAed(checkout.total, locale)}
           </span>
         </p>
-        {alert && (
+        {failure && (
           <p role="alert" className="border-s-2 border-sale bg-sand px-4 py-3 text-small">
-            {alert}
+            {failure}
           </p>
         )}
-        {card.operationId ? (
+        {operationId ? (
           <PaymentWait
-            operationId={card.operationId}
-            onPaid={onOrdered}
-            onFinished={() => leaveTo(paths.profile)}
+            operationId={operationId}
+            reopening={card.busy}
+            onReopen={() => void card.pay()}
+            onPaid={() => {
+              card.end();
+              onOrdered(operationId);
+            }}
+            onFinished={() => {
+              card.end();
+              onOrdered(operationId);
+              leaveTo(paths.profile);
+            }}
             onOver={() => card.giveUp(t('payment.notCompleted'))}
-            onContinue={() => leaveTo(paths.paymentSuccess(card.operationId ?? ''))}
+            onContinue={() => leaveTo(paths.paymentSuccess(operationId))}
           />
         ) : (
           <>
@@ -86,27 +84,27 @@ export const PaymentDialog = ({
               size="large"
               busy={card.busy}
               busyText={t('payment.processing')}
-              aria-disabled={placing}
-              onClick={() => !placing && void card.pay()}
+              aria-disabled={cash.busy}
+              onClick={() => !cash.busy && void card.pay()}
             >
-              <CreditCard aria-hidden="true" className="size-5" strokeWidth={1.5} />
+              <CreditCard {...icon} />
               {t('payment.card')}
             </Button>
             {checkout.codEnabled && (
               <Button
                 variant="secondary"
                 size="large"
-                busy={placing}
+                busy={cash.busy}
                 busyText={t('payment.processing')}
                 aria-disabled={card.busy}
-                onClick={() => !card.busy && void payCash()}
+                onClick={() => !card.busy && void cash.pay()}
               >
-                <Banknote aria-hidden="true" className="size-5" strokeWidth={1.5} />
+                <Banknote {...icon} />
                 {t('payment.cash')}
               </Button>
             )}
             <p className="text-small text-muted">{t('payment.hint')}</p>
-            <Button variant="quiet" size="small" onClick={onBack}>
+            <Button variant="quiet" className="underline" onClick={onBack}>
               {t('payment.back')}
             </Button>
           </>

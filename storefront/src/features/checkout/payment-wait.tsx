@@ -9,6 +9,9 @@ const POLL_MS = 2500;
 
 export interface PaymentWaitProps {
   operationId: string;
+  /** The payment page is being opened again. */
+  reopening: boolean;
+  onReopen: () => void;
   /** Paid; called once. */
   onPaid: () => void;
   /** Paid, and the delivery is arranged in the other window. */
@@ -21,6 +24,8 @@ export interface PaymentWaitProps {
 /** While the card page is open in its own window: follows the order and offers the way on. */
 export const PaymentWait = ({
   operationId,
+  reopening,
+  onReopen,
   onPaid,
   onFinished,
   onOver,
@@ -55,9 +60,20 @@ export const PaymentWait = ({
       </div>
     );
   return (
-    <p role="status" className="flex items-start gap-3">
-      <Spinner className="mt-1" />
-      {t('payment.finishInWindow')}
-    </p>
+    <div className="flex flex-col gap-4">
+      <p role="status" className="flex items-start gap-3">
+        <Spinner className="mt-1" />
+        {t('payment.finishInWindow')}
+      </p>
+      <p className="text-small text-muted">{t('payment.popupLost')}</p>
+      <Button
+        variant="secondary"
+        busy={reopening}
+        busyText={t('payment.processing')}
+        onClick={onReopen}
+      >
+        {t('payment.reopen')}
+      </Button>
+    </div>
   );
 };

@@ -1,11 +1,20 @@
-import { BusyOverlay, Button, Dialog, SelectField, TextField } from '@shop/ui';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { CityField } from '@/shared/city-field';
+import { BusyOverlay, Button, Dialog } from '@shop/ui';
+import { ContactFields, type ContactDetails } from '@/shared/contact-fields';
+import { FormProblems } from '@/shared/form-problems';
 import { useText } from '@/shared/text';
-import type { ShipmentDetails } from './shipment.queries';
+import { useShopForm } from '@/shared/use-shop-form';
+import { CARRIER_NAMES } from './shipment.queries';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const FIELDS = [
+  'fullName',
+  'phone',
+  'email',
+  'country',
+  'city',
+  'postalCode',
+  'line1',
+  'line2',
+] as const;
 
 /** Delivery details of a paid order. */
 export const ShipmentDialog = ({
@@ -16,23 +25,14 @@ export const ShipmentDialog = ({
 }: {
   open: boolean;
   /** What is known already. */
-  details: ShipmentDetails;
+  details: ContactDetails;
   onClose: () => void;
-  /** Creates the shipment; false when it did not work. */
-  onSubmit: (details: ShipmentDetails) => Promise<boolean>;
+  /** Creates the shipment; throws when it did not work. */
+  onSubmit: (details: ContactDetails) => Promise<void>;
 }) => {
   const { t } = useText();
-  const [failed, setFailed] = useState(false);
-  const { register, handleSubmit, formState } = useForm({
-    mode: 'onTouched',
-    defaultValues: details,
-  });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (values) => {
-    setFailed(false);
-    setFailed(!(await onSubmit(values)));
-  });
-  const required = { required: t('field.required') };
+  const form = useShopForm<ContactDetails>(details, CARRIER_NAMES);
+  const { isSubmitting } = form.formState;
   return (
     <Dialog
       open={open}
@@ -45,88 +45,12 @@ export const ShipmentDialog = ({
       {isSubmitting && <BusyOverlay text={t('shipment.busy')} />}
       <form
         noValidate
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-4 sm:grid-cols-2"
+        onSubmit={form.sends(onSubmit, t('shipment.failed'))}
+        className="flex flex-col gap-5"
       >
-        {failed && (
-          <p
-            role="alert"
-            className="border-s-2 border-sale bg-sand px-4 py-3 text-small sm:col-span-2"
-          >
-            {t('shipment.failed')}
-          </p>
-        )}
-        <TextField
-          label={t('field.fullName')}
-          autoComplete="name"
-          error={errors.fullName?.message}
-          {...register('fullName', required)}
-        />
-        <TextField
-          label={t('field.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          dir="ltr"
-          error={errors.email?.message}
-          {...register('email', {
-            ...required,
-            pattern: { value: EMAIL, message: t('field.emailInvalid') },
-          })}
-        />
-        <TextField
-          label={t('field.phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          dir="ltr"
-          error={errors.phoneNumber?.message}
-          {...register('phoneNumber', required)}
-        />
-        <SelectField
-          label={t('field.country')}
-          autoComplete="country"
-          error={errors.country?.message}
-          {...register('country', required)}
-        >
-          <option value="AE">{t('nav.country')}</option>
-        </SelectField>
-        <CityField
-          label={t('field.city')}
-          autoComplete="address-level2"
-          error={errors.City?.message}
-          {...register('City', { required: t('field.cityRequired') })}
-        />
-        <TextField
-          label={t('field.postalCode')}
-          hint={t('field.postalHint')}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          dir="ltr"
-          error={errors.postalCode?.message}
-          {...register('postalCode', required)}
-        />
-        <TextField
-          label={t('field.line1')}
-          autoComplete="address-line1"
-          className="sm:col-span-2"
-          error={errors.addressLine1?.message}
-          {...register('addressLine1', required)}
-        />
-        <TextField
-          label={t('field.line2')}
-          optionalText={t('field.optional')}
-          autoComplete="address-line2"
-          className="sm:col-span-2"
-          {...register('addressLine2')}
-        />
-        <Button
-          type="submit"
-          size="large"
-          busy={isSubmitting}
-          busyText={t('shipment.busy')}
-          className="sm:col-span-2"
-        >
+        <FormProblems form={form} />
+        <ContactFields form={form} fields={FIELDS} />
+        <Button type="submit" size="large" busy={isSubmitting} busyText={t('shipment.busy')}>
           {t('shipment.submit')}
         </Button>
       </form>

@@ -1,18 +1,8 @@
 import { api, unwrap } from '@shop/api-client';
-
-export interface ShipmentDetails {
-  fullName: string;
-  email: string;
-  phoneNumber: string;
-  country: string;
-  postalCode: string;
-  addressLine1: string;
-  addressLine2: string;
-  City: string;
-}
+import type { ContactDetails } from '@/shared/contact-fields';
 
 /** Asks for the parcel; parcel size, due date and amounts are the server's. */
-export const createShipment = async (operationId: string, details: ShipmentDetails) =>
+export const createShipment = async (operationId: string, details: ContactDetails) =>
   unwrap(
     await api.POST('/aramex/create-shipment', {
       body: {
@@ -21,17 +11,17 @@ export const createShipment = async (operationId: string, details: ShipmentDetai
             Reference1: operationId,
             Consignee: {
               PartyAddress: {
-                Line1: details.addressLine1,
-                Line2: details.addressLine2,
-                City: details.City,
+                Line1: details.line1,
+                Line2: details.line2,
+                City: details.city,
                 PostCode: details.postalCode,
                 CountryCode: details.country,
               },
               Contact: {
                 PersonName: details.fullName,
                 EmailAddress: details.email,
-                PhoneNumber1: details.phoneNumber,
-                CellPhone: details.phoneNumber,
+                PhoneNumber1: details.phone,
+                CellPhone: details.phone,
               },
             },
           },
@@ -39,6 +29,17 @@ export const createShipment = async (operationId: string, details: ShipmentDetai
       },
     }),
   );
+
+/** The carrier's names of the form's fields. */
+export const CARRIER_NAMES = {
+  PersonName: 'fullName',
+  EmailAddress: 'email',
+  PhoneNumber1: 'phone',
+  City: 'city',
+  PostCode: 'postalCode',
+  Line1: 'line1',
+  Line2: 'line2',
+} as const;
 
 /** Tells the server that the browser has seen the order through. */
 export const savePaymentLog = async (

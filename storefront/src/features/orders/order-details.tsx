@@ -1,13 +1,14 @@
 import type { OrderDto } from '@shop/contracts';
 import { formatAed } from '@shop/shop-rules';
 import type { ReactNode } from 'react';
-import { chosenOptions } from '@/shared/chosen-options';
 import { formatDate } from '@/shared/date';
 import { given } from '@/shared/given';
-import { Picture } from '@/shared/picture';
 import { useText } from '@/shared/text';
-import { orderInfo, shipmentsOf, type OrderItem } from './order-info';
+import { orderInfo, type OrderCustomer } from './order-info';
+import { OrderItemRow } from './order-item-row';
+import { OrderNext } from './order-next';
 import { OrderState } from './order-state';
+import { OrderTimeline } from './order-timeline';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
@@ -16,23 +17,27 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-const Item = ({ item }: { item: OrderItem }) => {
-  const { t, locale, pick } = useText();
-  const options = chosenOptions(item, pick);
+const Recipient = ({ customer, masked }: { customer: OrderCustomer; masked: boolean }) => {
+  const { t } = useText();
+  const { flat, building, area, city } = customer;
+  const address = [flat, building, area, city].map(given).filter(Boolean);
   return (
-    <div className="flex gap-3 py-3 text-small">
-      <Picture image={item.image} alt="" sizes="56px" max={160} className="aspect-4/5 w-14" />
-      <div className="min-w-0 flex-1">
-        <p className="font-medium">
-          <bdi>{item.name}</bdi>
-        </p>
-        <p className="text-muted tabular-nums">
-          {t('checkout.times', { quantity: item.quantity })} {formatAed(item.price, locale)}
-          {options.length > 0 && <span className="ms-2">{options.join(' · ')}</span>}
-        </p>
-      </div>
-      <p className="font-semibold tabular-nums">{formatAed(item.subtotal, locale)}</p>
-    </div>
+    <section className="text-small">
+      <h3 className="mb-1 font-semibold">{t('order.deliverTo')}</h3>
+      <p>
+        <bdi>{customer.name}</bdi>
+      </p>
+      <p className="text-muted">
+        <bdi>{address.join(', ')}</bdi>
+      </p>
+      <p className="text-muted">
+        <bdi dir="ltr">{customer.phone}</bdi>
+      </p>
+      <p className="text-muted">
+        <bdi dir="ltr">{customer.email}</bdi>
+      </p>
+      {masked && <p className="mt-2 text-muted">{t('order.masked')}</p>}
+    </section>
   );
 };
 
@@ -40,14 +45,9 @@ const Item = ({ item }: { item: OrderItem }) => {
 export const OrderDetails = ({ order }: { order: OrderDto }) => {
   const { t, locale } = useText();
   const info = orderInfo(order);
-  const { customer } = info;
-  const address = [customer.flat, customer.building, customer.area, customer.city]
-    .map(given)
-    .filter(Boolean);
-  const shipments = shipmentsOf(order);
   return (
     <div className="flex flex-col gap-6">
-      <dl className="grid grid-cols-2 gap-4 text-small sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-4 text-small sm:grid-cols-4">
         <Fact label={t('order.id')}>
           <bdi dir="ltr" className="break-all">
             {order.operation_id}
@@ -60,17 +60,13 @@ export const OrderDetails = ({ order }: { order: OrderDto }) => {
         <Fact label={t('order.payment')}>
           {t(order.paymentMethod === 'cod' ? 'payment.cash' : 'payment.card')}
         </Fact>
-        <Fact label={t('order.delivery')}>{t('order.deliveryTime')}</Fact>
-        {shipments.length > 0 && (
-          <Fact label={t('order.parcel')}>
-            <bdi dir="ltr">{shipments.map(({ ID }) => ID).join(', ')}</bdi>
-          </Fact>
-        )}
       </dl>
+      <OrderNext order={order} />
+      <OrderTimeline order={order} />
       <ul className="divide-y divide-line border-y border-line">
         {info.cart.map((item, index) => (
           <li key={index}>
-            <Item item={item} />
+            <OrderItemRow item={item} />
           </li>
         ))}
       </ul>
@@ -90,21 +86,7 @@ export const OrderDetails = ({ order }: { order: OrderDto }) => {
           </>
         )}
       </dl>
-      <section className="text-small">
-        <h3 className="mb-1 font-semibold">{t('order.deliverTo')}</h3>
-        <p>
-          <bdi>{customer.name}</bdi>
-        </p>
-        <p className="text-muted">
-          <bdi>{address.join(', ')}</bdi>
-        </p>
-        <p className="text-muted">
-          <bdi dir="ltr">{customer.phone}</bdi>
-        </p>
-        <p className="text-muted">
-          <bdi dir="ltr">{customer.email}</bdi>
-        </p>
-      </section>
+      <Recipient customer={info.customer} masked={order.masked} />
     </div>
   );
 };

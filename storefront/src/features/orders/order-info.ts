@@ -3,6 +3,7 @@ import type { OrderDto, ShipmentDto } from '@shop/contracts';
 export interface OrderItem {
   id: number;
   name: string;
+  nameAr?: string;
   /** AED per piece. */
   price: number;
   quantity: number;

@@ -2,50 +2,89 @@ import type { OrderDto } from '@shop/contracts';
 import { formatAed } from '@shop/shop-rules';
 import { Button, Dialog, EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '@/shared/date';
+import { Picture } from '@/shared/picture';
 import { useText } from '@/shared/text';
 import { OrderDetails } from './order-details';
+import { OrderHelp } from './order-help';
 import { orderInfo } from './order-info';
 import { OrderState } from './order-state';
 import { orderQueries } from './orders.queries';
 
+const PICTURES = 3;
+
 const Row = ({ order, onOpen }: { order: OrderDto; onOpen: () => void }) => {
   const { t, locale } = useText();
-  const info = orderInfo(order);
+  const { cart, itemCount, grandTotal } = orderInfo(order);
   return (
-    <article className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+    <article className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 py-5">
       <div className="min-w-0">
-        <p className="font-medium">{formatDate(order.created_at, locale)}</p>
+        <p className="font-semibold">{formatDate(order.created_at, locale)}</p>
         <p className="text-small text-muted">
           <bdi dir="ltr" className="break-all">
             {order.operation_id}
           </bdi>
-          {' · '}
-          {t('order.items', { count: info.itemCount })}
         </p>
       </div>
-      <div className="flex items-center gap-4">
-        <OrderState state={order.state} />
-        <span className="font-semibold tabular-nums">{formatAed(info.grandTotal, locale)}</span>
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={`${t('order.view')} ${order.operation_id}`}
-          onClick={onOpen}
-        >
-          {t('order.view')}
-        </Button>
+      <OrderState state={order.state} />
+      <div className="flex items-center gap-2">
+        {cart.slice(0, PICTURES).map((item, index) => (
+          <Picture
+            key={index}
+            image={item.image}
+            alt=""
+            sizes="48px"
+            max={160}
+            className="aspect-4/5 w-11"
+          />
+        ))}
+        <p className="ms-1 text-small">
+          <span className="block font-semibold tabular-nums">{formatAed(grandTotal, locale)}</span>
+          <span className="text-muted">{t('order.items', { count: itemCount })}</span>
+        </p>
       </div>
+      <Button
+        variant="secondary"
+        aria-label={`${t('order.view')} ${order.operation_id}`}
+        onClick={onOpen}
+      >
+        {t('order.view')}
+      </Button>
     </article>
   );
 };
 
+const Rows = () => (
+  <div className="divide-y divide-line border-y border-line">
+    {[0, 1, 2].map((row) => (
+      <div key={row} className="py-5">
+        <Skeleton className="h-25" />
+      </div>
+    ))}
+  </div>
+);
+
 /** The shopper's orders with a dialog for the details. */
-export const OrderList = ({ userId }: { userId: number }) => {
+export const OrderList = ({
+  userId,
+  onReorder,
+}: {
+  userId: number;
+  /** Fills the cart with the order's lines. */
+  onReorder: (order: OrderDto) => Promise<void>;
+}) => {
   const { t } = useText();
   const { data: orders, isError, refetch } = useQuery(orderQueries.of(userId));
   const [opened, setOpened] = useState<OrderDto>();
+  const [busy, setBusy] = useState(false);
+  const reorder = async (order: OrderDto) => {
+    setBusy(true);
+    await onReorder(order);
+    setBusy(false);
+    setOpened(undefined);
+  };
   if (isError)
     return (
       <ErrorState text={t('region.failed')} retryText={t('retry')} onRetry={() => void refetch()} />
@@ -53,7 +92,7 @@ export const OrderList = ({ userId }: { userId: number }) => {
   if (!orders)
     return (
       <Loading text={t('loading')}>
-        <Skeleton className="h-40" />
+        <Rows />
       </Loading>
     );
   if (orders.length === 0) return <EmptyState text={t('orders.none')} />;
@@ -71,8 +110,26 @@ export const OrderList = ({ userId }: { userId: number }) => {
         onOpenChange={(next) => !next && setOpened(undefined)}
         title={t('order.title')}
         closeLabel={t('close')}
+        footer={
+          opened && (
+            <Button
+              className="w-full"
+              busy={busy}
+              busyText={t('payment.processing')}
+              onClick={() => void reorder(opened)}
+            >
+              <RotateCcw aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+              {t('order.reorder')}
+            </Button>
+          )
+        }
       >
-        {opened && <OrderDetails order={opened} />}
+        {opened && (
+          <div className="flex flex-col gap-6">
+            <OrderDetails order={opened} />
+            <OrderHelp operationId={opened.operation_id} />
+          </div>
+        )}
       </Dialog>
     </>
   );

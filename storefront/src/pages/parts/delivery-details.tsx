@@ -1,17 +1,15 @@
+import { ApiError } from '@shop/api-client';
 import type { UserDto } from '@shop/contracts';
 import { notify } from '@shop/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { cart } from '@/features/cart/cart-store';
 import { ShipmentDialog } from '@/features/checkout/shipment-dialog';
-import {
-  createShipment,
-  savePaymentLog,
-  type ShipmentDetails,
-} from '@/features/checkout/shipment.queries';
+import { createShipment, savePaymentLog } from '@/features/checkout/shipment.queries';
 import { orderInfo } from '@/features/orders/order-info';
 import { orderQueries } from '@/features/orders/orders.queries';
 import { knownCity } from '@/shared/city-field';
+import { NO_DETAILS, type ContactDetails } from '@/shared/contact-fields';
 import { given } from '@/shared/given';
 import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
@@ -36,32 +34,36 @@ export const DeliveryDetails = ({
   const customer = order ? orderInfo(order).customer : undefined;
   const known = (field: 'name' | 'email' | 'phone' | 'city' | 'area' | 'building' | 'flat') =>
     given(customer?.[field]) || given(user[field]);
-  const details: ShipmentDetails = {
+  const details: ContactDetails = {
+    ...NO_DETAILS,
     fullName: known('name'),
     email: known('email'),
-    phoneNumber: known('phone'),
-    country: 'AE',
+    phone: known('phone'),
     postalCode: '00000',
-    addressLine1: [known('building'), known('area')].filter(Boolean).join(', '),
-    addressLine2: known('flat'),
-    City: knownCity(known('city')),
+    line1: [known('building'), known('area')].filter(Boolean).join(', '),
+    line2: known('flat'),
+    city: knownCity(known('city')),
   };
-  const submit = async (values: ShipmentDetails): Promise<boolean> => {
+  const ship = async (values: ContactDetails) => {
     try {
       const answer = await createShipment(operationId, values);
-      if (!answer.success) return false;
-      const shipment = JSON.stringify(answer.data.Shipments);
-      // The server keeps the order anyway; a lost acknowledgement changes nothing.
-      await savePaymentLog(user.id, operationId, order?.info ?? '', shipment).catch(console.error);
+      if (!answer.success) throw new Error('The carrier did not take the parcel.');
+      return JSON.stringify(answer.data.Shipments);
     } catch (error) {
       console.error(error);
-      return false;
+      // Whatever the reason, the sentence is the same; the fields that are wrong are marked.
+      const { status = 0, code = '', errors = [] } = error instanceof ApiError ? error : {};
+      throw new ApiError(t('shipment.failed'), status, code, errors);
     }
+  };
+  const submit = async (values: ContactDetails) => {
+    const shipment = await ship(values);
+    // The server keeps the order anyway; a lost acknowledgement changes nothing.
+    await savePaymentLog(user.id, operationId, order?.info ?? '', shipment).catch(console.error);
     notify(t('shipment.created'), { kind: 'success' });
-    cart.clear();
+    cart.spend(operationId);
     await queries.invalidateQueries({ queryKey: orderQueries.of(user.id).queryKey });
     void navigate(paths.profile);
-    return true;
   };
   return <ShipmentDialog open={open} details={details} onClose={onClose} onSubmit={submit} />;
 };

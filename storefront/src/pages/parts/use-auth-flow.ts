@@ -17,14 +17,17 @@ export const useAuthFlow = () => {
     reopenCart.request();
     window.location.assign(localized('/', locale));
   };
-  const enterAfterRegistration = async (email: string, password: string) => {
-    await pause(LOGIN_AFTER_REGISTER_MS);
+  /** Logs in with what was just set; where that fails the account is there all the same, and the form of the login opens. */
+  const enterWith = async (email: string, password: string) => {
     try {
       enter(await login(email, password));
     } catch {
-      // The account exists; the shopper logs in by hand.
       window.location.assign(localized(paths.login, locale));
     }
   };
-  return { enter, enterAfterRegistration };
+  const enterAfterRegistration = async (email: string, password: string) => {
+    await pause(LOGIN_AFTER_REGISTER_MS);
+    await enterWith(email, password);
+  };
+  return { enter, enterWith, enterAfterRegistration };
 };

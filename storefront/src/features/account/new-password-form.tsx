@@ -1,0 +1,44 @@
+import { Button, PasswordField } from '@shop/ui';
+import { FormProblems } from '@/shared/form-problems';
+import { useText } from '@/shared/text';
+import { useRules } from '@/shared/use-rules';
+import { useShopForm } from '@/shared/use-shop-form';
+import { resetPassword } from './account.queries';
+
+/** The new password of a mailed link; hands over whose it is, for the login that follows. */
+export const NewPasswordForm = ({
+  token,
+  onSaved,
+}: {
+  token: string;
+  onSaved: (email: string, password: string) => Promise<void>;
+}) => {
+  const { t } = useText();
+  const { newPassword } = useRules();
+  const form = useShopForm({ password: '' });
+  const { errors } = form;
+  const { isSubmitting } = form.formState;
+  const submit = form.sends(async ({ password }) => {
+    const { email } = await resetPassword(token, password);
+    await onSaved(email, password);
+  }, t('reset.failed'));
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormProblems form={form} />
+      <PasswordField
+        label={t('password.new')}
+        hint={t('password.hint')}
+        autoComplete="new-password"
+        enterKeyHint="done"
+        dir="ltr"
+        showText={t('password.show')}
+        hideText={t('password.hide')}
+        error={errors.password?.message}
+        {...form.register('password', newPassword)}
+      />
+      <Button type="submit" size="large" busy={isSubmitting} busyText={t('password.busy')}>
+        {t('reset.save')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,60 @@
+import type { UserDto } from '@shop/contracts';
+import { Button, notify } from '@shop/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { knownCity } from '@/shared/city-field';
+import { ContactFields, NO_DETAILS, type ContactDetails } from '@/shared/contact-fields';
+import { FormProblems } from '@/shared/form-problems';
+import { given } from '@/shared/given';
+import { session } from '@/shared/session';
+import { useText } from '@/shared/text';
+import { useShopForm } from '@/shared/use-shop-form';
+import { accountQueries, changeProfile } from './account.queries';
+
+const FIELDS = ['fullName', 'phone', 'gender', 'city', 'area', 'building', 'flat'] as const;
+const ADDRESS = ['city', 'area', 'building'] as const;
+
+/** The details of the profile to change; the address may stay empty. */
+export const ProfileForm = ({ user, onDone }: { user: UserDto; onDone: () => void }) => {
+  const { t } = useText();
+  const queries = useQueryClient();
+  const form = useShopForm<ContactDetails>(
+    {
+      ...NO_DETAILS,
+      fullName: given(user.name),
+      phone: given(user.phone),
+      gender: given(user.gender).toLowerCase(),
+      city: knownCity(user.city),
+      area: given(user.area),
+      building: given(user.building),
+      flat: given(user.flat),
+    },
+    { name: 'fullName' },
+  );
+  const { setFocus } = form;
+  const startsAt = given(user.city) ? 'fullName' : 'city';
+  useEffect(() => setFocus(startsAt), [setFocus, startsAt]);
+  const submit = form.sends(async ({ fullName, phone, gender, city, area, building, flat }) => {
+    const change = { name: fullName, phone, gender, city, area, building, flat };
+    const saved = await changeProfile(user.id, change);
+    session.change(saved);
+    queries.setQueryData(accountQueries.profile(user.id).queryKey, saved);
+    notify(t('profile.saved'), { kind: 'success' });
+    onDone();
+  }, t('profile.saveFailed'));
+  const { isSubmitting } = form.formState;
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormProblems form={form} />
+      <ContactFields form={form} fields={FIELDS} mayBeEmpty={ADDRESS} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSubmitting} busyText={t('profile.saving')}>
+          {t('profile.save')}
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+};

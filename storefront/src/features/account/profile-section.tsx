@@ -1,0 +1,61 @@
+import type { UserDto } from '@shop/contracts';
+import { Button, ErrorState } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useText } from '@/shared/text';
+import { accountQueries } from './account.queries';
+import { PasswordDialog } from './password-dialog';
+import { ProfileDetails } from './profile-details';
+import { ProfileForm } from './profile-form';
+
+/** The shopper's details, to read and to change, and the password. */
+export const ProfileSection = ({ user }: { user: UserDto }) => {
+  const { t } = useText();
+  const [editing, setEditing] = useState(false);
+  const [changingPassword, setChangingPassword] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data = user, isError, refetch } = useQuery(accountQueries.profile(user.id));
+  const endEditing = () => {
+    setEditing(false);
+    heading.current?.focus();
+  };
+  return (
+    <section aria-labelledby="details">
+      <h2
+        id="details"
+        ref={heading}
+        tabIndex={-1}
+        className="mb-4 text-h3 font-semibold outline-none"
+      >
+        {t('profile.details')}
+      </h2>
+      {isError && (
+        <div className="mb-4">
+          <ErrorState
+            text={t('region.failed')}
+            retryText={t('retry')}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      )}
+      {editing ? (
+        <ProfileForm user={data} onDone={endEditing} />
+      ) : (
+        <>
+          <ProfileDetails user={data} onEdit={() => setEditing(true)} />
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Button variant="secondary" onClick={() => setEditing(true)}>
+              {t('profile.edit')}
+            </Button>
+            <Button variant="secondary" onClick={() => setChangingPassword(true)}>
+              {t('password.title')}
+            </Button>
+          </div>
+        </>
+      )}
+      {changingPassword && (
+        <PasswordDialog user={data} onClose={() => setChangingPassword(false)} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,38 @@
+import { Button, TextField } from '@shop/ui';
+import { FormProblems } from '@/shared/form-problems';
+import { useText } from '@/shared/text';
+import { useRules } from '@/shared/use-rules';
+import { useShopForm } from '@/shared/use-shop-form';
+import { requestPasswordReset } from './account.queries';
+
+/** Asks for the mailed link; who has an account here stays the server's secret. */
+export const ResetRequestForm = ({ onSent }: { onSent: (email: string) => void }) => {
+  const { t } = useText();
+  const rules = useRules();
+  const form = useShopForm({ email: '' });
+  const { errors } = form;
+  const { isSubmitting } = form.formState;
+  const submit = form.sends(async ({ email }) => {
+    await requestPasswordReset(email.trim());
+    onSent(email.trim());
+  }, t('reset.failed'));
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormProblems form={form} />
+      <TextField
+        label={t('field.email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        enterKeyHint="send"
+        dir="ltr"
+        maxLength={200}
+        error={errors.email?.message}
+        {...form.register('email', rules.email)}
+      />
+      <Button type="submit" size="large" busy={isSubmitting} busyText={t('reset.sending')}>
+        {t('reset.send')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,13 @@
+import { isOf, type LineFixes } from '@/shared/quoted-problem';
+import { cart } from './cart-store';
+
+type Quoted = Parameters<LineFixes['onRemove']>[0];
+const linesOf = (quoted: Quoted) => cart.lines().filter((line) => isOf(quoted, line));
+
+/** What a quote found wrong is put right in the cart. */
+export const cartFixes: LineFixes = {
+  onQuantity: (quoted, quantity) =>
+    linesOf(quoted).forEach((line) => cart.setQuantity(line, quantity)),
+  onRemove: (quoted) => linesOf(quoted).forEach(cart.remove),
+  onPrice: (quoted) => linesOf(quoted).forEach((line) => cart.setPrice(line, quoted.unitPrice)),
+};

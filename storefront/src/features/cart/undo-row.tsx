@@ -1,0 +1,19 @@
+import { Button } from '@shop/ui';
+import { useEffect, useRef } from 'react';
+import { useText } from '@/shared/text';
+import type { CartLine } from './cart-line';
+
+/** Stands for some seconds where a line was removed; has the focus that the line's button lost. */
+export const UndoRow = ({ line, onUndo }: { line: CartLine; onUndo: () => void }) => {
+  const { t, pick } = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), [line]);
+  return (
+    <p role="status" className="flex items-center justify-between gap-3 bg-sand ps-4 text-small">
+      {t('cart.removed', { name: pick(line.name, line.nameAr) })}
+      <Button ref={button} variant="quiet" className="underline" onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </p>
+  );
+};

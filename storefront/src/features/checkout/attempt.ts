@@ -1,0 +1,45 @@
+import { ApiError } from '@shop/api-client';
+import { newKey } from '@/shared/new-key';
+import { toWireLines } from '@/shared/quote.queries';
+import { readSaved, save } from '@/shared/saved-json';
+import type { Checkout } from './checkout';
+
+type Method = 'card' | 'cod';
+
+/** One try to place one order; kept until it is over, so that a reload goes on with it. */
+export interface Attempt {
+  /** `Idempotency-Key` of the order. */
+  key: string;
+  /** What was ordered: the same again is the same order. */
+  wish: string;
+  /** Id of the order, once the server has answered. */
+  operationId?: string;
+}
+
+const slot = (method: Method): string => `attempt-${method}`;
+
+const isAttempt = (value: unknown): value is Attempt =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  'wish' in value;
+
+const wishOf = (userId: number, { lines, address }: Checkout): string =>
+  JSON.stringify([userId, toWireLines(lines), address]);
+
+export const attempts = {
+  /** The attempt that is under way for exactly this order, or a new one. */
+  of: (method: Method, userId: number, checkout: Checkout): Attempt => {
+    const wish = wishOf(userId, checkout);
+    const saved = readSaved(slot(method), 'sessionStorage');
+    if (isAttempt(saved) && saved.wish === wish) return saved;
+    return { key: newKey(), wish };
+  },
+  save: (method: Method, attempt: Attempt) => save(slot(method), attempt, 'sessionStorage'),
+  forget: (method: Method) => save(slot(method), null, 'sessionStorage'),
+};
+
+/** Whether the server has said no; after silence or a fault of its own nobody knows, and the key stays. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;

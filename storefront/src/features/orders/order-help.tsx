@@ -1,0 +1,33 @@
+import { buttonClass } from '@shop/ui';
+import { MessageCircle } from 'lucide-react';
+import { chatUrl, CONTACT_PHONE } from '@/shared/contact';
+import { useText } from '@/shared/text';
+
+/** People to ask about an order; the chat knows which. */
+export const OrderHelp = ({ operationId }: { operationId: string }) => {
+  const { t } = useText();
+  return (
+    <section className="text-small">
+      <h3 className="mb-1 font-semibold">{t('order.help')}</h3>
+      <p className="text-muted">{t('hours')}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <a
+          href={chatUrl(t('order.helpText', { id: operationId }))}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ variant: 'secondary', className: 'print:hidden' })}
+        >
+          <MessageCircle aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {t('nav.chat')}
+        </a>
+        <a
+          href={`tel:${CONTACT_PHONE.replaceAll(' ', '')}`}
+          dir="ltr"
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {CONTACT_PHONE}
+        </a>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,36 @@
+import type { OrderDto } from '@shop/contracts';
+import { RETURN_DAYS } from '@shop/shop-rules';
+import { buttonClass } from '@shop/ui';
+import { Link } from 'react-router';
+import { paths } from '@/shared/paths';
+import { useText } from '@/shared/text';
+
+const WANTS_DETAILS: OrderDto['state'][] = ['paid', 'cod_confirmed', 'shipment_failed'];
+const LATE: OrderDto['state'][] = ['delivered', 'returned'];
+
+/** What an order's state means for the shopper, and what there is to do. */
+export const OrderNext = ({ order }: { order: OrderDto }) => {
+  const { t } = useText();
+  const { state, masked, operation_id: operationId } = order;
+  return (
+    <div className="bg-sand px-4 py-3 text-small">
+      <p>{t(`order.next.${state}`, { days: RETURN_DAYS })}</p>
+      {WANTS_DETAILS.includes(state) && !masked && (
+        <Link
+          to={paths.paymentSuccess(operationId)}
+          className={buttonClass({ variant: 'secondary', className: 'mt-3 print:hidden' })}
+        >
+          {t('success.addDetails')}
+        </Link>
+      )}
+      {LATE.includes(state) && (
+        <Link
+          to={paths.returns}
+          className="inline-flex min-h-9 items-center underline underline-offset-4 print:hidden"
+        >
+          {t('nav.returns')}
+        </Link>
+      )}
+    </div>
+  );
+};

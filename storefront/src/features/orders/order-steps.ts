@@ -1,0 +1,74 @@
+import type { OrderDto, OrderStepDto } from '@shop/contracts';
+
+/** What of an order's history a shopper wants to know, as "subject.event". */
+const STEPS: Record<string, Step['id']> = {
+  'order.placed': 'placed',
+  'order.captured': 'paid',
+  'order.confirmed': 'confirmed',
+  'order.declined': 'declined',
+  'order.timed_out': 'expired',
+  'order.shipment_created': 'ready',
+  'order.handed_over': 'shipped',
+  'order.delivered': 'delivered',
+  'order.returned': 'returned',
+  'order.cancelled': 'cancelled',
+  'payment.refund_requested': 'refundStarted',
+  'payment.refunded': 'refunded',
+  'order.refunded': 'refunded',
+  'order.partly_refunded': 'partlyRefunded',
+};
+
+export interface Step {
+  id:
+    | 'placed'
+    | 'paid'
+    | 'confirmed'
+    | 'declined'
+    | 'expired'
+    | 'ready'
+    | 'shipped'
+    | 'delivered'
+    | 'returned'
+    | 'cancelled'
+    | 'refundStarted'
+    | 'refunded'
+    | 'partlyRefunded';
+  /** ISO time; undefined for what is still to come. */
+  at: string | undefined;
+}
+
+const UNDER_WAY: OrderDto['state'][] = [
+  'pending_payment',
+  'cod_pending',
+  'paid',
+  'cod_confirmed',
+  'shipment_pending',
+  'shipment_failed',
+  'ready_to_ship',
+  'shipped',
+];
+
+const stepOf = ({ subject, event, at }: OrderStepDto): Step[] => {
+  const id = STEPS[`${subject}.${event}`];
+  return id ? [{ id, at }] : [];
+};
+
+/** The order's way so far, each step once at its last time, and what is ahead while it is under way. */
+export const stepsOf = ({
+  state,
+  paymentMethod,
+  timeline,
+}: Pick<OrderDto, 'state' | 'paymentMethod' | 'timeline'>): Step[] => {
+  const all = timeline.flatMap(stepOf);
+  const done = all.filter(({ id }, index) => !all.slice(index + 1).some((each) => each.id === id));
+  if (!UNDER_WAY.includes(state)) return done;
+  const whole = [
+    'placed',
+    paymentMethod === 'cod' ? 'confirmed' : 'paid',
+    'ready',
+    'shipped',
+    'delivered',
+  ] as const;
+  const ahead = whole.filter((id) => !done.some((step) => step.id === id));
+  return [...done, ...ahead.map((id) => ({ id, at: undefined }))];
+};

@@ -1,0 +1,133 @@
+import { makeOrder, makeQuote, problem, type FakeApi } from '@shop/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
+
+type Order = ReturnType<typeof makeOrder>;
+
+let api: FakeApi;
+const main = () => within(screen.getByRole('main'));
+const step = (subject: Order['timeline'][number]['subject'], event: string, hour: string) => ({
+  at: `2026-11-20T${hour}:00:00.000Z`,
+  subject,
+  event,
+  from: null,
+  to: '',
+});
+const open = async (order: Order) => {
+  api.on('GET /users/orders/one/{id}', { order });
+  renderShop(`/order/${order.operation_id}`);
+  await main().findByText(order.operation_id);
+};
+const steps = () => {
+  const list = screen.queryByRole('list', { name: 'Progress of the order' });
+  return list
+    ? within(list)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent)
+    : [];
+};
+
+beforeEach(() => {
+  resetShop();
+  api = shopApi();
+});
+
+it('ORD-01 ORD-04 shows an order to everybody who has its id, with what is paid on delivery', async () => {
+  await open(
+    makeOrder({
+      operation_id: '1234567890123',
+      paymentMethod: 'cod',
+      amountToCollect: 425,
+      masked: true,
+    }),
+  );
+  expect(main().getByText('To pay on delivery')).toBeTruthy();
+  expect(main().getByText('Cash on delivery')).toBeTruthy();
+  expect(main().getByText(/^Personal details are hidden here/)).toBeTruthy();
+  expect(main().queryByRole('link', { name: 'Add delivery details' })).toBeNull();
+});
+
+it('says that an order is unknown', async () => {
+  api.on('GET /users/orders/one/{id}', problem(404, 'Nothing is here.'));
+  renderShop('/order/none');
+  expect(await screen.findByText('We do not know this order.')).toBeTruthy();
+});
+
+it('shows how far an order is and what is ahead, with the way to its parcel', async () => {
+  const shipment = JSON.stringify([{ ID: '40012345678', ShipmentLabel: { LabelURL: '' } }]);
+  const timeline = [
+    step('order', 'placed', '06'),
+    step('payment', 'captured', '07'),
+    step('order', 'captured', '08'),
+    step('order', 'shipment_created', '09'),
+    step('shipment', 'picked_up', '10'),
+    step('order', 'handed_over', '11'),
+  ];
+  await open(makeOrder({ state: 'shipped', shipment, timeline }));
+  expect(steps()).toEqual([
+    expect.stringMatching(/^Placed20 Nov 2026, 10:00/),
+    expect.stringMatching(/^Paid20 Nov 2026, 12:00/),
+    expect.stringMatching(/^Ready to ship/),
+    expect.stringMatching(/^Handed to the courier/),
+    'Delivered (still to come)',
+  ]);
+  const link = main().getByRole('link', { name: /^Track the parcel/ });
+  expect(link.getAttribute('href')).toContain('40012345678');
+  expect(main().getByText(/^Your parcel is on its way/)).toBeTruthy();
+});
+
+it('ends the way of an order that was cancelled, and says where the money goes', async () => {
+  const timeline = [
+    step('order', 'placed', '06'),
+    step('order', 'captured', '08'),
+    step('order', 'cancelled', '09'),
+    step('payment', 'refunded', '10'),
+  ];
+  await open(makeOrder({ state: 'cancelled', timeline }));
+  expect(steps().map((text) => text?.replace(/\d.*/, ''))).toEqual([
+    'Placed',
+    'Paid',
+    'Cancelled',
+    'Refunded',
+  ]);
+  expect(main().getByText(/goes back to the same card/)).toBeTruthy();
+});
+
+it.each<[Order['state'], RegExp]>([
+  ['pending_payment', /waiting for your payment/],
+  ['payment_failed', /Nothing was charged/],
+  ['expired', /not paid in time/],
+  ['paid', /^Your payment has arrived/],
+  ['cod_confirmed', /^Your order is confirmed/],
+  ['shipment_pending', /booking the courier/],
+  ['shipment_failed', /check the delivery details/],
+  ['ready_to_ship', /waits for the courier/],
+  ['delivered', /free of charge within 15 days/],
+  ['returned', /refund follows/],
+  ['refunded', /went back the way it came/],
+  ['partially_refunded', /^Part of the money/],
+])('says what happens next with an order that is %s', async (state, text) => {
+  await open(makeOrder({ state }));
+  expect(main().getByText(text)).toBeTruthy();
+});
+
+it('puts what the shop still has of an order into the cart, and says what is missing', async () => {
+  logIn();
+  const [there] = makeQuote().lines;
+  if (!there) throw new Error('The quote has a line.');
+  const gone = { ...there, productId: 2, name: '', available: 0, problem: 'unavailable' };
+  api
+    .on('GET /get-payment-logs/{id}', { success: true, logs: [makeOrder()] })
+    .on('POST /checkout/quote', { ...makeQuote(), lines: [{ ...there, available: 1 }, gone] });
+  renderShop('/profile');
+  fireEvent.click(await screen.findByRole('button', { name: 'View order K7M2Q9' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order details' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Order again' }));
+  expect(await screen.findByRole('dialog', { name: 'Your Cart' })).toBeTruthy();
+  expect(await screen.findByText('One item is no longer available.')).toBeTruthy();
+  await waitFor(() =>
+    expect(JSON.parse(localStorage.getItem('cart') ?? '[]')).toMatchObject([
+      { id: 1, name: 'Amber Oud', price: 200, quantity: 1, images: '["oud.webp"]' },
+    ]),
+  );
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Page } from '@/shared/page';
+
+/** A page that says one thing and offers what to do next. */
+export const Notice = ({
+  title,
+  text,
+  role,
+  above,
+  children,
+}: {
+  title: string;
+  text?: ReactNode;
+  role?: 'status';
+  /** Mark above the heading. */
+  above?: ReactNode;
+  children?: ReactNode;
+}) => (
+  <Page title={title} className="wrap py-12 md:py-20">
+    <div className="mx-auto max-w-xl" role={role}>
+      {above}
+      <h1 tabIndex={-1} className="display text-h1">
+        {title}
+      </h1>
+      {text && <div className="mt-4 flex flex-col gap-3">{text}</div>}
+      {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
+    </div>
+  </Page>
+);

@@ -1,0 +1,40 @@
+import type { OrderDto } from '@shop/contracts';
+import { notify } from '@shop/ui';
+import { cart } from '@/features/cart/cart-store';
+import { orderInfo } from '@/features/orders/order-info';
+import { panels } from '@/shared/panels';
+import { fetchQuote } from '@/shared/quote.queries';
+import { useText } from '@/shared/text';
+
+/** Puts what an order had and the shop still has into the cart, at today's prices, and says what is missing. */
+export const useReorder = () => {
+  const { t } = useText();
+  return async (order: OrderDto): Promise<void> => {
+    const items = orderInfo(order).cart.map(({ id, size = '', color = '', quantity }) => {
+      return { id, size, color, quantity };
+    });
+    try {
+      const { lines } = await fetchQuote(items);
+      const there = lines.filter(({ available, problem }) => {
+        return problem !== 'unavailable' && available > 0;
+      });
+      for (const line of there)
+        cart.add({
+          id: line.productId,
+          name: line.name,
+          nameAr: line.nameAr,
+          price: line.unitPrice,
+          size: line.size,
+          color: line.color,
+          quantity: Math.min(line.quantity, line.available),
+          images: JSON.stringify(line.image ? [line.image] : []),
+        });
+      const missing = lines.length - there.length;
+      if (missing > 0) notify(t('order.reorderMissing', { count: missing }), { kind: 'info' });
+      if (there.length > 0) panels.open('cart');
+    } catch (error) {
+      console.error(error);
+      notify(t('order.reorderFailed'), { kind: 'error' });
+    }
+  };
+};

@@ -1,0 +1,36 @@
+import { api, unwrap } from '@shop/api-client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+/** What a quote needs to know of a line. */
+export interface LineWish {
+  id: number;
+  size: string;
+  color: string;
+  quantity: number;
+}
+
+/** A line of the cart with the price the shopper has seen, AED per piece. */
+export interface PricedWish extends LineWish {
+  price: number;
+}
+
+export const toWireLines = (lines: LineWish[]) =>
+  lines.map(({ id, size, color, quantity }) => ({ productId: id, size, color, quantity }));
+
+/** Lines, fee and total as the server prices them now. */
+export const fetchQuote = async (lines: LineWish[], city = '', signal?: AbortSignal) =>
+  unwrap(
+    await api.POST('/checkout/quote', {
+      body: { lines: toWireLines(lines), ...(city && { city }) },
+      signal,
+    }),
+  );
+
+export const quoteQuery = (lines: LineWish[], city = '') =>
+  queryOptions({
+    queryKey: ['quote', toWireLines(lines), city],
+    queryFn: ({ signal }) => fetchQuote(lines, city, signal),
+    enabled: lines.length > 0,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });

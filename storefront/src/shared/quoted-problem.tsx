@@ -1,0 +1,82 @@
+import type { QuotedLineDto } from '@shop/contracts';
+import { formatAed } from '@shop/shop-rules';
+import { Button } from '@shop/ui';
+import type { PricedWish } from './quote.queries';
+import { useText } from './text';
+
+/** One-click answers to what a quote found. */
+export interface LineFixes {
+  onQuantity: (line: QuotedLineDto, quantity: number) => void;
+  onRemove: (line: QuotedLineDto) => void;
+  onPrice: (line: QuotedLineDto) => void;
+}
+
+/** Pieces this line may have, beside the other sizes and colours of its product. */
+export const mostOf = (line: QuotedLineDto, wishes: readonly PricedWish[]): number => {
+  const others = wishes
+    .filter(({ id, size, color }) => id === line.productId && !isOf(line, { id, size, color }))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return Math.max(0, line.available - others);
+};
+
+/** Whether a quoted line is about this line of the cart. */
+export const isOf = (
+  line: Pick<QuotedLineDto, 'productId' | 'size' | 'color'>,
+  { id, size, color }: Pick<PricedWish, 'id' | 'size' | 'color'>,
+): boolean => line.productId === id && line.size === size && line.color === color;
+
+const fix = 'underline -ms-3';
+
+/** What has changed about a line since it came into the cart, and the way out. */
+export const QuotedProblem = ({
+  line,
+  wish,
+  wishes,
+  onQuantity,
+  onRemove,
+  onPrice,
+}: { line: QuotedLineDto; wish: PricedWish; wishes: readonly PricedWish[] } & LineFixes) => {
+  const { t, locale, pick } = useText();
+  const name = <span className="sr-only">: {pick(line.name, line.nameAr)}</span>;
+  const most = mostOf(line, wishes);
+  const gone = line.problem === 'unavailable';
+  if (gone || wish.quantity > most)
+    return (
+      <div role="alert" className="text-small text-sale">
+        <p className="font-semibold">
+          {gone && t('checkout.unavailable')}
+          {!gone && line.available === 0 && t('stock.none')}
+          {!gone && line.available > 0 && t('checkout.onlyLeft', { count: line.available })}
+        </p>
+        <div className="flex gap-4">
+          {!gone && most > 0 && (
+            <Button
+              variant="quiet"
+              size="small"
+              className={fix}
+              onClick={() => onQuantity(line, most)}
+            >
+              {t('checkout.take', { count: most })}
+              {name}
+            </Button>
+          )}
+          <Button variant="quiet" size="small" className={fix} onClick={() => onRemove(line)}>
+            {t('checkout.takeOut')}
+            {name}
+          </Button>
+        </div>
+      </div>
+    );
+  if (wish.price === line.unitPrice) return null;
+  return (
+    <div role="alert" className="text-small text-brass">
+      <p className="font-semibold">
+        {t('checkout.priceNow', { amount: formatAed(line.unitPrice, locale) })}
+      </p>
+      <Button variant="quiet" size="small" className={fix} onClick={() => onPrice(line)}>
+        {t('checkout.takePrice')}
+        {name}
+      </Button>
+    </div>
+  );
+};
