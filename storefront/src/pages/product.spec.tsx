@@ -1,6 +1,7 @@
-import { makeProduct, problem, type FakeApi } from '@shop/testing';
+import { makeProduct, makeQuote, problem, type FakeApi } from '@shop/testing';
 import type { ProductDto, ReviewDto } from '@shop/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { watchNear } from '@/testing/near';
 import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
 let api: FakeApi;
@@ -99,11 +100,171 @@ it('PDP-11 goes from loading to the error and tries again', async () => {
   expect(await screen.findByRole('heading', { name: 'Amber Oud' })).toBeTruthy();
 });
 
+it.each([404, 400])('PDP-11 says that there is no such product (%d)', async (status) => {
+  api.on('GET /products/one/{id}', problem(status, 'This product does not exist.'));
+  renderShop('/product/1');
+  expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeTruthy();
+  expect(screen.getByText('Failed to load product data.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  const home = within(screen.getByRole('main')).getByRole('link', { name: 'Go Home' });
+  expect(home.getAttribute('href')).toBe('/');
+});
+
 it('PDP-12 says that options cannot be read and adds nothing', async () => {
   const page = await visit({ sizes: 'broken' });
   expect(page.getByRole('alert').textContent).toBe('Product data is incomplete.');
   fireEvent.click(page.getByRole('button', { name: 'Add to cart' }));
   expect(cartOf()).toEqual([]);
+});
+
+it('PDP-01 IMG-03 shows pictures and videos, each with its thumbnail', async () => {
+  const page = await visit({ images: '["oud.webp","oud.mp4","oud.avi"]' });
+  const thumbs = page.getAllByRole('button', { name: /Amber Oud, .* of 3$/ }).slice(-3);
+  expect(thumbs.map((thumb) => thumb.getAttribute('aria-label'))).toEqual([
+    'Amber Oud, picture 1 of 3',
+    'Amber Oud, video 2 of 3',
+    'Amber Oud, video 3 of 3',
+  ]);
+  expect(thumbs[0]?.getAttribute('aria-current')).toBe('true');
+  if (thumbs[1]) fireEvent.click(thumbs[1]);
+  expect(page.getByText('2 / 3')).toBeTruthy();
+  expect(thumbs[1]?.getAttribute('aria-current')).toBe('true');
+  const video = page.getByLabelText('Amber Oud, video 2 of 3', { selector: 'video' });
+  expect(video.getAttribute('src')).toBe('/api/uploads/oud.mp4');
+  const link = page.getByRole('link', { name: 'Download the video' });
+  expect(link.getAttribute('href')).toBe('/api/uploads/oud.avi');
+  fireEvent.error(video);
+  expect(page.getAllByRole('link', { name: 'Download the video' })).toHaveLength(2);
+});
+
+it('PDP-01 opens a picture over the whole screen and turns to the next one', async () => {
+  const page = await visit({ images: '["oud.webp","oud.mp4","oud-2.webp"]' });
+  fireEvent.click(page.getByRole('button', { name: 'Enlarge the picture' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Full screen' }));
+  expect(dialog.getByRole('img', { name: 'Amber Oud, picture 1 of 3' })).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Larger' }));
+  expect(dialog.getByText('150%')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Next' }));
+  expect(dialog.getByRole('img', { name: 'Amber Oud, picture 3 of 3' })).toBeTruthy();
+  expect(dialog.getByText('100%')).toBeTruthy();
+});
+
+it('PDP-01 IMG-01 IMG-02 asks for the first picture before anything else', async () => {
+  const page = await visit({ images: '["oud.webp","https://pictures.example/oud.jpg"]' });
+  const [first, second] = page.getAllByRole<HTMLImageElement>('img', { name: /^Amber Oud, pic/ });
+  expect(first?.getAttribute('fetchpriority')).toBe('high');
+  expect(first?.srcset).toContain('/api/uploads/oud.webp?w=800 800w');
+  expect(second?.getAttribute('loading')).toBe('lazy');
+  expect(second?.getAttribute('src')).toBe('https://pictures.example/oud.jpg');
+});
+
+const OTHER_WAYS = /apple pay|google pay|paypal|tabby|tamara|interest/i;
+it.each([true, false])(
+  'PDP-07 names cards, cash on delivery only while it is on (%s), and no way that is off',
+  async (codEnabled) => {
+    api.on('POST /checkout/quote', makeQuote({ codEnabled, freeShippingFrom: 300 }));
+    const page = await visit();
+    await page.findByText('Free delivery from AED 300.00');
+    const ways = within(page.getByRole('list', { name: 'Ways to pay' }));
+    expect(ways.getByRole('img', { name: 'Visa' })).toBeTruthy();
+    expect(ways.getByRole('img', { name: 'Mastercard' })).toBeTruthy();
+    expect(ways.queryAllByText('Cash on delivery')).toHaveLength(codEnabled ? 1 : 0);
+    expect(screen.getByRole('main').textContent).not.toMatch(OTHER_WAYS);
+  },
+);
+
+it('PDP-08 CONST-01 says what delivery costs where, and marks the place of the shopper', async () => {
+  logIn({ city: 'Sharjah' });
+  const page = await visit();
+  const block = within(page.getByRole('region', { name: 'Delivery and payment' }));
+  const fee = (place: string) =>
+    block.getByText(place).parentElement?.textContent?.replace('\u00a0', ' ');
+  expect(fee('Dubai')).toBe('DubaiAED 25.00');
+  expect(fee('Everywhere else in the UAE')).toBe(
+    'Everywhere else in the UAE (your address)AED 30.00',
+  );
+});
+
+it('PDP-09 closes with four products like this one', async () => {
+  const products = [2, 3, 4, 5, 6].map((id) => makeProduct({ id, name: `Related ${id}` }));
+  api.on('GET /products/one/{id}/related', { products });
+  const { comeNear } = watchNear();
+  const page = await visit();
+  expect(api.callsOf('GET /products/one/1/related')).toHaveLength(0);
+  act(comeNear);
+  await page.findByRole('link', { name: 'Related 5' });
+  expect(page.queryByRole('link', { name: 'Related 6' })).toBeNull();
+  expect(api.callsOf('GET /products/one/1/related')).toHaveLength(1);
+});
+
+it('PDP-09 offers related products where this one is sold out', async () => {
+  const page = await visit({ stock: 0 });
+  expect(page.getByRole<HTMLButtonElement>('button', { name: 'Out of stock' }).disabled).toBe(true);
+  const link = page.getByRole('link', { name: 'See similar products' });
+  expect(link.getAttribute('href')).toBe('/product/1#related');
+  expect(document.querySelector('#related')).toBeTruthy();
+});
+
+it('PDP-10 has a part for the usage images and one for the reviews', async () => {
+  const page = await visit({ usageImages: '["table.webp","shelf.webp"]', reviewCount: 2 });
+  expect(page.getByRole('heading', { name: 'In use' })).toBeTruthy();
+  expect(page.getByText('Amber Oud in use, picture 2')).toBeTruthy();
+  expect(page.getByRole('heading', { name: 'Reviews (2)' })).toBeTruthy();
+});
+
+it('PDP-10 leaves the usage images out where there are none', async () => {
+  const page = await visit();
+  expect(page.queryByRole('heading', { name: 'In use' })).toBeNull();
+});
+
+it('PDP-03 brings back what was looked at before, with the prices of now', async () => {
+  localStorage.setItem('recentlyViewed', '[1,3,"x",2,9]');
+  const line = (productId: number, problem: null | 'unavailable') => ({
+    ...makeQuote().lines[0],
+    productId,
+    name: `Seen ${productId}`,
+    unitPrice: 90,
+    listPrice: 120,
+    problem,
+  });
+  api.on('POST /checkout/quote', {
+    ...makeQuote(),
+    lines: [line(1, null), line(3, null), line(2, 'unavailable'), line(9, null)],
+  });
+  const page = await visit();
+  const strip = within(await page.findByRole('region', { name: 'Recently viewed' }));
+  expect(strip.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/product/3',
+    '/product/9',
+  ]);
+  expect(strip.getAllByText('AED 90.00')).toHaveLength(2);
+  const asked = JSON.parse(api.callsOf('POST /checkout/quote')[0]?.body ?? '');
+  expect(asked.lines.map(({ productId }: { productId: number }) => productId)).toEqual([
+    1, 3, 2, 9,
+  ]);
+  expect(JSON.parse(localStorage.getItem('recentlyViewed') ?? '')).toEqual([1, 3, 2, 9]);
+});
+
+it('PDP-04 hands the address to the sharing of the device, or copies it', async () => {
+  const user = navigator;
+  const copied: string[] = [];
+  Object.defineProperty(user, 'clipboard', {
+    configurable: true,
+    value: { writeText: (text: string) => Promise.resolve(copied.push(text)) },
+  });
+  const page = await visit();
+  fireEvent.click(page.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('Link copied')).toBeTruthy();
+  expect(copied).toEqual([window.location.href]);
+  const shared: ShareData[] = [];
+  Object.defineProperty(user, 'share', {
+    configurable: true,
+    value: (data: ShareData) => Promise.resolve(shared.push(data)),
+  });
+  fireEvent.click(page.getByRole('button', { name: 'Share' }));
+  expect(shared).toEqual([{ title: 'Amber Oud', url: window.location.href }]);
+  Reflect.deleteProperty(user, 'share');
+  Reflect.deleteProperty(user, 'clipboard');
 });
 
 it('REV-01 REV-02 shows three reviews, and three more on demand', async () => {
@@ -113,9 +274,36 @@ it('REV-01 REV-02 shows three reviews, and three more on demand', async () => {
   expect(page.queryByText('Comment 4')).toBeNull();
   fireEvent.click(page.getByRole('button', { name: 'Load More' }));
   expect(page.getByText('Comment 6')).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain('Comment 4');
   fireEvent.click(page.getByRole('button', { name: 'Load More' }));
   expect(page.getByText('Comment 7')).toBeTruthy();
   expect(page.queryByRole('button', { name: 'Load More' })).toBeNull();
+});
+
+it('REV-01 a bar of the distribution leaves only its reviews', async () => {
+  const reviews = [1, 2, 3, 4, 5].map((id) => ({ ...review(id), stars: id > 3 ? 2 : 5 }));
+  api.on('GET /reviews/product/{id}', { success: true, reviews });
+  const page = await visit();
+  expect(await page.findByRole('img', { name: '3.8 out of 5, 5 reviews' })).toBeTruthy();
+  const bar = page.getByRole('button', { name: '2 stars: 2 reviews' });
+  fireEvent.click(bar);
+  expect(bar.getAttribute('aria-pressed')).toBe('true');
+  expect(page.getAllByText(/^Comment/).map((row) => row.textContent)).toEqual([
+    'Comment 4',
+    'Comment 5',
+  ]);
+  expect(page.getByRole<HTMLButtonElement>('button', { name: '1 star: 0 reviews' }).disabled).toBe(
+    true,
+  );
+  fireEvent.click(page.getByRole('button', { name: 'Show all' }));
+  expect(page.getByText('Comment 1')).toBeTruthy();
+});
+
+it('REV-08 shows what was written as text', async () => {
+  const comment = '<img src=x onerror=alert(1)> & <b>bold</b>';
+  api.on('GET /reviews/product/{id}', { success: true, reviews: [{ ...review(1), comment }] });
+  const page = await visit();
+  expect((await page.findByText(comment)).querySelector('*')).toBeNull();
 });
 
 it('REV-03 asks visitors to log in', async () => {
@@ -140,6 +328,54 @@ it('REV-04 sends a comment with five stars unless told otherwise', async () => {
   });
 });
 
+it('REV-04 shows a review at once and thanks when the server has it', async () => {
+  logIn();
+  const kept: ReviewDto[] = [];
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  api
+    .on('GET /reviews/product/{id}', () => ({ success: true, reviews: kept }))
+    .on('POST /reviews', async () => {
+      await waiting;
+      kept.push({ ...review(5, 7), comment: 'Lovely' });
+      return { success: true, reviewId: 5, review: kept[0] };
+    });
+  const page = await visit();
+  await page.findByText('No reviews yet.');
+  fireEvent.change(page.getByLabelText('Comment'), { target: { value: ' Lovely ' } });
+  fireEvent.click(page.getByRole('button', { name: 'Submit review' }));
+  expect(await page.findByText('Lovely', { selector: 'article p' })).toBeTruthy();
+  expect(page.queryByRole('button', { name: 'Delete review' })).toBeNull();
+  answer();
+  const thanks = await page.findByText('Thank you for your review.');
+  expect(document.activeElement).toBe(thanks);
+  expect(await page.findByRole('button', { name: 'Delete review' })).toBeTruthy();
+  await waitFor(() => expect(page.queryByLabelText('Comment')).toBeNull());
+});
+
+it('REV-07 takes a refused review back, says why and keeps its words', async () => {
+  logIn();
+  withReviews(1);
+  api.on('POST /reviews', problem(429, 'Too many reviews.'));
+  const page = await visit();
+  await page.findByText('Comment 1');
+  fireEvent.change(page.getByLabelText('Comment'), { target: { value: 'Lovely' } });
+  fireEvent.click(page.getByRole('button', { name: 'Submit review' }));
+  expect(await page.findByText('Failed to submit review')).toBeTruthy();
+  expect(page.getByText('Too many reviews.')).toBeTruthy();
+  expect(page.queryByText('Lovely', { selector: 'article p' })).toBeNull();
+  expect(page.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Lovely');
+});
+
+it('REV-03 thanks in place of the form who has reviewed already', async () => {
+  logIn();
+  api.on('GET /reviews/product/{id}', { success: true, reviews: [review(1, 8), review(2, 7)] });
+  const page = await visit();
+  expect(await page.findByText('You have reviewed this product.')).toBeTruthy();
+  expect(page.queryByLabelText('Comment')).toBeNull();
+  expect(page.getAllByText(/^Comment/)[0]?.textContent).toBe('Comment 2');
+});
+
 it('REV-06 REV-07 deletes an own review after a question and says when that fails', async () => {
   logIn();
   api
@@ -154,6 +390,7 @@ it('REV-06 REV-07 deletes an own review after a question and says when that fail
   fireEvent.click(within(question).getByRole('button', { name: 'Delete review' }));
   expect(await screen.findByText('Failed to delete review')).toBeTruthy();
   expect(api.callsOf('DELETE /reviews/1')).toHaveLength(1);
+  expect(page.getByText('Comment 1')).toBeTruthy();
 });
 
 it('WISH-04 WISH-05 tells a visitor why the wishlist button does nothing', async () => {

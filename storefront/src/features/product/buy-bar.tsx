@@ -9,7 +9,7 @@ const FROM_HEADER_DOWN = '-64px 0px 1000000px 0px';
 const useGone = (target: RefObject<Element | null>): boolean => {
   const [gone, setGone] = useState(false);
   useEffect(() => {
-    if (!target.current || typeof IntersectionObserver === 'undefined') return;
+    if (!target.current) return;
     const observer = new IntersectionObserver(
       (entries) => setGone(entries.at(-1)?.isIntersecting === false),
       { rootMargin: FROM_HEADER_DOWN },
