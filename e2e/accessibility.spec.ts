@@ -1,36 +1,58 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { violations } from './support/axe';
+import { addressOf, beShopper, haveInCart, visit, walks } from './support/places';
 import { shop } from './support/shop';
 import { signIn } from './support/staff';
+import { states } from './support/states';
+import { LOCALES, textOf } from './support/texts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const PHONE = { width: 375, height: 812 };
+const WITHOUT_ANSWERS = ['/', '/category/6', '/product/1', '/brand/12', '/wishlist', '/profile'];
 
-/** What axe objects to, each with the first place. */
-const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-};
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
-for (const path of ['/', '/category/6', '/product/1', '/auth/login', '/auth/signup', '/nowhere'])
-  for (const prefix of ['', '/ar'])
-    test(`${prefix}${path} has no accessibility violation`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(`${prefix}${path}`);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await violations(page)).toEqual([]);
-    });
+for (const { who, locale, signedIn, places } of walks)
+  test(`no page shown to ${who} has an accessibility violation`, async ({ page }) => {
+    if (signedIn) await beShopper(page);
+    for (const { name, path } of places) {
+      await visit(page, locale, path);
+      expect.soft(await violations(page), name).toEqual([]);
+    }
+  });
 
-test('the cart panel has no accessibility violation', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
+for (const locale of LOCALES) {
+  test(`nothing that opens over a page in ${locale} has an accessibility violation`, async ({
+    browser,
+  }) => {
+    for (const { name, path, phone, signedIn, filledCart, reach } of states) {
+      const page = await browser.newPage({
+        reducedMotion: 'reduce',
+        ...(phone && { viewport: PHONE }),
+      });
+      if (signedIn) await beShopper(page);
+      if (filledCart) await haveInCart(page);
+      await visit(page, locale, path);
+      await reach(page, textOf(locale));
+      expect.soft(await violations(page), name).toEqual([]);
+      await page.close();
+    }
+  });
+
+  test(`no page without an answer in ${locale} has an accessibility violation`, async ({
+    page,
+  }) => {
+    await beShopper(page);
+    await page.route('**/api/**', (route) => route.abort());
+    for (const path of WITHOUT_ANSWERS) {
+      await page.goto(await addressOf(locale, path));
+      await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
+      expect.soft(await violations(page), path).toEqual([]);
+    }
+  });
+}
 
 test('the dashboard has no accessibility violation', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${shop.admin}/dashboard`);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -1,0 +1,80 @@
+import { shop } from './shop';
+import { newShopper, type Shopper } from './shopper';
+
+interface Product {
+  id: number;
+  name: string;
+  nameAr: string;
+  price: number;
+  offerPrice: number;
+  sizes: string;
+  images: string;
+}
+interface Demo {
+  token: string;
+  user: { id: number };
+  /** An order of that shopper. */
+  order: string;
+  /** A product with colours to choose. */
+  watch: number;
+  /** A product as the cart keeps it. */
+  line: Record<string, unknown>;
+}
+
+const WATCHES = 6;
+
+const call = async <T>(path: string, token?: string, body?: unknown): Promise<T> => {
+  const answer = await fetch(`${shop.url}/api/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+};
+
+const prepare = async (): Promise<Demo> => {
+  const { token, user } = await call<Pick<Demo, 'token' | 'user'>>('users/login', undefined, {
+    emailOrUsername: 'shopper1@example.com',
+    password: 'Demo-pass-1',
+  });
+  const { logs } = await call<{ logs: { operation_id: string; shipment: string }[] }>(
+    `get-payment-logs/${user.id}`,
+    token,
+  );
+  const order = logs.find(({ shipment }) => shipment !== '[]') ?? logs[0];
+  const { products } = await call<{ products: Product[] }>(`products/category/${WATCHES}`);
+  const { product } = await call<{ product: Product }>('products/one/1');
+  await call(`users/${user.id}/wishlist/add`, token, { productId: 1 });
+  return {
+    token,
+    user,
+    order: order?.operation_id ?? '',
+    watch: products[0]?.id ?? 0,
+    line: {
+      id: product.id,
+      name: product.name,
+      nameAr: product.nameAr,
+      price: product.offerPrice || product.price,
+      size: JSON.parse(product.sizes)[0] ?? '',
+      color: '',
+      quantity: 2,
+      images: product.images,
+    },
+  };
+};
+
+let prepared: Promise<Demo> | undefined;
+
+/** What the tests need of the demo data, asked for once. */
+export const demo = (): Promise<Demo> => (prepared ??= prepare());
+
+/** A new shopper with an account, made without the pages. */
+export const registered = async (): Promise<Shopper> => {
+  const shopper = newShopper();
+  await call('users/register', undefined, shopper);
+  return shopper;
+};
