@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { setupI18n } from '@lingui/core';
 import { messages as ar } from './ar.po';
 import { messages as en } from './en.po';
+import { messages as policiesAr } from './policies/ar.po';
+import { messages as policiesEn } from './policies/en.po';
 import { QUOTED } from '@/testing/quoted-texts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -30,12 +32,39 @@ it('knows every text id that a component asks for', () => {
   expect(used.size).toBeGreaterThan(200);
 });
 
-it('has every English text in Arabic, and no other', () => {
-  expect(Object.keys(ar).sort()).toEqual(Object.keys(en).sort());
-  expect(Object.values(ar).filter((text) => String(text) === '')).toEqual([]);
+it.each([
+  [en, ar],
+  [policiesEn, policiesAr],
+])('has every English text in Arabic, and no other', (english, arabic) => {
+  expect(Object.keys(arabic).sort()).toEqual(Object.keys(english).sort());
+  expect(Object.values(arabic).filter((text) => String(text) === '')).toEqual([]);
 });
 
 it.each(QUOTED)('%s shows %j byte for byte', (...[, text, id, values]) => {
   const i18n = setupI18n({ locale: 'en', messages: { en } });
   expect(i18n._(id, values)).toBe(text);
+});
+
+const AREAS =
+  'HOME|HDR|SRCH|CAT|GRP|BRD|PDP|REV|WISH|CART|CHK|PAY|SHIP|ORD|AUTH|PROF|SELL|STAT|CONST';
+const LINE = new RegExp(`^- \\*\\*((?:${AREAS})-\\d+)\\*\\* (.*)$`, 'gm');
+/** Signs on buttons, and what is sent or compared but never shown. */
+const NO_TEXTS = ['-', '+', '3', '1', 'General', 'Undefined', 'dubai'];
+const requirements = readFileSync(join(root, '../../docs/requirements.md'), 'utf8');
+const quotes = [...requirements.matchAll(LINE)].flatMap(([, id = '', line = '']) =>
+  [...line.matchAll(/"([^"]+)"/g)].flatMap(([, text = '']) =>
+    NO_TEXTS.includes(text) ? [] : [[id, text]],
+  ),
+);
+
+/** A quoted text as a pattern of what is shown, in which its values may be anything. */
+const shownAs = (text: string): RegExp => {
+  const parts = text.split(/\{[^}]*\}|\bX\b/);
+  const literal = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${literal.join('.+')}$`);
+};
+
+it.each(quotes)('%s quotes %j, and the list above knows it', (_id, text) => {
+  expect(quotes.length).toBeGreaterThan(50);
+  expect(QUOTED.map(([, shown]) => shown)).toContainEqual(expect.stringMatching(shownAs(text)));
 });
