@@ -28,7 +28,7 @@ export const BottomNav = () => {
         {t('nav.wishlistShort')}
       </NavLink>
       <button type="button" className={item} onClick={() => panels.open('cart')}>
-        <span className="relative">
+        <span className="relative flex">
           <ShoppingBag {...icon} />
           {count > 0 && (
             <span className="absolute -end-2.5 -top-1 grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-[0.625rem] font-bold text-on-accent tabular-nums">
