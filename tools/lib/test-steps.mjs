@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { checkSizes } from '../size-budget.mjs';
 import { nx } from './build.mjs';
 import { root, run, runTool } from './run.mjs';
 import { shopEnv, startShop } from './shop.mjs';
@@ -92,6 +93,11 @@ const contract = async () => {
   return PASSED;
 };
 
+const size = async () => {
+  console.log(checkSizes());
+  return PASSED;
+};
+
 // Time is not what these tests measure: a busy machine may take longer than jest's five seconds.
 const unit = () =>
   jest(['--maxWorkers=100%', '--testTimeout=30000', '--projects', ...projectsWithTests()]);
@@ -140,6 +146,7 @@ export const steps = [
   { name: 'format', work: format },
   { name: 'lint and types', short: 'lint', work: lint },
   { name: 'contract', work: contract },
+  { name: 'size of the storefront', short: 'size', work: size },
   { name: 'unit', work: unit },
   { name: 'api end to end', short: 'e2e', work: endToEnd },
   { name: 'browser', work: browser },

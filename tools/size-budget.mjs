@@ -1,0 +1,90 @@
+/** `npm run size`: what a phone loads of the built storefront, beside what it may; ends with 1 above that. */
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { root } from './lib/run.mjs';
+
+/** kB (1000 bytes), gzip where it is text. */
+const BUDGET = { home: 150, route: 35, css: 15, fonts: 75 };
+const ENTRY = 'index.html';
+const HOME = 'src/pages/home.page.tsx';
+const FONTS = { en: /bodoni-moda|manrope/, ar: /readex-pro|manrope/ };
+
+const dist = path.join(root, 'storefront', 'dist');
+
+const gzipped = (file) => gzipSync(readFileSync(path.join(dist, file))).length;
+const asItIs = (file) => statSync(path.join(dist, file)).size;
+
+/** Every line of the table: what, its bytes, its budget in kB. */
+export const sizes = () => {
+  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite', 'manifest.json'), 'utf8'));
+  const chunkOf = (name) => {
+    if (!manifest[name]) throw new Error(`The built storefront has no ${name}.`);
+    return manifest[name];
+  };
+  /** A chunk and all that it imports before it runs. */
+  const withImports = (name, known = new Set()) => {
+    if (known.has(name)) return known;
+    known.add(name);
+    for (const needed of chunkOf(name).imports ?? []) withImports(needed, known);
+    return known;
+  };
+  const bytes = (names) => [...names].reduce((sum, name) => sum + gzipped(chunkOf(name).file), 0);
+  const names = Object.keys(manifest);
+  const entry = withImports(ENTRY);
+  const language = (locale) => `src/locales/${locale}.po`;
+  const homes = Object.keys(FONTS).map((locale) => [
+    `home, first load in ${locale}`,
+    bytes(new Set([...entry, ...withImports(HOME), language(locale)])),
+    BUDGET.home,
+  ]);
+  const routes = names
+    .filter((name) => /^src\/pages\/.*\.page\.tsx$/.test(name) && name !== HOME)
+    .map((name) => [
+      path.basename(name, '.tsx'),
+      bytes([...withImports(name)].filter((needed) => !entry.has(needed))),
+      BUDGET.route,
+    ])
+    .sort(([, a], [, b]) => b - a);
+  const css = new Set(names.flatMap((name) => manifest[name].css ?? []));
+  const fonts = Object.entries(FONTS).map(([locale, pattern]) => [
+    `fonts in ${locale}`,
+    names
+      .filter((name) => name.endsWith('.woff2') && pattern.test(name))
+      .reduce((sum, name) => sum + asItIs(chunkOf(name).file), 0),
+    BUDGET.fonts,
+  ]);
+  return [
+    ...homes,
+    ...routes,
+    ['styles', [...css].reduce((sum, file) => sum + gzipped(file), 0), BUDGET.css],
+    ...fonts,
+  ];
+};
+
+const kB = (bytes) => (bytes / 1000).toFixed(1);
+
+/** The table as text; throws it when a line is above its budget, or when nothing was measured. */
+export const checkSizes = () => {
+  const lines = sizes();
+  const empty = lines.filter(([, bytes]) => bytes === 0);
+  const above = lines.filter(([, bytes, budget]) => bytes > budget * 1000);
+  const table = lines
+    .map(
+      ([name, bytes, budget]) =>
+        `  ${name.padEnd(28)}${kB(bytes).padStart(8)} kB of ${String(budget).padStart(3)}${bytes > budget * 1000 ? '  too large' : ''}`,
+    )
+    .join('\n');
+  if (above.length + empty.length > 0)
+    throw new Error(`The storefront is above its size.\n${table}`);
+  return table;
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  try {
+    console.log(checkSizes());
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
