@@ -4,6 +4,9 @@ import { formatter } from '@lingui/format-po';
 export default defineConfig({
   locales: ['en', 'ar'],
   sourceLocale: 'en',
-  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'] }],
+  catalogs: [
+    { path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'] },
+    { path: '<rootDir>/src/locales/policies/{locale}', include: [] },
+  ],
   format: formatter({ explicitIdAsDefault: true, origins: false }),
 });

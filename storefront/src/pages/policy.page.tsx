@@ -1,21 +1,18 @@
-import { Article } from '@/features/policies/article';
+import { POLICIES, type PolicyName } from '@/features/policies/policies';
+import { PolicyArticle } from '@/features/policies/policy-article';
 import { Page } from '@/shared/page';
 import { useText } from '@/shared/text';
 
-const Policy = ({ name, sections }: { name: string; sections: readonly string[] }) => {
+const Policy = ({ name }: { name: PolicyName }) => {
   const { t } = useText();
   return (
-    <Page title={t(`${name}.title`)} className="wrap py-10 md:py-20">
-      <Article name={name} sections={sections} />
+    <Page title={t(POLICIES[name].title)} className="wrap py-10 md:py-16">
+      <PolicyArticle name={name} />
     </Page>
   );
 };
 
-export const PrivacyPage = () => (
-  <Policy name="privacy" sections={['what', 'why', 'who', 'rights']} />
-);
-export const RefundPage = () => <Policy name="refund" sections={['when', 'how', 'late']} />;
-export const TermsPage = () => (
-  <Policy name="terms" sections={['orders', 'prices', 'delivery', 'returns']} />
-);
-export const ReturnPage = () => <Policy name="returns" sections={['how', 'condition', 'cost']} />;
+export const PrivacyPage = () => <Policy name="privacy" />;
+export const RefundPage = () => <Policy name="refund" />;
+export const TermsPage = () => <Policy name="terms" />;
+export const ReturnPage = () => <Policy name="returns" />;

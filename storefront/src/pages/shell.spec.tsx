@@ -106,6 +106,53 @@ it('HDR-12 has home, wishlist, cart, user and menu at the thumb', async () => {
   ]);
 });
 
+it('HDR-13 STAT-09 has social links, page links, contact, location and hours at the foot', async () => {
+  api.on('GET /brands/all', [{ id: 55, name: 'Liora Dune', icon: 'b.webp' }]);
+  renderShop('/about');
+  const foot = within(await screen.findByRole('contentinfo'));
+  expect(
+    within(foot.getByRole('list', { name: 'Social media' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('aria-label')),
+  ).toEqual(['Instagram', 'Facebook', 'TikTok']);
+  const help = within(foot.getByRole('navigation', { name: 'Help' }));
+  expect(help.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/about',
+    '/return-policy',
+    '/refund-policy',
+    '/terms-and-conditions',
+    '/privacy-policy',
+    '/become-a-seller',
+  ]);
+  expect(foot.getByRole('link', { name: 'Chat with us' }).getAttribute('href')).toContain('wa.me');
+  expect(foot.getByText('Al Fahidi Street, Dubai, United Arab Emirates')).toBeTruthy();
+  expect(foot.getByText('9:00am-5:00pm, Saturday to Friday')).toBeTruthy();
+  const ways = within(foot.getByRole('list', { name: 'Ways to pay' }));
+  expect(ways.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual([
+    'Visa',
+    'Mastercard',
+  ]);
+  expect(ways.getByText('Cash on delivery')).toBeTruthy();
+  expect(await foot.findByRole('link', { name: 'Liora Dune' })).toBeTruthy();
+});
+
+it('keeps the chosen theme and goes back to that of the device', async () => {
+  const colour = document.createElement('meta');
+  colour.name = 'theme-color';
+  colour.media = '(prefers-color-scheme: light)';
+  document.head.append(colour);
+  renderShop('/about');
+  const foot = within(await screen.findByRole('contentinfo'));
+  const theme = within(foot.getByRole('group', { name: 'Theme' }));
+  const { dataset } = document.documentElement;
+  const state = () => [dataset['theme'], localStorage.getItem('theme'), colour.content];
+  fireEvent.click(theme.getByRole('radio', { name: 'Dark' }));
+  expect(state()).toEqual(['dark', 'dark', '#12100d']);
+  fireEvent.click(theme.getByRole('radio', { name: 'System' }));
+  expect(state()).toEqual([undefined, null, '#fbf9f5']);
+  colour.remove();
+});
+
 it('HDR-14 shows the brands 55, 12, 11, 109 and 68 above the foot, no others', async () => {
   api.on(
     'GET /brands/all',

@@ -70,7 +70,7 @@ const Contact = () => {
         <address className="text-muted not-italic">{t('footer.address')}</address>
       </Fact>
       <Fact title={t('footer.hours')}>
-        <p className="text-muted">{t('hours')}</p>
+        <p className="text-muted">{t('hours.plain')}</p>
       </Fact>
     </div>
   );

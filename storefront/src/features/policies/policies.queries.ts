@@ -1,0 +1,22 @@
+import { i18n } from '@lingui/core';
+import { queryOptions } from '@tanstack/react-query';
+import type { Locale } from '@/shared/locale';
+
+const files = {
+  en: () => import('@/locales/policies/en.po'),
+  ar: () => import('@/locales/policies/ar.po'),
+};
+
+export const policyQueries = {
+  /** Adds the long texts of the policies, which no other page needs, to those the shop has already. */
+  texts: (locale: Locale) =>
+    queryOptions({
+      queryKey: ['policy-texts', locale],
+      queryFn: async () => {
+        const { messages } = await files[locale]();
+        i18n.load(locale, messages);
+        return true;
+      },
+      staleTime: Infinity,
+    }),
+};

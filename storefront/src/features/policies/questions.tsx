@@ -1,0 +1,31 @@
+import { buttonClass } from '@shop/ui';
+import { chatUrl, CONTACT_EMAIL } from '@/shared/contact';
+import { useText } from '@/shared/text';
+
+/** How to ask a person. */
+export const Questions = () => {
+  const { t } = useText();
+  return (
+    <aside
+      aria-label={t('policy.questions')}
+      className="mt-14 flex flex-col items-start gap-4 border border-line bg-surface p-6 md:p-8"
+    >
+      <div>
+        <p className="display text-h2">{t('policy.questions')}</p>
+        <p className="mt-2 text-muted">{t('policy.questionsText', { hours: t('hours.plain') })}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <a href={chatUrl()} target="_blank" rel="noopener" className={buttonClass()}>
+          {t('nav.chat')}
+        </a>
+        <a
+          href={`mailto:${CONTACT_EMAIL}`}
+          dir="ltr"
+          className="inline-flex min-h-11 items-center text-small font-semibold underline-offset-4 hover:underline"
+        >
+          {CONTACT_EMAIL}
+        </a>
+      </div>
+    </aside>
+  );
+};
