@@ -1,0 +1,144 @@
+import { expect, test } from '@playwright/test';
+
+test('HDR-04 a category opens its panel under the pointer, by press and by key, and Escape closes it', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const more = menu.getByRole('button', { name: 'Perfumes: types' });
+  const tag = menu.getByRole('link', { name: 'Attar' });
+  await menu.getByRole('link', { name: 'Perfumes', exact: true }).hover();
+  await expect(tag).toBeVisible();
+  await page.mouse.move(640, 780);
+  await expect(tag).toBeHidden();
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(tag).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(tag).toBeHidden();
+  await expect(more).toBeFocused();
+  await more.click();
+  await tag.click();
+  await expect(page).toHaveURL(/\/category\/2\?tag=Attar$/);
+  await expect(tag).toBeHidden();
+});
+
+test('HDR-09 partners show under the pointer, each with icon and name', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Partners' }).hover();
+  const partner = page.getByRole('link', { name: 'Palmgate Centre' });
+  await expect(partner).toBeVisible();
+  await expect(partner.locator('img')).toBeVisible();
+});
+
+test('HDR-10 the messages stand still for those who want no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/about');
+  const banner = page.getByRole('region', { name: 'Good to know' });
+  for (const words of ['UAE delivery in 1-3 business days', 'Free returns within 15 days'])
+    await expect(banner.getByText(words)).toHaveCSS('opacity', '1');
+  await expect(banner.getByRole('button')).toHaveCount(0);
+});
+
+test('HDR-11 the social links stand at the side from 1280 px, else at the foot', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const links = page.getByRole('link', { name: 'Instagram' });
+  await expect(links.filter({ visible: true })).toHaveCount(1);
+  await expect(links.filter({ visible: true })).toBeInViewport();
+  await page.setViewportSize({ width: 768, height: 900 });
+  const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' });
+  await expect(footer).toBeVisible();
+  await expect(links.filter({ visible: true })).toHaveCount(1);
+});
+
+test('HDR-12 the bar of phones gives way to the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/login');
+  const bar = page.getByRole('navigation', { name: 'Quick navigation' });
+  await expect(bar).toBeInViewport();
+  expect((await bar.boundingBox())?.height).toBeCloseTo(57, 0);
+  const box = page.getByRole('main').getByRole('textbox').first();
+  await box.focus();
+  await expect(bar).toBeHidden();
+  await box.blur();
+  await expect(bar).toBeVisible();
+});
+
+test('a chosen theme holds over reloads, colours the bars of the browser, and follows the device again', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/about');
+  const root = page.locator('html');
+  const theme = page.getByRole('contentinfo').getByRole('group', { name: 'Theme' });
+  await expect(root).toHaveCSS('background-color', 'rgb(251, 249, 245)');
+  await theme.getByText('Dark').click();
+  await page.reload();
+  await expect(root).toHaveCSS('background-color', 'rgb(18, 16, 13)');
+  const colours = page.locator('meta[name="theme-color"]');
+  await expect(colours.first()).toHaveAttribute('content', '#12100d');
+  await theme.getByText('System').click();
+  await expect(root).toHaveCSS('background-color', 'rgb(251, 249, 245)');
+  await expect(colours.first()).toHaveAttribute('content', '#fbf9f5');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(root).toHaveCSS('background-color', 'rgb(18, 16, 13)');
+});
+
+for (const prefix of ['', '/ar'])
+  test(`STAT-02 ${prefix}/terms-and-conditions leads to its sections, below the header that stays`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/terms-and-conditions`);
+    const headers = page.getByRole('banner');
+    for (const section of ['delivery', 'law']) {
+      await page.locator(`main nav a[href="#${section}"]`).click();
+      await expect(page).toHaveURL(new RegExp(`#${section}$`));
+      const heading = page.locator(`#${section} h2`);
+      await expect(heading).toBeInViewport();
+      const header = await headers.boundingBox();
+      const { y = 0 } = (await heading.boundingBox()) ?? {};
+      expect(y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    }
+  });
+
+test('focus never hides below the header', async ({ page }) => {
+  await page.goto('/terms-and-conditions');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kids' }).focus();
+  const bottom = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const place = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const { top } = focused?.getBoundingClientRect() ?? { top: 0 };
+      return { top, fixed: Boolean(focused?.closest('header, .fixed')) };
+    });
+    if (!place.fixed) expect(place.top).toBeGreaterThanOrEqual(bottom);
+  }
+});
+
+test('the shop can be installed: its manifest and each icon are there in their sizes', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = (await (await page.request.get(address ?? '')).json()) as {
+    name: string;
+    start_url: string;
+    icons: { src: string; sizes: string; purpose: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'Liwan', start_url: '/' });
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+  for (const { src, sizes } of manifest.icons) {
+    const width = await page.evaluate(async (icon) => {
+      const image = new Image();
+      image.src = icon;
+      await image.decode();
+      return image.naturalWidth;
+    }, src);
+    expect(`${width}x${width}`).toBe(sizes);
+  }
+  await expect(page.locator('link[rel=apple-touch-icon]')).toHaveAttribute('href', /\.png$/);
+});
