@@ -30,10 +30,10 @@ const installedByHand = () =>
 const hasStamp = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockStamp();
 
 /** npm as it was called, else the one on the PATH. */
-const npm = (args) => {
+export const npm = (args, options) => {
   const called = process.env.npm_execpath;
   const usable = called && /npm-cli\.[cm]?js$/.test(called) && existsSync(called);
-  return usable ? run(process.execPath, [called, ...args]) : run('npm', args);
+  return usable ? run(process.execPath, [called, ...args], options) : run('npm', args, options);
 };
 
 export const install = async (progress) => {

@@ -1,9 +1,10 @@
 /** `npm test`: everything that must hold, on its own throwaway stack. `--only=unit,e2e` runs a part. */
 import { install } from './install.mjs';
 import { build } from './lib/build.mjs';
+import { running } from './lib/own-shop.mjs';
 import { createProgress } from './lib/progress.mjs';
 import { report } from './lib/test-report.mjs';
-import { running, steps } from './lib/test-steps.mjs';
+import { steps } from './lib/test-steps.mjs';
 
 const END_LIMIT_MS = 5000;
 const progress = createProgress();

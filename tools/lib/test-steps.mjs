@@ -3,24 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkSizes } from '../size-budget.mjs';
 import { nx } from './build.mjs';
+import { inOwnStack, ownEnv, withOwnShop } from './own-shop.mjs';
 import { root, run, runTool } from './run.mjs';
-import { shopEnv, startShop } from './shop.mjs';
 import { countJest, countPlaywright, counts } from './test-report.mjs';
 
 /** Tests that hang end here and count as failed. */
 const LIMIT_MS = 15 * 60_000;
 const PASSED = counts(1, 0);
-const OURS =
-  /^(DATABASE_URL|REDIS_URL|SMTP_URL|SHOP_URL|ADMIN_URL|PORT|JWT_SECRET|UPLOADS_DIR|CARD_|CARRIER_)/;
 const JEST_ENV = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 // What a closed tab leaves behind is finished within the minute, not the day.
 const FLOW_TIMES = JSON.stringify({ sweep: 1000, shipAnywayAfter: 45_000 });
 // Written by nx's lint rule when it has no project graph, while lint still passes.
 const BOUNDARIES_OFF = /will be skipped/i;
-
-/** The environment without what would lead a test to somebody's real services. */
-const ownEnv = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)));
 
 /** Runs a test program that writes a JSON report; its failure counts through the report. */
 const withReport = async (work, count) => {
@@ -61,22 +55,6 @@ const projectsWithTests = () =>
     .map((folder) => `${folder}/jest.config.mjs`)
     .filter((file) => existsSync(path.join(root, file)));
 
-const inStack = async (progress, work) => {
-  const { startStack } = await import('@shop/local-stack');
-  const stack = await startStack({ isolated: true, onProgress: progress.say });
-  const stop = () => stack.stop();
-  running.add(stop);
-  try {
-    return await work(stack);
-  } finally {
-    running.delete(stop);
-    await stack.stop();
-  }
-};
-
-/** What must be stopped when the tests are interrupted. */
-export const running = new Set();
-
 const format = async () => {
   await runTool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']);
   return PASSED;
@@ -103,42 +81,31 @@ const unit = () =>
   jest(['--maxWorkers=100%', '--testTimeout=30000', '--projects', ...projectsWithTests()]);
 
 const endToEnd = (progress) =>
-  inStack(progress, (stack) =>
+  inOwnStack(progress, (stack) =>
     jest(['-c', 'api/jest.e2e.config.mjs'], { ...ownEnv(), ...stack.env }),
   );
 
 const browser = (progress) =>
-  inStack(progress, async (stack) => {
-    const { findChromium, freePort } = await import('@shop/local-stack');
+  withOwnShop(progress, { FLOW_TIMES }, async ({ stack, env }) => {
+    const { findChromium } = await import('@shop/local-stack');
     const CHROMIUM_PATH = await findChromium(progress.say);
-    const port = await freePort();
-    const env = { ...shopEnv(stack, port, ownEnv()), FLOW_TIMES };
-    const { prepareDatabase } = await import('./prepare-database.mjs');
-    await prepareDatabase(env, progress);
-    const shop = await startShop({ stack, env, apiPort: port, progress });
-    running.add(shop.stop);
-    try {
-      return await withReport(
-        (file) =>
-          runTool(
-            '@playwright/test/cli.js',
-            ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
-            {
-              limitMs: LIMIT_MS,
-              env: {
-                ...env,
-                CHROMIUM_PATH,
-                PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-                LIWAN_RUN_DIR: path.join(stack.dataDir, 'run'),
-              },
+    return withReport(
+      (file) =>
+        runTool(
+          '@playwright/test/cli.js',
+          ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+          {
+            limitMs: LIMIT_MS,
+            env: {
+              ...env,
+              CHROMIUM_PATH,
+              PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+              LIWAN_RUN_DIR: path.join(stack.dataDir, 'run'),
             },
-          ),
-        countPlaywright,
-      );
-    } finally {
-      running.delete(shop.stop);
-      await shop.stop();
-    }
+          },
+        ),
+      countPlaywright,
+    );
   });
 
 /** Every step of `npm test`, in order. */

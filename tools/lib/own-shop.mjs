@@ -1,0 +1,44 @@
+import { shopEnv, startShop } from './shop.mjs';
+
+const OURS =
+  /^(DATABASE_URL|REDIS_URL|SMTP_URL|SHOP_URL|ADMIN_URL|PORT|JWT_SECRET|UPLOADS_DIR|CARD_|CARRIER_)/;
+
+/** What must be stopped when the command is interrupted. */
+export const running = new Set();
+
+/** The environment without what would lead to somebody's real services. */
+export const ownEnv = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)));
+
+const whileRunning = async (stop, work) => {
+  running.add(stop);
+  try {
+    return await work();
+  } finally {
+    running.delete(stop);
+    await stop();
+  }
+};
+
+/** Does some work beside a throwaway stack. */
+export const inOwnStack = async (progress, work) => {
+  const { startStack } = await import('@shop/local-stack');
+  const stack = await startStack({ isolated: true, onProgress: progress.say });
+  return whileRunning(
+    () => stack.stop(),
+    () => work(stack),
+  );
+};
+
+/** Does some work beside a throwaway shop with the demo data. */
+export const withOwnShop = (progress, settings, work) =>
+  inOwnStack(progress, async (stack) => {
+    // Needs what `npm test` installs first.
+    const { freePort } = await import('@shop/local-stack');
+    const { prepareDatabase } = await import('./prepare-database.mjs');
+    const port = await freePort();
+    const env = { ...shopEnv(stack, port, ownEnv()), ...settings };
+    await prepareDatabase(env, progress);
+    const shop = await startShop({ stack, env, apiPort: port, progress });
+    return whileRunning(shop.stop, () => work({ stack, env }));
+  });
