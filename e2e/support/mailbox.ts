@@ -24,3 +24,20 @@ export const expectOneMailEach = async (operationId: string, shopper: string): P
   await new Promise((resolve) => setTimeout(resolve, 2000));
   expect(await counts()).toEqual([1, 1]);
 };
+
+/** Waits for a mail with a link to a page of the shop and answers the newest such link. */
+export const newestLinkTo = async (address: string, path: string): Promise<string> => {
+  const find = async (): Promise<string | undefined> => {
+    const answer = await fetch(`${shop.mailbox}/api/messages?to=${encodeURIComponent(address)}`);
+    for (const { id } of (await answer.json()) as Mail[]) {
+      const { text } = (await (await fetch(`${shop.mailbox}/api/messages/${id}`)).json()) as {
+        text: string;
+      };
+      const link = text.match(/https?:\S+/g)?.find((each) => new URL(each).pathname === path);
+      if (link) return link;
+    }
+    return undefined;
+  };
+  await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
+  return (await find()) ?? '';
+};

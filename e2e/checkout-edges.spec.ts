@@ -1,0 +1,142 @@
+import { expect, test, type Page } from '@playwright/test';
+import { shop } from './support/shop';
+import {
+  addToCart,
+  goToPayment,
+  newShopper,
+  openCart,
+  register,
+  searchFor,
+} from './support/shopper';
+
+const payment = (page: Page) => page.getByRole('dialog', { name: 'Complete Your Payment' });
+/** The shopper's orders as the server knows them. */
+const ordersOf = (page: Page): Promise<{ operation_id: string; state: string }[]> =>
+  page.evaluate(async () => {
+    const { id } = JSON.parse(localStorage.getItem('user') ?? '{}');
+    const answer = await fetch(`/api/get-payment-logs/${id}`, {
+      headers: { Authorization: `Bearer ${localStorage.getItem('token')}` },
+    });
+    return (await answer.json()).logs;
+  });
+const fillCart = async (page: Page, words: string): Promise<void> => {
+  await register(page, newShopper());
+  await searchFor(page, words);
+  await addToCart(page);
+};
+/** Rewrites what the browser remembers of the first line of the cart. */
+const ageCart = async (page: Page, change: object): Promise<void> => {
+  await page.evaluate((part) => {
+    const [line] = JSON.parse(localStorage.getItem('cart') ?? '[]');
+    localStorage.setItem('cart', JSON.stringify([{ ...line, ...part }]));
+  }, change);
+  await page.reload();
+  await openCart(page);
+};
+
+test('CHK-03 PAY-09 a blocked window is said in the dialog and orders nothing; a pressed twice orders once', async ({
+  page,
+}) => {
+  await fillCart(page, 'bag');
+  await goToPayment(page);
+  await expect(payment(page).locator('input, iframe')).toHaveCount(0);
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await payment(page).getByRole('button', { name: 'Card', exact: true }).click();
+  await expect(payment(page).getByRole('alert')).toHaveText(
+    'Please enable pop-ups to continue with payment.',
+  );
+  expect(await ordersOf(page)).toEqual([]);
+  await payment(page).getByRole('button', { name: 'Cash on delivery' }).dblclick();
+  await page.waitForURL(/\/payment-success\//);
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test('a line that breaks while ordering, and a reload, make one order', async ({ page }) => {
+  await fillCart(page, 'watch');
+  await goToPayment(page);
+  await page.route('**/api/checkout/cod', async (route) => {
+    // The server gets the order; its answer is lost on the way.
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await payment(page).getByRole('button', { name: 'Cash on delivery' }).click();
+  await expect(payment(page).getByRole('alert')).toContainText('Payment failed:');
+  await page.unroute('**/api/checkout/cod');
+  await page.reload();
+  await openCart(page);
+  await page.getByRole('button', { name: 'Continue to checkout' }).click();
+  const checkout = page.getByRole('dialog', { name: 'Checkout' });
+  await expect(checkout.getByText('1204, Pearl Tower, Al Majaz, Sharjah')).toBeVisible();
+  await expect(checkout.getByText('AED 30.00')).toBeVisible();
+  await checkout.getByRole('button', { name: /^Pay AED/ }).click();
+  await payment(page).getByRole('button', { name: 'Cash on delivery' }).click();
+  await page.waitForURL(/\/payment-success\//);
+  const [order, ...more] = await ordersOf(page);
+  expect(more).toEqual([]);
+  expect(page.url()).toContain(order?.operation_id);
+});
+
+test('PAY-04 each payment has a number of its own at the provider, also when its page is opened again after a reload', async ({
+  page,
+}) => {
+  await fillCart(page, 'oud');
+  await goToPayment(page);
+  const numbers: string[] = [];
+  const openCard = async (button: string): Promise<void> => {
+    const opened = page.waitForEvent('popup');
+    await payment(page).getByRole('button', { name: button, exact: true }).click();
+    const window = await opened;
+    await expect(window.getByRole('button', { name: 'Approve' })).toBeVisible({ timeout: 20_000 });
+    const answer = await fetch(`${shop.cardSandbox}/__control/transactions`);
+    const { transactions } = (await answer.json()) as { transactions: { orderNo: string }[] };
+    numbers.push(transactions.at(-1)?.orderNo ?? '');
+    await window.close();
+  };
+  await openCard('Card');
+  await page.reload();
+  await openCart(page);
+  await page.getByRole('button', { name: 'Continue to checkout' }).click();
+  await page.getByRole('button', { name: /^Pay AED/ }).click();
+  await openCard('Open the payment page again');
+  const [order, ...more] = await ordersOf(page);
+  expect(more).toEqual([]);
+  expect(order?.state).toBe('pending_payment');
+  for (const number of numbers) expect(number).toMatch(/^\d+$/);
+  expect(numbers).not.toContain(order?.operation_id);
+});
+
+test('what changed since the cart was filled is said in its line and put right in one press', async ({
+  page,
+}) => {
+  await fillCart(page, 'perfume');
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await ageCart(page, { price: 1 });
+  await expect(cart.getByText(/^The price is now AED/)).toBeVisible();
+  await cart.getByRole('button', { name: /^Use this price/ }).click();
+  await expect(cart.getByText(/^The price is now AED/)).toBeHidden();
+  await ageCart(page, { quantity: 99 });
+  await expect(cart.getByText(/^Only \d+ left/)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to checkout' }).click();
+  const checkout = page.getByRole('dialog', { name: 'Checkout' });
+  await checkout.getByRole('button', { name: /^Take \d+/ }).click();
+  await expect(checkout.getByText(/^Only \d+ left/)).toBeHidden();
+  await expect(checkout.getByText('Change or remove the marked items to go on.')).toBeHidden();
+});
+
+test('CART-15 CART-16 two tabs share one cart', async ({ page, context }) => {
+  await page.goto('/');
+  await searchFor(page, 'watch');
+  await addToCart(page);
+  const other = await context.newPage();
+  await other.goto('/about');
+  await openCart(other);
+  await other.getByRole('button', { name: /^Increase quantity/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(panel.getByRole('heading', { name: 'Items 2' })).toBeVisible();
+  await other.evaluate(() => localStorage.setItem('cart', '{broken'));
+  await page.reload();
+  await openCart(page);
+  await expect(panel.getByText('Cart is empty.')).toBeVisible();
+});

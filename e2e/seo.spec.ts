@@ -1,0 +1,154 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const PAGES = [
+  '/',
+  '/ar',
+  '/category/6',
+  '/product/1',
+  '/ar/product/1',
+  '/group/women',
+  '/brand/55',
+];
+const OTHERS = ['/about', '/ar/terms-and-conditions', '/auth/login', '/no/such/page'];
+
+/** Addresses of the answers that the HTML brings. */
+const broughtBy = async (page: Page, path: string): Promise<string[]> => {
+  const html = await (await page.request.get(path)).text();
+  const json = /id="answers">([^]*?)<\/script>/.exec(html)?.[1] ?? '{}';
+  return Object.keys(JSON.parse(json) as object);
+};
+const addressOf = (url: string): string => {
+  const { pathname, searchParams } = new URL(url);
+  searchParams.sort();
+  return pathname.replace('/api', '') + (searchParams.size > 0 ? `?${searchParams}` : '');
+};
+
+for (const path of PAGES)
+  test(`${path} asks for nothing its HTML has brought, and has nothing to complain about`, async ({
+    page,
+  }) => {
+    const brought = await broughtBy(page, path);
+    expect(brought).toContain('/categories/all');
+    const asked: string[] = [];
+    const complaints: string[] = [];
+    page.on('request', (request) => asked.push(addressOf(request.url())));
+    page.on('console', (line) => {
+      if (['error', 'warning'].includes(line.type())) complaints.push(line.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(asked.filter((address) => brought.includes(address))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+const headOf = (page: Page) =>
+  page.evaluate(() => ({
+    titles: [...document.querySelectorAll('head title')].map((tag) => tag.textContent),
+    places: [...document.querySelectorAll<HTMLLinkElement>('link[hreflang], [rel=canonical]')]
+      .map(({ rel, hreflang, href }) => `${rel} ${hreflang} ${href}`)
+      .sort(),
+    robots: [...document.querySelectorAll<HTMLMetaElement>('meta[name=robots]')].map(
+      ({ content }) => content,
+    ),
+    descriptions: document.querySelectorAll('meta[name=description]').length,
+    language: [document.documentElement.lang, document.documentElement.dir],
+  }));
+
+test('pages say the same of themselves before and after the program runs', async ({
+  page,
+  browser,
+}) => {
+  const still = await browser.newPage({ javaScriptEnabled: false });
+  for (const path of [...PAGES, ...OTHERS]) {
+    await still.goto(path, { waitUntil: 'domcontentloaded' });
+    const before = await headOf(still);
+    expect(before).toMatchObject({ titles: [expect.any(String)], descriptions: 1 });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('head title:not([data-head])')).toHaveCount(1);
+    expect(await headOf(page)).toEqual(before);
+  }
+  await still.close();
+});
+
+for (const width of [375, 1280])
+  test(`first picture and heading are there without the program, at ${width} px where they stay`, async ({
+    browser,
+    page,
+  }) => {
+    const size = { width, height: 900 };
+    const still = await browser.newPage({ javaScriptEnabled: false, viewport: size });
+    await page.setViewportSize(size);
+    for (const [path, what] of [
+      ['/', 'img'],
+      ['/ar', 'h1'],
+      ['/category/6', 'h1'],
+      ['/product/1', 'img'],
+    ] as const) {
+      await still.goto(path);
+      await expect(still.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(still.locator('main img').first()).toHaveJSProperty('complete', true);
+      const before = await still.locator(`main ${what}`).first().boundingBox();
+      await page.goto(path);
+      await expect(page.locator('head title:not([data-head])')).toHaveCount(1);
+      const after = await page.locator(`main ${what}`).first().boundingBox();
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? 999))).toBeLessThanOrEqual(8);
+      expect(Math.abs((after?.height ?? 0) - (before?.height ?? 999))).toBeLessThanOrEqual(8);
+    }
+    await still.close();
+  });
+
+test('a visited page describes itself, and what was said of the first is gone', async ({
+  page,
+}) => {
+  await page.goto('/product/1');
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveTitle(/^About Us · /);
+  await expect(page.locator('head title')).toHaveCount(1);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/about$/);
+  await expect(page.locator('[data-head]')).toHaveCount(0);
+});
+
+test('HDR-15 Back returns to where a list was left', async ({ page }) => {
+  await page.goto('/category/6');
+  const product = page.locator('main a[href^="/product/"]').nth(8);
+  await product.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  const left = await page.evaluate(() => window.scrollY);
+  await product.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect
+    .poll(() => page.evaluate((y) => Math.abs(window.scrollY - y), left))
+    .toBeLessThan(60);
+});
+
+test('HDR-19 the server’s page stays until the program is there, and after 2 s says "Loading..."', async ({
+  page,
+}) => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/product.page-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/product/1', { waitUntil: 'commit' });
+  const loading = page.getByText('Loading...', { exact: true });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(loading).toBeHidden();
+  await expect(loading).toBeVisible();
+  expect(await page.evaluate(() => performance.now())).toBeGreaterThan(2000);
+  release();
+  await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
+  await expect(loading).toBeHidden();
+});
+
+test('STAT-10 code that does not arrive is an error page with a way home', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/assets/about.page-*.js', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
