@@ -1,40 +1,44 @@
 import { CATEGORY_PAGE } from '@shop/shop-rules';
-import { EmptyState } from '@shop/ui';
+import { buttonClass, EmptyState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { Page } from '@/shared/page';
-import { Picture } from '@/shared/picture';
+import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
+import { NotFoundPage } from './not-found.page';
+import { ListHeading } from './parts/list-heading';
 import { ProductList } from './parts/product-list';
 
 export const BrandPage = () => {
   const { t } = useText();
   const id = Number(useParams().id);
-  const { data: brands = [] } = useQuery(catalogueQueries.brands());
-  const brand = brands.find((row) => row.id === id);
+  const brands = useQuery(catalogueQueries.brands());
+  if (!Number.isSafeInteger(id) || id < 1) return <NotFoundPage />;
+  const brand = brands.data?.find((row) => row.id === id);
   const name = brand?.name ?? t('brand.title');
   return (
-    <Page title={name} className="wrap-wide py-8 md:py-14">
-      <div className="mb-8 flex items-center gap-4">
-        {brand && (
-          <Picture
-            image={brand.icon}
-            alt=""
-            sizes="64px"
-            max={160}
-            className="size-16 rounded-full"
-          />
-        )}
-        <h1 tabIndex={-1} className="display text-h1">
-          <bdi>{name}</bdi>
-        </h1>
-      </div>
+    <Page title={name} className="wrap-wide py-6 md:py-10">
+      {brands.isPending ? (
+        <Loading text={t('loading')}>
+          <Skeleton className="mb-8 h-24 md:h-36" />
+        </Loading>
+      ) : (
+        <ListHeading image={brand?.icon ?? null} name={name} />
+      )}
       <ProductList
         key={id}
-        filter={{ brand: id }}
         pageSize={CATEGORY_PAGE}
-        empty={<EmptyState text={t('brand.none')} />}
+        pageQuery={(filter, page) =>
+          catalogueQueries.list({ ...filter, brand: id }, page, CATEGORY_PAGE)
+        }
+        empty={
+          <EmptyState text={t('brand.none')}>
+            <Link to={paths.home} className={buttonClass({ variant: 'secondary' })}>
+              {t('goHome')}
+            </Link>
+          </EmptyState>
+        }
       />
     </Page>
   );

@@ -12,22 +12,24 @@ import { ProductList } from './parts/product-list';
 export const GroupPage = () => {
   const { t } = useText();
   const group = groupOf(useParams().group ?? '');
-  const { data: categories = [] } = useQuery(catalogueQueries.categories());
+  const { data: categories, isError } = useQuery(catalogueQueries.categories());
   if (!group) return <NotFoundPage />;
   const title = t(group === 'man' ? 'group.men' : `group.${group}`);
   return (
     <Page title={title}>
-      <div className="wrap-wide pt-8 md:pt-14">
-        <h1 tabIndex={-1} className="display mb-6 text-h1">
+      <div className="wrap-wide pt-6 md:pt-10">
+        <h1 tabIndex={-1} className="display mb-4 text-h1 md:mb-6">
           {title}
         </h1>
       </div>
-      <CategoryIconBar categories={categories} />
-      <div className="wrap-wide py-6 md:py-10">
+      {!isError && <CategoryIconBar categories={categories} group={group} />}
+      <div className="wrap-wide py-5 md:py-8">
         <ProductList
           key={group}
-          filter={{ group }}
           pageSize={GROUP_PAGE}
+          pageQuery={(filter, page) =>
+            catalogueQueries.list({ ...filter, group }, page, GROUP_PAGE)
+          }
           empty={<EmptyState text={t('search.none')} />}
         />
       </div>

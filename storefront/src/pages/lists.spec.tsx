@@ -35,7 +35,7 @@ it('CAT-01 CAT-03 shows banner, switcher, search, sort and 25 products, then 25 
   fireEvent.click(screen.getByRole('button', { name: 'Show More' }));
   await waitFor(() => expect(cards()).toBe(50));
   expect(router.state.location.search).toBe('?shown=50');
-  expect(screen.getByText('50 of 60 products')).toBeTruthy();
+  expect(screen.getAllByText('50 of 60 products')).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Show More' }));
   await waitFor(() => expect(cards()).toBe(60));
   expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();

@@ -231,7 +231,7 @@ describe('search', () => {
     expect(api.callsOf('GET /products/search')[0]?.query.get('q')).toBe('oud');
     fireEvent.keyDown(box, { key: 'ArrowDown' });
     fireEvent.keyDown(box, { key: 'ArrowDown' });
-    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Oud 2');
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Oud 2AED\u00a0200.00');
     fireEvent.keyDown(box, { key: 'Enter' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Amber Oud' })).toBeTruthy();
     expect(api.callsOf('GET /products/one/2')).toHaveLength(1);

@@ -1,59 +1,76 @@
 import { CATEGORY_PAGE } from '@shop/shop-rules';
-import { buttonClass, EmptyState, Loading, Skeleton } from '@shop/ui';
+import { buttonClass, EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { vendorQueries } from '@/features/catalogue/vendor.queries';
 import { Page } from '@/shared/page';
 import { paths } from '@/shared/paths';
-import { Picture } from '@/shared/picture';
 import { useText } from '@/shared/text';
+import { ListHeading } from './parts/list-heading';
 import { ProductList } from './parts/product-list';
+
+const UnknownVendor = () => {
+  const { t } = useText();
+  return (
+    <Page title={t('vendor.unknown')} className="wrap py-10 md:py-16">
+      <h1 tabIndex={-1} className="display mb-6 text-h1">
+        {t('vendor.title')}
+      </h1>
+      <EmptyState text={t('vendor.unknown')}>
+        <Link to={paths.home} className={buttonClass()}>
+          {t('goHome')}
+        </Link>
+      </EmptyState>
+    </Page>
+  );
+};
 
 export const VendorPage = () => {
   const { t } = useText();
   const id = Number(useParams().id);
-  const { data: vendor, isError } = useQuery(vendorQueries.one(id));
-  if (isError)
-    return (
-      <Page title={t('vendor.unknown')} className="wrap py-16">
-        <EmptyState text={t('vendor.unknown')}>
-          <Link to={paths.home} className={buttonClass()}>
-            {t('goHome')}
-          </Link>
-        </EmptyState>
-      </Page>
-    );
+  const { data: vendor, isError, refetch } = useQuery(vendorQueries.one(id));
+  const all = useQuery({
+    ...catalogueQueries.list({ vendor: id }, 1, CATEGORY_PAGE),
+    enabled: Number.isSafeInteger(id) && id > 0,
+  });
+  if (vendor === null) return <UnknownVendor />;
   return (
-    <Page title={vendor?.name ?? t('loading')} className="wrap-wide py-8 md:py-14">
-      {vendor ? (
-        <div className="mb-8 flex flex-col gap-5 md:mb-12 md:flex-row md:items-center">
-          <Picture
-            image={vendor.image}
-            alt=""
-            sizes="96px"
-            max={320}
-            className="size-24 rounded-full"
-          />
-          <div>
-            <h1 tabIndex={-1} className="display text-h1">
-              <bdi>{vendor.name}</bdi>
-            </h1>
-            <p dir="auto" className="mt-2 max-w-[68ch] text-muted">
+    <Page title={vendor?.name ?? t('vendor.title')} className="wrap-wide py-6 md:py-10">
+      {vendor && (
+        <ListHeading image={vendor.image} name={vendor.name}>
+          {vendor.about && (
+            <p dir="auto" className="mt-1 max-w-[68ch] text-small text-muted md:text-body">
               {vendor.about}
             </p>
-          </div>
-        </div>
-      ) : (
+          )}
+          <p className="mt-1 min-h-lh text-small font-semibold tabular-nums">
+            {all.data && t('list.total', { count: all.data.total })}
+          </p>
+        </ListHeading>
+      )}
+      {isError && (
+        <ErrorState
+          text={t('region.failed')}
+          retryText={t('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!vendor && !isError && (
         <Loading text={t('loading')}>
-          <Skeleton className="mb-8 h-24" />
+          <Skeleton className="mb-8 h-24 md:h-36" />
         </Loading>
       )}
-      <ProductList
-        key={id}
-        filter={{ vendor: id }}
-        pageSize={CATEGORY_PAGE}
-        empty={<EmptyState text={t('vendor.none')} />}
-      />
+      {vendor && (
+        <ProductList
+          key={id}
+          pageSize={CATEGORY_PAGE}
+          pageQuery={(filter, page) =>
+            catalogueQueries.list({ ...filter, vendor: id }, page, CATEGORY_PAGE)
+          }
+          empty={<EmptyState text={t('vendor.none')} />}
+        />
+      )}
     </Page>
   );
 };

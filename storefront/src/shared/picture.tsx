@@ -12,11 +12,20 @@ export interface PictureProps {
   max?: ImageWidth;
   /** Above the fold: loads at once and first. */
   eager?: boolean;
+  onLoad?: () => void;
   className?: string;
 }
 
 /** A picture of the uploads area in the width the layout needs, on its sand card. */
-export const Picture = ({ image, alt, sizes, max = 1200, eager, className }: PictureProps) => {
+export const Picture = ({
+  image,
+  alt,
+  sizes,
+  max = 1200,
+  eager,
+  onLoad,
+  className,
+}: PictureProps) => {
   const [failed, setFailed] = useState<string>();
   if (!image || failed === image || isVideo(image))
     return <div role="img" aria-label={alt} className={cx('bg-sand', className)} />;
@@ -29,6 +38,7 @@ export const Picture = ({ image, alt, sizes, max = 1200, eager, className }: Pic
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
+      onLoad={onLoad}
       onError={() => setFailed(image)}
       className={cx('bg-sand object-cover', className)}
     />

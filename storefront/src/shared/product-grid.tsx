@@ -1,9 +1,9 @@
 import { cx, Loading, Skeleton } from '@shop/ui';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useText } from '@/shared/text';
 import type { Product } from '@/shared/types';
 
-const base = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-6';
+const base = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10';
 const columns = {
   /** Two to four columns, five on very wide screens. */
   list: 'xl:grid-cols-4 2xl:grid-cols-5',
@@ -14,20 +14,51 @@ const columns = {
 };
 type Columns = keyof typeof columns;
 
+/** What stands behind the last card fills its row, whatever the number of columns. */
+const restOfRow = (cards: number) => {
+  const from = (count: number) => `${(cards % count) + 1} / -1`;
+  return {
+    '--two': from(2),
+    '--three': from(3),
+    '--four': from(4),
+    '--five': from(5),
+  } as CSSProperties;
+};
+
 /** Products in columns. */
 export const ProductGrid = ({
   products,
   layout = 'list',
+  busy,
+  end,
+  fill,
   card,
 }: {
   products: Product[];
   layout?: Columns;
+  /** About to be replaced. */
+  busy?: boolean;
+  /** Stands behind the last card of a list. */
+  end?: ReactNode;
+  /** The end takes the rest of the last row, else a row of its own. */
+  fill?: boolean;
   card: (product: Product, index: number) => ReactNode;
 }) => (
-  <ul className={cx(base, columns[layout])}>
+  <ul
+    aria-busy={busy || undefined}
+    className={cx(base, columns[layout], 'transition-opacity', busy && 'opacity-50')}
+  >
     {products.map((product, index) => (
       <li key={product.id}>{card(product, index)}</li>
     ))}
+    {end && (
+      <li
+        style={restOfRow(fill ? products.length : 0)}
+        className="[grid-column:var(--two)] md:[grid-column:var(--three)] xl:[grid-column:var(--four)] 2xl:[grid-column:var(--five)]"
+      >
+        {end}
+      </li>
+    )}
   </ul>
 );
 
@@ -44,11 +75,13 @@ export const ProductGridSkeleton = ({
     <Loading text={t('loading')}>
       <div className={cx(base, columns[layout])}>
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className="flex flex-col gap-2">
+          <div key={index} className="flex flex-col">
             <Skeleton className="aspect-4/5" />
-            <Skeleton className="mt-1 h-3 w-1/3" />
-            <Skeleton className="h-4 w-4/5" />
-            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="mt-3.5 h-3 w-1/3" />
+            <Skeleton className="mt-2.5 h-4 w-4/5" />
+            <Skeleton className="mt-2 h-4 w-1/2 xl:hidden" />
+            <Skeleton className="mt-8 h-4 w-2/5" />
+            <Skeleton className="mt-3.5 h-11 md:pointer-fine:hidden" />
           </div>
         ))}
       </div>

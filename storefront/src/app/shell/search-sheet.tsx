@@ -1,8 +1,9 @@
 import { Dialog } from '@shop/ui';
+import { RecentList } from '@/features/search/recent-list';
 import { SearchBox } from '@/features/search/search-box';
 import { useText } from '@/shared/text';
 
-/** Search over the whole width of small screens. */
+/** Search over the whole of small screens. */
 export const SearchSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useText();
   return (
@@ -12,8 +13,12 @@ export const SearchSheet = ({ open, onClose }: { open: boolean; onClose: () => v
       title={t('search.label')}
       closeLabel={t('close')}
     >
-      <div className="min-h-[70dvh]">
-        <SearchBox onChosen={onClose} focused />
+      <div className="min-h-dvh sm:min-h-[60dvh]">
+        <SearchBox
+          sheet
+          onChosen={onClose}
+          whenBlank={(search) => <RecentList onPick={search} />}
+        />
       </div>
     </Dialog>
   );

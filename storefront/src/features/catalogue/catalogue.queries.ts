@@ -1,17 +1,26 @@
 import { api, decodeCategory, decodeProduct, unwrap } from '@shop/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import type { Group, Sort } from '@shop/shop-rules';
+import type { ProductListDto } from '@shop/contracts';
+import type { Group } from '@shop/shop-rules';
+import type { ProductPage } from '@/shared/use-product-pages';
+import type { ListFilter } from './use-list-address';
 
-export interface ListFilter {
-  q?: string;
-  tag?: string;
-  sort?: Sort;
+/** Whose products a list outside the categories holds. */
+export interface ListOwner {
   group?: Group;
   brand?: number;
   vendor?: number;
 }
 
 const HOUR = 3_600_000;
+/** Long lists stay for the way back from a product. */
+const KEPT = HOUR / 2;
+
+const toPage = (answer: ProductListDto): ProductPage => ({
+  total: answer.total,
+  more: answer.totalIsExact === false,
+  products: answer.products.map((row) => decodeProduct(row)),
+});
 
 export const catalogueQueries = {
   categories: () =>
@@ -41,19 +50,21 @@ export const catalogueQueries = {
       queryKey: ['products', 'category', id, filter, page, limit],
       queryFn: async ({ signal }) => {
         const query = { ...filter, page, limit };
-        const answer = unwrap(
-          await api.GET('/products/category/{id}', { params: { path: { id }, query }, signal }),
+        return toPage(
+          unwrap(
+            await api.GET('/products/category/{id}', { params: { path: { id }, query }, signal }),
+          ),
         );
-        return { total: answer.total, products: answer.products.map((row) => decodeProduct(row)) };
       },
+      gcTime: KEPT,
     }),
-  list: (filter: ListFilter, page: number, limit: number) =>
+  list: (filter: ListFilter & ListOwner, page: number, limit: number) =>
     queryOptions({
       queryKey: ['products', 'list', filter, page, limit],
       queryFn: async ({ signal }) => {
         const query = { ...filter, page, limit };
-        const answer = unwrap(await api.GET('/products/all', { params: { query }, signal }));
-        return { total: answer.total, products: answer.products.map((row) => decodeProduct(row)) };
+        return toPage(unwrap(await api.GET('/products/all', { params: { query }, signal })));
       },
+      gcTime: KEPT,
     }),
 };

@@ -6,7 +6,7 @@ import type { Category } from '@/shared/types';
 export const CategoryBanner = ({ category }: { category: Category }) => {
   const { pick } = useText();
   return (
-    <div className="relative isolate flex aspect-2/1 items-end overflow-hidden bg-sand md:aspect-4/1">
+    <div className="relative isolate flex aspect-3/1 max-h-100 w-full items-end overflow-hidden bg-sand md:aspect-4/1">
       <Picture
         image={category.banner}
         alt=""
@@ -16,7 +16,7 @@ export const CategoryBanner = ({ category }: { category: Category }) => {
         className="mirror absolute inset-0 -z-10 size-full object-[72%_center]"
       />
       <div className="light-veil absolute inset-0 -z-10" />
-      <div className="wrap-wide pb-5 text-night md:pb-10">
+      <div className="wrap-wide pb-4 text-night md:pb-10">
         <h1 tabIndex={-1} className="display text-h1">
           {pick(category.name, category.nameAr)}
         </h1>

@@ -1,20 +1,30 @@
+import { groupOf, type Group } from '@shop/shop-rules';
+import { Skeleton } from '@shop/ui';
 import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
 import { Picture } from '@/shared/picture';
 import { useText } from '@/shared/text';
 import type { Category } from '@/shared/types';
 
-/** Every category as a small round icon, in one scrolling row. */
-export const CategoryIconBar = ({ categories }: { categories: Category[] }) => {
+/** Every category as an icon in one scrolling row; it leads to the group's part of the category, where it has one. */
+export const CategoryIconBar = ({
+  categories,
+  group,
+}: {
+  /** Undefined while they load. */
+  categories: Category[] | undefined;
+  group: Group;
+}) => {
   const { t, pick } = useText();
+  const tagOf = ({ tags }: Category) => tags.find((tag) => groupOf(tag) === group);
   return (
     <nav aria-label={t('category.switcher')} className="border-y border-line">
-      <ul className="wrap-wide no-scrollbar relative flex gap-2 overflow-x-auto py-3">
-        {categories.map((category) => (
+      <ul className="no-scrollbar relative mx-auto flex max-w-[1440px] gap-1 overflow-x-auto px-(--gutter) py-2 xl:justify-between">
+        {categories?.map((category) => (
           <li key={category.id}>
             <Link
-              to={paths.category(category.id)}
-              className="flex min-w-20 flex-col items-center gap-1.5 px-2 py-2 text-center text-mini hover:bg-sand"
+              to={paths.category(category.id, tagOf(category))}
+              className="flex min-w-20 flex-col items-center gap-1.5 px-2 py-2 text-center text-mini whitespace-nowrap hover:bg-sand"
             >
               <Picture
                 image={category.icon}
@@ -26,7 +36,7 @@ export const CategoryIconBar = ({ categories }: { categories: Category[] }) => {
               {pick(category.name, category.nameAr)}
             </Link>
           </li>
-        ))}
+        )) ?? <Skeleton className="my-2 h-16 w-full" />}
       </ul>
     </nav>
   );

@@ -1,24 +1,37 @@
+import { Skeleton } from '@shop/ui';
 import { NavLink } from 'react-router';
 import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
 import type { Category } from '@/shared/types';
+import { useCurrentInView } from './use-current-in-view';
 
 /** Buttons from one category to the next. */
-export const CategorySwitcher = ({ categories }: { categories: Category[] }) => {
+export const CategorySwitcher = ({
+  categories,
+  current,
+}: {
+  /** Undefined while they load. */
+  categories: Category[] | undefined;
+  current: number;
+}) => {
   const { t, pick } = useText();
+  const row = useCurrentInView(categories && current);
   return (
     <nav aria-label={t('category.switcher')} className="border-b border-line">
-      <ul className="wrap-wide no-scrollbar relative flex gap-1 overflow-x-auto py-3">
-        {categories.map((category) => (
+      <ul
+        ref={row}
+        className="no-scrollbar relative mx-auto flex max-w-[1440px] gap-1 overflow-x-auto px-(--gutter) py-2.5"
+      >
+        {categories?.map((category) => (
           <li key={category.id}>
             <NavLink
               to={paths.category(category.id)}
-              className="inline-flex min-h-10 items-center rounded-full px-4 text-small whitespace-nowrap hover:bg-sand aria-[current=page]:bg-accent aria-[current=page]:text-on-accent"
+              className="inline-flex min-h-11 items-center rounded-full px-4 text-small whitespace-nowrap hover:bg-sand aria-[current=page]:bg-accent aria-[current=page]:text-on-accent"
             >
               {pick(category.name, category.nameAr)}
             </NavLink>
           </li>
-        ))}
+        )) ?? <Skeleton className="h-11 w-full rounded-full" />}
       </ul>
     </nav>
   );

@@ -1,6 +1,6 @@
 import { cx } from '@shop/ui';
 import { isVideo } from '@shop/shop-rules';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
 import { Picture } from '@/shared/picture';
@@ -10,7 +10,9 @@ import { SaleBadge } from '@/shared/sale-badge';
 import { useText } from '@/shared/text';
 import type { Product } from '@/shared/types';
 
-const SIZES = '(min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw';
+/** Widths of the columns of a list. */
+const SIZES =
+  '(min-width: 1536px) 269px, (min-width: 1280px) calc(25vw - 30px), (min-width: 768px) calc(33.3vw - 32px), calc(50vw - 22px)';
 
 export interface ProductCardProps {
   product: Product;
@@ -18,42 +20,53 @@ export interface ProductCardProps {
   eager?: boolean;
   /** Button at the picture's top end corner. */
   corner?: ReactNode;
-  /** Button below the price. */
+  /** Button below the price; where a mouse is at hand, on the picture. */
   action?: ReactNode;
 }
 
 /** One product in a grid: the name's link covers the card, buttons lie above it. */
 export const ProductCard = ({ product, eager, corner, action }: ProductCardProps) => {
   const { t, pick } = useText();
-  const pictures = product.images.filter((image) => !isVideo(image));
-  const name = pick(product.name, product.nameAr);
+  const [wanted, setWanted] = useState(false);
+  const [ready, setReady] = useState(false);
+  const [first, second] = product.images.filter((image) => !isVideo(image));
+  const soldOut = product.stock === 0;
   return (
-    <article className="group relative flex h-full flex-col">
-      <div className="relative aspect-4/5 overflow-hidden bg-sand">
+    <article
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setWanted(true)}
+      onFocus={() => setWanted(true)}
+      className="group @container relative flex h-full flex-col"
+    >
+      <div className={cx('relative aspect-4/5 overflow-hidden bg-sand', soldOut && 'saturate-50')}>
         <Picture
-          image={pictures[0]}
+          image={first}
           alt=""
           sizes={SIZES}
           max={800}
           eager={eager}
           className={cx(
             'size-full transition duration-[400ms]',
-            pictures[1] ? 'group-hover:opacity-0' : 'group-hover:scale-[1.03]',
+            soldOut && 'opacity-70',
+            !second && 'group-hover:scale-[1.03]',
           )}
         />
-        {pictures[1] && (
+        {second && wanted && !soldOut && (
           <Picture
-            image={pictures[1]}
+            image={second}
             alt=""
             sizes={SIZES}
             max={800}
-            className="absolute inset-0 hidden size-full opacity-0 transition duration-[400ms] group-hover:opacity-100 pointer-fine:block"
+            onLoad={() => setReady(true)}
+            className={cx(
+              'absolute inset-0 size-full opacity-0 transition-opacity duration-[400ms]',
+              ready && 'group-focus-within:opacity-100 group-hover:opacity-100',
+            )}
           />
         )}
-        <div className="absolute start-2 top-2">
-          <SaleBadge product={product} />
+        <div className="absolute start-2 max-md:bottom-2 md:top-2">
+          {!soldOut && <SaleBadge product={product} />}
         </div>
-        {product.stock === 0 && (
+        {soldOut && (
           <p className="absolute inset-x-0 bottom-0 bg-night/75 py-2 text-center text-mini font-semibold text-white">
             {t('stock.none')}
           </p>
@@ -61,21 +74,33 @@ export const ProductCard = ({ product, eager, corner, action }: ProductCardProps
         {corner && <div className="absolute end-1 top-1 z-10">{corner}</div>}
       </div>
       <div className="flex flex-1 flex-col gap-1 pt-3">
-        <p className="eyebrow text-muted">
+        <p className="eyebrow min-h-lh truncate text-muted">
           <bdi>{product.brandName}</bdi>
         </p>
-        <h3 className="text-small font-medium md:text-body">
+        <h3 className="text-small font-medium max-xl:min-h-[2lh] md:text-body">
           <Link
             to={paths.product(product.id)}
             className="line-clamp-2 after:absolute after:inset-0 hover:underline"
           >
-            <bdi>{name}</bdi>
+            <bdi>{pick(product.name, product.nameAr)}</bdi>
           </Link>
         </h3>
         <div className="mt-auto flex flex-col gap-1 pt-1">
-          <ProductRating product={product} />
+          <div className="flex min-h-5 items-center">
+            <ProductRating product={product} />
+          </div>
           <ProductPrice product={product} className="text-small md:text-body" />
-          {action && <div className="relative z-10 mt-2">{action}</div>}
+          {action && (
+            <div
+              className={cx(
+                'relative z-10 mt-2 bg-surface *:min-h-11',
+                'md:pointer-fine:absolute md:pointer-fine:inset-x-2 md:pointer-fine:top-[calc(125cqi-60px)]',
+                'md:pointer-fine:opacity-0 md:pointer-fine:transition-opacity md:pointer-fine:group-focus-within:opacity-100 md:pointer-fine:group-hover:opacity-100',
+              )}
+            >
+              {action}
+            </div>
+          )}
         </div>
       </div>
     </article>

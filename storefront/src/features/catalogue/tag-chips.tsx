@@ -1,5 +1,7 @@
+import { tagNameAr } from '@shop/shop-rules';
 import { Link } from 'react-router';
 import { useText } from '@/shared/text';
+import { useCurrentInView } from './use-current-in-view';
 
 /** Tags of a category as links that filter the list; the chosen one leads back to all. */
 export const TagChips = ({
@@ -11,21 +13,27 @@ export const TagChips = ({
   current: string | undefined;
   hrefOf: (tag: string | undefined) => string;
 }) => {
-  const { t } = useText();
-  if (tags.length === 0) return null;
+  const { t, pick } = useText();
+  const row = useCurrentInView(tags.length);
+  const isCurrent = (tag: string | undefined) => tag?.toLowerCase() === current?.toLowerCase();
   return (
     <nav aria-label={t('category.tags')}>
-      <ul className="no-scrollbar relative -mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) md:mx-0 md:flex-wrap md:px-0">
+      <ul
+        ref={row}
+        className="no-scrollbar relative -mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-0.5 md:mx-0 md:flex-wrap md:px-0"
+      >
         {[undefined, ...tags].map((tag) => (
           <li key={tag ?? ''}>
             <Link
-              to={hrefOf(tag)}
+              to={hrefOf(isCurrent(tag) ? undefined : tag)}
               replace
               preventScrollReset
-              aria-current={tag === current ? 'true' : undefined}
-              className="inline-flex min-h-9 items-center rounded-full border border-line px-4 text-small whitespace-nowrap hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper"
+              aria-current={isCurrent(tag) ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-small whitespace-nowrap hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper md:min-h-9"
             >
-              <bdi className="first-letter:uppercase">{tag ?? t('category.all')}</bdi>
+              <bdi className="first-letter:uppercase">
+                {tag ? pick(tag, tagNameAr(tag)) : t('category.all')}
+              </bdi>
             </Link>
           </li>
         ))}

@@ -1,35 +1,75 @@
 import { SORTS, type Sort } from '@shop/shop-rules';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** State of a list in the address: tag, search, sort and how many are shown. */
+/** Parts of a list asked for at once; a longer list is narrowed instead. */
+const MOST_PARTS = 40;
+const HIGHEST_PRICE = 1_000_000;
+const FILTERS = ['tag', 'q', 'priceMin', 'priceMax', 'inStock'] as const;
+
+/** What narrows and orders a list; defaults are left out. */
+export interface ListFilter {
+  tag?: string;
+  q?: string;
+  sort?: Sort;
+  priceMin?: number;
+  priceMax?: number;
+  inStock?: true;
+}
+
+export type ListAddress = ReturnType<typeof useListAddress>;
+
+/** A price of the address or a field in AED; undefined when it is none. */
+export const priceOf = (text: string | null): number | undefined => {
+  const price = Math.round(Number(text) * 100) / 100;
+  return text?.trim() && price >= 0 && price <= HIGHEST_PRICE ? price : undefined;
+};
+
+const filterOf = (params: URLSearchParams): ListFilter => {
+  const ends = [priceOf(params.get('priceMin')), priceOf(params.get('priceMax'))];
+  const [low, high] = ends;
+  const turned = low !== undefined && high !== undefined && low > high;
+  const [priceMin, priceMax] = turned ? [high, low] : ends;
+  const sort = SORTS.find((name) => name === params.get('sort'));
+  return {
+    ...(params.get('tag') && { tag: params.get('tag') ?? '' }),
+    ...(params.get('q') && { q: params.get('q') ?? '' }),
+    ...(sort && sort !== 'default' && { sort }),
+    ...(priceMin !== undefined && { priceMin }),
+    ...(priceMax !== undefined && { priceMax }),
+    ...(params.get('inStock') === 'true' && { inStock: true }),
+  };
+};
+
+/** State of a list in the address: what narrows it, its order, and how many are shown. */
 export const useListAddress = (pageSize: number) => {
   const [params, setParams] = useSearchParams();
-  const shown = Number(params.get('shown')) || pageSize;
+  const filter = useMemo(() => filterOf(params), [params]);
+  const asked = Math.ceil(Number(params.get('shown')) / pageSize) || 1;
+  const pages = Math.min(Math.max(asked, 1), MOST_PARTS);
   const change = useCallback(
-    (name: string, value: string | undefined) =>
+    (changes: Record<string, string | undefined>) =>
       setParams(
         (current) => {
           const next = new URLSearchParams(current);
-          if (name !== 'shown') next.delete('shown');
-          if (value) next.set(name, value);
-          else next.delete(name);
+          if (!('shown' in changes)) next.delete('shown');
+          for (const [name, value] of Object.entries(changes))
+            if (value) next.set(name, value);
+            else next.delete(name);
           return next;
         },
         { replace: true, preventScrollReset: true },
       ),
     [setParams],
   );
-  const search = useCallback((q: string) => change('q', q), [change]);
   return {
-    tag: params.get('tag') ?? undefined,
-    q: params.get('q') ?? '',
-    sort: SORTS.find((sort) => sort === params.get('sort')) ?? ('default' as Sort),
-    pages: Math.ceil(shown / pageSize),
-    search,
-    sortBy: (sort: Sort) => change('sort', sort === 'default' ? undefined : sort),
-    more: () => change('shown', String(shown + pageSize)),
-    clear: () => setParams({}, { replace: true, preventScrollReset: true }),
+    filter,
+    pages,
+    change,
+    narrowed: FILTERS.some((name) => filter[name] !== undefined),
+    more: pages < MOST_PARTS ? () => change({ shown: String((pages + 1) * pageSize) }) : undefined,
+    /** Keeps the order. */
+    clear: () => change(Object.fromEntries(FILTERS.map((name) => [name, undefined]))),
     /** Address of the same list with another tag. */
     tagHref: (tag: string | undefined) => {
       const next = new URLSearchParams(params);

@@ -1,16 +1,25 @@
 import { cx } from '@shop/ui';
+import type { ProductHitDto } from '@shop/contracts';
+import { Picture } from '@/shared/picture';
+import { ProductPrice } from '@/shared/product-price';
 import { useText } from '@/shared/text';
+import { MatchedText } from './matched-text';
 
 /** One result of the search list. */
 export const SearchOption = ({
   id,
   product,
+  q,
   active,
+  onPoint,
   onChoose,
 }: {
   id: string;
-  product: { id: number; name: string; nameAr?: string };
+  product: ProductHitDto;
+  /** What was searched for. */
+  q: string;
   active: boolean;
+  onPoint: () => void;
   onChoose: () => void;
 }) => {
   const { pick } = useText();
@@ -23,13 +32,17 @@ export const SearchOption = ({
       aria-selected={active}
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
+      onPointerMove={active ? undefined : onPoint}
       onClick={onChoose}
-      className={cx(
-        'flex min-h-11 cursor-pointer items-center px-4 text-small hover:bg-sand',
-        active && 'bg-sand',
-      )}
+      className={cx('flex min-h-16 cursor-pointer items-center gap-3 p-2', active && 'bg-sand')}
     >
-      <bdi>{pick(product.name, product.nameAr)}</bdi>
+      <Picture image={product.image} alt="" sizes="44px" max={160} className="h-14 w-11 shrink-0" />
+      <div className="min-w-0 flex-1 text-small">
+        <span className="line-clamp-2">
+          <MatchedText name={pick(product.name, product.nameAr)} q={q} />
+        </span>
+        <ProductPrice product={product} className="mt-0.5" />
+      </div>
     </li>
   );
 };

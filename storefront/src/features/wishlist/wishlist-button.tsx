@@ -2,7 +2,7 @@ import { cx, notify } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useText } from '@/shared/text';
-import { useAddToWishlist, useRemoveFromWishlist, wishlistQueries } from './wishlist.queries';
+import { useWish, wishlistQueries } from './wishlist.queries';
 
 export interface WishlistButtonProps {
   productId: number;
@@ -22,14 +22,13 @@ export const WishlistButton = ({ productId, productName, userId, wide }: Wishlis
     ...wishlistQueries.of(userId ?? NOBODY),
     enabled: userId !== undefined,
   });
-  const add = useAddToWishlist(userId ?? NOBODY);
-  const remove = useRemoveFromWishlist(userId ?? NOBODY);
-  const liked = data.some(({ id }) => id === productId);
+  const wish = useWish(userId ?? NOBODY);
+  // Until the list is read again the heart shows what was asked for.
+  const liked = wish.isPending ? wish.variables.liked : data.some(({ id }) => id === productId);
   const word = t(liked ? 'wishlist.remove' : 'wishlist.like');
   const press = () => {
     if (userId === undefined) return notify(t('wishlist.loggedOut'), { kind: 'error' });
-    if (add.isPending || remove.isPending) return;
-    (liked ? remove : add).mutate(productId);
+    if (!wish.isPending) wish.mutate({ productId, liked: !liked });
   };
   return (
     <button
@@ -42,7 +41,7 @@ export const WishlistButton = ({ productId, productName, userId, wide }: Wishlis
       className={cx(
         'inline-flex items-center justify-center gap-2 transition-colors',
         wide
-          ? 'min-h-11 rounded-control border border-control px-5 text-small font-semibold hover:bg-sand'
+          ? 'min-h-11 rounded-control border border-control px-3 text-small font-semibold hover:bg-sand [&>svg]:shrink-0'
           : 'size-11 rounded-full text-night [&>svg]:rounded-full [&>svg]:bg-white/85 [&>svg]:p-1.5 hover:[&>svg]:bg-white',
       )}
     >

@@ -1,5 +1,9 @@
-import { api, decodeProduct, unwrap, useChange } from '@shop/api-client';
-import { queryOptions } from '@tanstack/react-query';
+import { api, decodeProduct, unwrap } from '@shop/api-client';
+import { notify } from '@shop/ui';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { serverMessage } from '@/shared/server-message';
+import { useText } from '@/shared/text';
+import type { Product } from '@/shared/types';
 
 export const wishlistQueries = {
   of: (userId: number) =>
@@ -12,27 +16,45 @@ export const wishlistQueries = {
             signal,
           }),
         );
-        return answer.products.map((row) => decodeProduct(row));
+        return answer.products.map((row): Product => decodeProduct(row));
       },
     }),
 };
 
-export const useAddToWishlist = (userId: number) =>
-  useChange(
-    (productId: number) =>
-      api.POST('/users/{id}/wishlist/add', {
-        params: { path: { id: userId } },
-        body: { productId },
-      }),
-    [wishlistQueries.of(userId).queryKey],
-  );
+/** What is liked or no longer liked; the product itself, where it is known, shows on the list at once. */
+export interface Wish {
+  productId: number;
+  liked: boolean;
+  product?: Product;
+}
 
-export const useRemoveFromWishlist = (userId: number) =>
-  useChange(
-    (productId: number) =>
-      api.POST('/users/{id}/wishlist/remove', {
+const changed = (products: Product[], { productId, liked, product }: Wish): Product[] => {
+  const others = products.filter(({ id }) => id !== productId);
+  if (!liked) return others;
+  return product ? [product, ...others] : products;
+};
+
+/** Changes the wishlist: shown at once, taken back and said when the server refuses. */
+export const useWish = (userId: number) => {
+  const { t } = useText();
+  const queries = useQueryClient();
+  const { queryKey } = wishlistQueries.of(userId);
+  return useMutation({
+    mutationKey: queryKey,
+    mutationFn: ({ productId, liked }: Wish) =>
+      api.POST(liked ? '/users/{id}/wishlist/add' : '/users/{id}/wishlist/remove', {
         params: { path: { id: userId } },
         body: { productId },
       }),
-    [wishlistQueries.of(userId).queryKey],
-  );
+    onMutate: async (wish) => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (products) => products && changed(products, wish));
+    },
+    onError: (error) => notify(serverMessage(error, t('wishlist.failed')), { kind: 'error' }),
+    // The last of several changes reads the list again.
+    onSettled: () =>
+      queries.isMutating({ mutationKey: queryKey }) === 1
+        ? queries.invalidateQueries({ queryKey })
+        : undefined,
+  });
+};

@@ -1,45 +1,95 @@
-import { ErrorState } from '@shop/ui';
+import { Button, EmptyState, ErrorState } from '@shop/ui';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useListAddress } from '@/features/catalogue/use-list-address';
-import { catalogueQueries, type ListFilter } from '@/features/catalogue/catalogue.queries';
+import { FilterChips } from '@/features/catalogue/filter-chips';
+import { ListToolbar } from '@/features/catalogue/list-toolbar';
+import { TagChips } from '@/features/catalogue/tag-chips';
+import { useListAddress, type ListFilter } from '@/features/catalogue/use-list-address';
 import { ProductGrid, ProductGridSkeleton } from '@/shared/product-grid';
 import { ShowMore } from '@/shared/show-more';
 import { useText } from '@/shared/text';
-import { useProductPages } from '@/shared/use-product-pages';
+import { useProductPages, type ProductPage } from '@/shared/use-product-pages';
 import { ShopCard } from './shop-card';
 
 const EAGER_CARDS = 4;
+const MOST_SKELETONS = 100;
 
-/** A list of products with its states; how many are shown stands in the address. */
-export const ProductList = ({
-  filter,
+/** A list of products with what narrows it and its states; everything chosen stands in the address. */
+export const ProductList = <K extends QueryKey>({
   pageSize,
+  pageQuery,
+  tags = [],
   empty,
 }: {
-  filter: ListFilter;
   pageSize: number;
+  pageQuery: (
+    filter: ListFilter,
+    page: number,
+  ) => UseQueryOptions<ProductPage, Error, ProductPage, K>;
+  /** Offered as filters. */
+  tags?: string[];
+  /** Shown when there is nothing to narrow. */
   empty: ReactNode;
 }) => {
   const { t } = useText();
-  const { pages, more } = useListAddress(pageSize);
-  const found = useProductPages(pages, (page) => catalogueQueries.list(filter, page, pageSize));
-  if (found.failed)
-    return <ErrorState text={t('list.failed')} retryText={t('retry')} onRetry={found.retry} />;
-  if (found.loading) return <ProductGridSkeleton count={8} />;
-  if (found.total === 0) return empty;
+  const list = useListAddress(pageSize);
+  const found = useProductPages(list.pages, (page) => pageQuery(list.filter, page));
+  const { products, total } = found;
+  const failure = found.failed && (
+    <ErrorState text={t('list.failed')} retryText={t('retry')} onRetry={found.retry} />
+  );
+  const none = !found.loading && !found.failed && products.length === 0;
+  if (none && !list.narrowed) return <div role="status">{empty}</div>;
+  const count = t('list.shown', {
+    shown: products.length,
+    total: found.more ? `${total}+` : String(total),
+  });
   return (
-    <>
+    <div className="flex flex-col gap-4 md:gap-5">
+      {tags.length > 0 && <TagChips tags={tags} current={list.filter.tag} hrefOf={list.tagHref} />}
+      <ListToolbar list={list} total={total} />
+      <FilterChips list={list} />
       <h2 className="sr-only">{t('list.products')}</h2>
-      <ProductGrid
-        products={found.products}
-        card={(product, index) => <ShopCard product={product} eager={index < EAGER_CARDS} />}
-      />
-      <ShowMore
-        shown={found.products.length}
-        total={found.total}
-        busy={found.loadingMore}
-        onMore={more}
-      />
-    </>
+      <p className="min-h-lh text-small text-muted tabular-nums">{products.length > 0 && count}</p>
+      <div role="status">
+        {none && (
+          <EmptyState text={t('search.none')}>
+            <Button variant="secondary" onClick={list.clear}>
+              {t('list.clear')}
+            </Button>
+          </EmptyState>
+        )}
+        {products.length > 0 && list.narrowed && (
+          <span className="sr-only">{t('list.total', { count: total })}</span>
+        )}
+      </div>
+      {found.loading && (
+        <ProductGridSkeleton count={Math.min(list.pages * pageSize, MOST_SKELETONS)} />
+      )}
+      {products.length > 0 && (
+        <ProductGrid
+          products={products}
+          busy={found.replacing}
+          card={(product, index) => <ShopCard product={product} eager={index < EAGER_CARDS} />}
+          fill={!failure && products.length < total}
+          end={
+            !failure && (
+              <ShowMore
+                key={JSON.stringify(list.filter)}
+                shown={products.length}
+                total={total}
+                more={found.more}
+                busy={found.loadingMore}
+                onMore={list.more}
+                className={
+                  products.length < total ? 'h-full min-h-36 bg-sand px-2 py-6' : 'pt-2 md:pt-4'
+                }
+              />
+            )
+          }
+        />
+      )}
+      {failure}
+    </div>
   );
 };

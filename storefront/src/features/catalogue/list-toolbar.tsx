@@ -1,0 +1,99 @@
+import { SORTS } from '@shop/shop-rules';
+import { buttonClass, controlClass, cx } from '@shop/ui';
+import { ArrowDownUp, ChevronDown, Search, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useText } from '@/shared/text';
+import { FilterFields } from './filter-fields';
+import type { ListAddress } from './use-list-address';
+import { useDraft } from './use-draft';
+
+const FilterSheet = lazy(() =>
+  import('./filter-sheet').then((module) => ({ default: module.FilterSheet })),
+);
+const SEARCH_LENGTH = 80;
+const icon = { 'aria-hidden': true, strokeWidth: 1.5 } as const;
+const inField = 'pointer-events-none absolute inset-y-0 my-auto text-muted';
+
+const ListSearch = ({ list }: { list: ListAddress }) => {
+  const { t } = useText();
+  const { text, setText, send } = useDraft(list.filter.q ?? '', (q) => list.change({ q }));
+  return (
+    <div className="relative min-w-full flex-1 md:min-w-56 xl:max-w-80">
+      <Search {...icon} className={cx(inField, 'start-3 size-5')} />
+      <input
+        type="search"
+        aria-label={t('list.search')}
+        placeholder={t('list.search')}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={SEARCH_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && send()}
+        className={cx(controlClass, 'ps-10')}
+      />
+    </div>
+  );
+};
+
+const SortSelect = ({ list }: { list: ListAddress }) => {
+  const { t } = useText();
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-3 md:flex-none">
+      <label htmlFor={id} className="text-small whitespace-nowrap text-muted max-md:sr-only">
+        {t('list.sort')}
+      </label>
+      <div className="relative min-w-0 flex-1 md:w-52">
+        <ArrowDownUp {...icon} className={cx(inField, 'start-3 size-4 md:hidden')} />
+        <select
+          id={id}
+          value={list.filter.sort ?? 'default'}
+          onChange={({ target }) =>
+            list.change({ sort: target.value === 'default' ? undefined : target.value })
+          }
+          className={cx(controlClass, 'appearance-none truncate pe-9 max-md:ps-9')}
+        >
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown {...icon} className={cx(inField, 'end-3 size-4')} />
+      </div>
+    </div>
+  );
+};
+
+/** Search, filters and order of a list: the filters in a sheet, in the row where there is room. */
+export const ListToolbar = ({ list, total }: { list: ListAddress; total: number }) => {
+  const { t } = useText();
+  const [open, setOpen] = useState<boolean>();
+  const { priceMin, priceMax, inStock } = list.filter;
+  const active = [priceMin, priceMax, inStock].filter((value) => value !== undefined).length;
+  return (
+    <div className="flex flex-wrap items-center gap-3 xl:gap-6">
+      <ListSearch list={list} />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={buttonClass({ variant: 'secondary', className: 'xl:hidden' })}
+      >
+        <SlidersHorizontal {...icon} className="size-4" />
+        {active > 0 ? t('filter.active', { count: active }) : t('filter.title')}
+      </button>
+      <div className="max-xl:hidden">
+        <FilterFields list={list} inline />
+      </div>
+      <span className="flex-1 max-xl:hidden" />
+      <SortSelect list={list} />
+      <Suspense>
+        {open !== undefined && (
+          <FilterSheet list={list} total={total} open={open} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { readSaved, save } from '@/shared/saved-json';
+import { createStore, useStore } from '@/shared/store';
+
+const KEY = 'recent-searches';
+const KEPT = 6;
+const LONGEST = 80;
+
+const read = (): string[] => {
+  const saved = readSaved(KEY);
+  return Array.isArray(saved)
+    ? saved.filter((text): text is string => typeof text === 'string').slice(0, KEPT)
+    : [];
+};
+const store = createStore<string[]>(read());
+const write = (texts: string[]) => {
+  save(KEY, texts);
+  store.set(texts);
+};
+
+/** Texts that led to a product, last first; they stay in this browser. */
+export const recentSearches = {
+  add: (text: string) => {
+    const known = text.trim().slice(0, LONGEST);
+    if (known === '') return;
+    const others = store.get().filter((row) => row.toLowerCase() !== known.toLowerCase());
+    write([known, ...others].slice(0, KEPT));
+  },
+  clear: () => write([]),
+};
+
+export const useRecentSearches = (): string[] => useStore(store);

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Picture } from '@/shared/picture';
+
+/** Who makes or sells the products of a list: picture, name, and a few words. */
+export const ListHeading = ({
+  image,
+  name,
+  children,
+}: {
+  image: string | null;
+  name: string;
+  children?: ReactNode;
+}) => (
+  <div className="mb-6 flex items-center gap-4 border-b border-line pb-6 md:mb-8 md:gap-6 md:pb-8">
+    <Picture
+      image={image}
+      alt=""
+      sizes="(min-width: 768px) 112px, 72px"
+      max={320}
+      eager
+      className="size-18 shrink-0 rounded-full md:size-28"
+    />
+    <div className="min-w-0">
+      <h1 tabIndex={-1} className="display text-h1 break-words">
+        <bdi>{name}</bdi>
+      </h1>
+      {children}
+    </div>
+  </div>
+);

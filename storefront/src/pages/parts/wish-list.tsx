@@ -1,0 +1,91 @@
+import { buttonClass, EmptyState, ErrorState, notify } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { toLine } from '@/features/cart/cart-line';
+import { cart } from '@/features/cart/cart-store';
+import { useWish, wishlistQueries } from '@/features/wishlist/wishlist.queries';
+import { CARD_COLOR, CARD_SIZE } from '@/shared/chosen-options';
+import { panels } from '@/shared/panels';
+import { paths } from '@/shared/paths';
+import { ProductGrid, ProductGridSkeleton } from '@/shared/product-grid';
+import { useText } from '@/shared/text';
+import type { Product } from '@/shared/types';
+import { WishCard } from './wish-card';
+
+const FIRST_ROW = 4;
+
+/** What a shopper likes. */
+export const WishList = ({ userId }: { userId: number }) => {
+  const { t, pick } = useText();
+  const { data: products, isError, refetch } = useQuery(wishlistQueries.of(userId));
+  const { mutate } = useWish(userId);
+  const box = useRef<HTMLDivElement>(null);
+  const left = useRef<{ index: number; of: number }>(undefined);
+
+  // The focus of a card that went goes to its successor, else to the page's heading.
+  useEffect(() => {
+    if (!products || !left.current || products.length >= left.current.of) return;
+    const links = box.current?.querySelectorAll<HTMLElement>('h3 a') ?? [];
+    const next = links[Math.min(left.current.index, links.length - 1)];
+    (next ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+    left.current = undefined;
+  }, [products]);
+
+  const remove = (product: Product, index: number) => {
+    left.current = { index, of: products?.length ?? 0 };
+    mutate({ productId: product.id, liked: false });
+  };
+  const like = (product: Product) => mutate({ productId: product.id, liked: true, product });
+
+  const name = (product: Product) => pick(product.name, product.nameAr);
+  const takeOff = (product: Product, index: number) => {
+    remove(product, index);
+    notify(t('wishlist.removed', { name: name(product) }), {
+      action: { text: t('undo'), onSelect: () => like(product) },
+    });
+  };
+  const moveToCart = (product: Product, index: number) => {
+    cart.add(toLine(product, { size: CARD_SIZE, color: CARD_COLOR }));
+    remove(product, index);
+    notify(t('cart.added', { name: name(product) }), {
+      kind: 'success',
+      action: { text: t('cart.title'), onSelect: () => panels.open('cart') },
+    });
+  };
+
+  if (isError && !products)
+    return (
+      <ErrorState text={t('region.failed')} retryText={t('retry')} onRetry={() => void refetch()} />
+    );
+  if (!products) return <ProductGridSkeleton count={FIRST_ROW} />;
+  return (
+    <div ref={box}>
+      <p className="mb-4 text-small text-muted tabular-nums empty:hidden">
+        {products.length > 0 && t('list.total', { count: products.length })}
+      </p>
+      {products.length === 0 ? (
+        <EmptyState text={t('wishlist.empty')}>
+          <Link to={paths.home} className={buttonClass({ variant: 'secondary' })}>
+            {t('wishlist.browse')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <>
+          <h2 className="sr-only">{t('list.products')}</h2>
+          <ProductGrid
+            products={products}
+            card={(product, index) => (
+              <WishCard
+                product={product}
+                eager={index < FIRST_ROW}
+                onRemove={() => takeOff(product, index)}
+                onMove={() => moveToCart(product, index)}
+              />
+            )}
+          />
+        </>
+      )}
+    </div>
+  );
+};
