@@ -36,7 +36,7 @@ const slide = (banner: BannerDto, isFirst: boolean, locale: Locale): Html => {
         <p class="max-w-[44ch] md:text-[1.125rem]">${pick(locale, banner.about, banner.aboutAr)}</p>
         <a
           href="${href}"
-          class="mt-2 inline-flex min-h-13 items-center rounded-control bg-night px-8 font-semibold text-white"
+          class="mt-2 inline-flex min-h-13 items-center rounded-control bg-night px-7 font-semibold text-white"
           >${PAGE_WORDS[locale].shopNow}</a
         >
       </div>

@@ -21,8 +21,8 @@ interface ListPage {
 }
 
 const plainHead = (name: string, text = ''): Html =>
-  html`<div class="wrap-wide pt-8 md:pt-14">
-    <h1 class="display mb-6 text-h1">${name}</h1>
+  html`<div class="wrap-wide pt-6 md:pt-10">
+    <h1 class="display mb-4 text-h1 md:mb-6">${name}</h1>
     ${text && html`<p class="mb-6 max-w-[68ch] text-muted">${text}</p>`}
   </div>`;
 
@@ -55,11 +55,11 @@ const banner = (category: CategoryDto, locale: Locale): Html => {
   });
   const info = pick(locale, category.shortInfo, category.shortInfoAr);
   return html`<div
-    class="relative isolate flex aspect-2/1 items-end overflow-hidden bg-sand md:aspect-4/1"
+    class="relative isolate flex aspect-3/1 max-h-100 w-full items-end overflow-hidden bg-sand md:aspect-4/1"
   >
     ${image}
     <div class="light-veil absolute inset-0 -z-10"></div>
-    <div class="wrap-wide pb-5 text-night md:pb-10">
+    <div class="wrap-wide pb-4 text-night md:pb-10">
       <h1 class="display text-h1">${pick(locale, category.name, category.nameAr)}</h1>
       ${info && html`<p class="mt-1 max-w-[60ch] text-small">${info}</p>`}
     </div>

@@ -14,6 +14,8 @@ const MORE = [
   '/privacy-policy',
 ] as const;
 
+const SMALL = ['/become-a-seller', '/terms-and-conditions', '/privacy-policy'] as const;
+
 /**
  * Header and footer around a page until the program of the storefront brings its own: as high as those, so that
  * nothing moves, with the links that lead to every list of the shop.
@@ -28,6 +30,12 @@ export const framed = (main: Html, categories: CategoryDto[], address: PageAddre
         >${words.groups[group]}</a
       >`,
   );
+  const small = SMALL.map(
+    (target) =>
+      html`<a href="${to(target)}" class="inline-flex min-h-9 items-center"
+        >${words.titles[target]}</a
+      >`,
+  );
   const item = 'inline-flex min-h-11 items-center whitespace-nowrap';
   const lists = categories.map(({ id, name, nameAr, tags }) => {
     // The storefront's entry has a button behind its name when there is a menu below it.
@@ -40,9 +48,12 @@ export const framed = (main: Html, categories: CategoryDto[], address: PageAddre
     (target) => html`<li><a href="${to(target)}">${words.titles[target]}</a></li>`,
   );
   const other = locale === 'en' ? 'ar' : 'en';
-  return html`<div class="bg-accent text-on-accent"><div class="min-h-10"></div></div>
+  return html`<div class="bg-accent text-on-accent"><div class="min-h-9"></div></div>
     <div class="hidden border-b border-line md:block">
-      <div class="wrap-wide flex items-center gap-5 text-mini">${groups}</div>
+      <div class="wrap-wide flex items-center justify-between gap-6 text-mini">
+        <div class="flex items-center gap-5">${groups}</div>
+        <div class="flex items-center gap-5">${small}</div>
+      </div>
     </div>
     <header class="sticky top-0 z-30 border-b border-line bg-paper/95">
       <div class="wrap-wide flex h-16 items-center md:h-18">
@@ -51,6 +62,7 @@ export const framed = (main: Html, categories: CategoryDto[], address: PageAddre
       <nav class="hidden border-t border-line xl:block">
         <ul class="wrap-wide flex flex-wrap items-center justify-between gap-x-3 text-small">
           <li><a href="${to('/')}" class="${item}">${words.home}</a></li>
+          <li><a href="${to('/about')}" class="${item}">${words.aboutShort}</a></li>
           ${lists}
         </ul>
       </nav>

@@ -49,7 +49,8 @@ export const textsOf = (json: string): string[] => {
 export const pictureOf = (images: string): string | undefined =>
   textsOf(images).find((image) => !isVideo(image));
 
-const CARD_SIZES = '(min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw';
+const CARD_SIZES =
+  '(min-width: 1536px) 269px, (min-width: 1280px) calc(25vw - 30px), (min-width: 768px) calc(33.3vw - 32px), calc(50vw - 22px)';
 /** Cards that may be on the first screen; further ones come with the program. */
 const WITH_PICTURE = 8;
 const GRID =

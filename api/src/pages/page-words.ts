@@ -9,6 +9,7 @@ export interface PageWords {
   about: string;
   delivery: (days: number) => string;
   home: string;
+  aboutShort: string;
   groups: Record<Group, string>;
   group: (group: string) => string;
   list: (name: string) => string;
@@ -32,6 +33,7 @@ const en: PageWords = {
     'Fashion, perfumes, watches, jewelry and accessories, delivered across the United Arab Emirates.',
   delivery: (days) => `Delivery in 1-3 business days, free returns within ${days} days.`,
   home: 'Home',
+  aboutShort: 'About',
   groups: { man: 'Men', women: 'Women', unisex: 'Unisex', kids: 'Kids' },
   group: (group) => `Fashion, perfumes and accessories: ${group}.`,
   list: (name) => `Shop ${name} at Liwan.`,
@@ -80,6 +82,7 @@ const ar: PageWords = {
   about: 'أزياء وعطور وساعات ومجوهرات وإكسسوارات تصل إلى جميع أنحاء الإمارات العربية المتحدة.',
   delivery: (days) => `التوصيل خلال 1-3 أيام عمل، وإرجاع مجاني خلال ${days} يوماً.`,
   home: 'الرئيسية',
+  aboutShort: 'عن ليوان',
   groups: { man: 'رجال', women: 'نساء', unisex: 'للجنسين', kids: 'أطفال' },
   group: (group) => `أزياء وعطور وإكسسوارات: ${group}.`,
   list: (name) => `تسوّق ${name} من ليوان.`,

@@ -4,12 +4,16 @@ import type { ProductDto } from '../modules/products/product.dto.js';
 import { html, type Html } from './html.js';
 import { localized, type Locale } from './page-address.js';
 import type { PageContent, PageSetting } from './page-content.js';
-import { picture, pictureOf, shortened } from './page-parts.js';
+import { picture, pictureOf, shortened, textsOf } from './page-parts.js';
 import type { PageReads } from './page-reads.js';
 import { pick } from './page-words.js';
 import { productFacts } from './product-facts.js';
 
-const SIZES = '(min-width: 1280px) 620px, (min-width: 768px) 50vw, 100vw';
+const SIZES =
+  '(min-width: 1328px) 622px, (min-width: 1280px) calc((100vw - 112px) * 7 / 12 - 88px), (min-width: 768px) calc(50vw - 44px), 100vw';
+const BOX =
+  'w-full h-[clamp(80vw,100svh-400px,125vw)] md:h-auto md:aspect-4/5 md:max-h-(--gallery-height)';
+const HEIGHT = '[--gallery-height:max(420px,calc(100svh-var(--header)-48px))]';
 
 /** Measures and classes are those of the storefront's product page, which takes this one's place. */
 const main = (product: ProductDto, name: string, description: string, locale: Locale): Html => {
@@ -19,14 +23,14 @@ const main = (product: ProductDto, name: string, description: string, locale: Lo
     sizes: SIZES,
     first: true,
     alt: name,
-    className: 'size-full',
+    className: BOX,
   });
   return html`<div
-    class="wrap grid gap-8 md:grid-cols-2 md:gap-10 md:py-10 xl:grid-cols-[7fr_5fr] xl:gap-16"
+    class="wrap grid gap-4 md:grid-cols-2 md:gap-10 md:py-8 xl:grid-cols-[7fr_5fr] xl:gap-16"
   >
-    <div class="flex flex-col gap-3 xl:flex-row-reverse xl:items-start">
-      <div class="min-w-0 flex-1 max-md:-mx-(--gutter)"><div class="aspect-4/5">${image}</div></div>
-      <div class="hidden xl:block xl:w-19"></div>
+    <div class="${HEIGHT} flex min-w-0 flex-col gap-3 xl:flex-row-reverse xl:items-start">
+      <div class="min-w-0 max-md:-mx-(--gutter) xl:flex-1">${image}</div>
+      ${textsOf(product.images).length > 1 && html`<div class="h-14 xl:h-auto xl:w-19"></div>`}
     </div>
     <div class="flex flex-col gap-3">
       ${

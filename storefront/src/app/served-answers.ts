@@ -33,17 +33,14 @@ const FILLS: [RegExp, Fill][] = [
   [
     /^\/products\/category\/(\d+)$/,
     (client, id, query) =>
-      client.prefetchQuery(
-        catalogueQueries.ofCategory(id, { sort: 'default' }, 1, Number(query.get('limit'))),
-      ),
+      client.prefetchQuery(catalogueQueries.ofCategory(id, {}, 1, Number(query.get('limit')))),
   ],
   [/^\/products\/all$/, fillList],
 ];
 
-/** An address as the server writes it: below /api, its parameters in alphabetical order, without defaults. */
+/** An address as the server writes it: below /api, its parameters in alphabetical order. */
 const addressOf = (url: string): string => {
   const { pathname, searchParams } = new URL(url);
-  if (searchParams.get('sort') === 'default') searchParams.delete('sort');
   searchParams.sort();
   const path = pathname.replace(/^\/api/, '');
   return searchParams.size > 0 ? `${path}?${searchParams.toString()}` : path;
