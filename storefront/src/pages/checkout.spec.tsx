@@ -284,7 +284,7 @@ it('goes on with the same attempt after a reload, until the server has answered'
   expect(four).not.toBe(one);
 });
 
-it('finds a card payment that is under way again after a reload, and its page', async () => {
+it('finds a card payment that is under way again after a reload, and starts another when asked to', async () => {
   const popup = fakeWindow();
   const open = openReturns(popup.window);
   api
@@ -307,10 +307,11 @@ it('finds a card payment that is under way again after a reload, and its page', 
   cleanup();
   const second = await openPayment();
   expect(second.queryByRole('button', { name: 'Card' })).toBeNull();
-  fireEvent.click(second.getByRole('button', { name: 'Open the payment page again' }));
+  fireEvent.click(second.getByRole('button', { name: 'Start the payment again' }));
+  fireEvent.click(second.getByRole('button', { name: 'Card' }));
   await waitFor(() => expect(popup.submit).toHaveBeenCalledTimes(2));
   const keys = api.callsOf('POST /sendData').map(({ headers }) => headers.get('idempotency-key'));
-  expect(new Set(keys).size).toBe(1);
+  expect(new Set(keys).size).toBe(2);
   open.mockRestore();
 });
 

@@ -64,8 +64,7 @@ export const PaymentDialog = ({
         {operationId ? (
           <PaymentWait
             operationId={operationId}
-            reopening={card.busy}
-            onReopen={() => void card.pay()}
+            onRestart={card.restart}
             onPaid={() => {
               card.end();
               onOrdered(operationId);

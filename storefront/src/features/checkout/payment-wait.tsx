@@ -9,9 +9,8 @@ const POLL_MS = 2500;
 
 export interface PaymentWaitProps {
   operationId: string;
-  /** The payment page is being opened again. */
-  reopening: boolean;
-  onReopen: () => void;
+  /** The window is gone: the choice comes back. */
+  onRestart: () => void;
   /** Paid; called once. */
   onPaid: () => void;
   /** Paid, and the delivery is arranged in the other window. */
@@ -24,8 +23,7 @@ export interface PaymentWaitProps {
 /** While the card page is open in its own window: follows the order and offers the way on. */
 export const PaymentWait = ({
   operationId,
-  reopening,
-  onReopen,
+  onRestart,
   onPaid,
   onFinished,
   onOver,
@@ -66,13 +64,8 @@ export const PaymentWait = ({
         {t('payment.finishInWindow')}
       </p>
       <p className="text-small text-muted">{t('payment.popupLost')}</p>
-      <Button
-        variant="secondary"
-        busy={reopening}
-        busyText={t('payment.processing')}
-        onClick={onReopen}
-      >
-        {t('payment.reopen')}
+      <Button variant="secondary" onClick={onRestart}>
+        {t('payment.restart')}
       </Button>
     </div>
   );

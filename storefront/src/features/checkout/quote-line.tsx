@@ -17,7 +17,13 @@ export const QuoteLine = ({
   const wish = wishes.find((each) => isOf(line, each));
   return (
     <div className="flex gap-3 py-3">
-      <Picture image={line.image} alt="" sizes="56px" max={160} className="aspect-4/5 w-14 self-start" />
+      <Picture
+        image={line.image}
+        alt=""
+        sizes="56px"
+        max={160}
+        className="aspect-4/5 w-14 self-start"
+      />
       <div className="min-w-0 flex-1 text-small">
         <p className="font-medium">
           <bdi>{pick(line.name, line.nameAr)}</bdi>

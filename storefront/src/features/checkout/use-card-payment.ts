@@ -38,7 +38,7 @@ export const useCardPayment = (checkout: Checkout, userId: number) => {
       setOperationId(id);
     } catch (error) {
       page.close();
-      if (isRefusal(error) && attempt.operationId === undefined) attempts.forget('card');
+      if (isRefusal(error)) attempts.forget('card');
       fail(error);
     } finally {
       setBusy(false);
@@ -52,6 +52,11 @@ export const useCardPayment = (checkout: Checkout, userId: number) => {
     pay,
     /** The order is paid, or can no longer be. */
     end: () => attempts.forget('card'),
+    /** Back to the choice: a page of the provider opens only once, so another try is another order. */
+    restart: () => {
+      attempts.forget('card');
+      setOperationId(undefined);
+    },
     /** Forgets an attempt that came to nothing and offers the choice again. */
     giveUp: (message: string) => {
       attempts.forget('card');

@@ -10,8 +10,16 @@ import { OrderNext } from './order-next';
 import { OrderState } from './order-state';
 import { OrderTimeline } from './order-timeline';
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
+const Fact = ({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) => (
+  <div className={className}>
     <dt className="text-mini text-muted">{label}</dt>
     <dd>{children}</dd>
   </div>
@@ -45,10 +53,11 @@ const Recipient = ({ customer, masked }: { customer: OrderCustomer; masked: bool
 export const OrderDetails = ({ order }: { order: OrderDto }) => {
   const { t, locale } = useText();
   const info = orderInfo(order);
+  const isCollected = order.codState === 'collected' || order.codState === 'remitted';
   return (
     <div className="flex flex-col gap-6">
-      <dl className="grid grid-cols-2 gap-4 text-small sm:grid-cols-4">
-        <Fact label={t('order.id')}>
+      <dl className="grid grid-cols-3 gap-4 text-small sm:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <Fact label={t('order.id')} className="col-span-3 sm:col-span-1">
           <bdi dir="ltr" className="break-all">
             {order.operation_id}
           </bdi>
@@ -79,9 +88,9 @@ export const OrderDetails = ({ order }: { order: OrderDto }) => {
         <dd className="pt-1 text-end text-body font-semibold">
           {formatAed(info.grandTotal, locale)}
         </dd>
-        {order.amountToCollect > 0 && (
+        {order.amountToCollect > 0 && order.codState !== 'void' && (
           <>
-            <dt className="text-brass">{t('order.collect')}</dt>
+            <dt className="text-brass">{t(isCollected ? 'order.collected' : 'order.collect')}</dt>
             <dd className="text-end text-brass">{formatAed(order.amountToCollect, locale)}</dd>
           </>
         )}

@@ -12,7 +12,13 @@ export const OrderItemRow = ({ item }: { item: OrderItem }) => {
   const options = chosenOptions(item, pick);
   return (
     <div className="flex gap-3 py-3 text-small">
-      <Picture image={item.image} alt="" sizes="56px" max={160} className="aspect-4/5 w-14 self-start" />
+      <Picture
+        image={item.image}
+        alt=""
+        sizes="56px"
+        max={160}
+        className="aspect-4/5 w-14 self-start"
+      />
       <div className="min-w-0 flex-1">
         <Link
           to={paths.product(item.id)}

@@ -28,7 +28,9 @@ const Row = ({ order, onOpen }: { order: OrderDto; onOpen: () => void }) => {
           </bdi>
         </p>
       </div>
-      <OrderState state={order.state} />
+      <div className="text-end">
+        <OrderState state={order.state} />
+      </div>
       <div className="flex items-center gap-2">
         {cart.slice(0, PICTURES).map((item, index) => (
           <Picture
