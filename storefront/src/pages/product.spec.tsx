@@ -13,7 +13,8 @@ beforeEach(() => {
 const visit = async (change: Partial<ProductDto> = {}) => {
   api.on('GET /products/one/{id}', { product: makeProduct(change) });
   renderShop('/product/1');
-  await screen.findByRole('heading', { level: 1, name: 'Amber Oud' });
+  // The first visit also loads the code of the page.
+  await screen.findByRole('heading', { level: 1, name: 'Amber Oud' }, { timeout: 15_000 });
   return within(screen.getByRole('main'));
 };
 const review = (id: number, userId = 9): ReviewDto => ({

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { chatUrl, CONTACT_EMAIL, CONTACT_PHONE } from '@/shared/contact';
 import { paths } from '@/shared/paths';
+import { PaymentMarks } from '@/shared/payment-marks';
 import { useText } from '@/shared/text';
 import { BrandStrip } from './brand-strip';
 import { LanguageSwitch } from './language-switch';
-import { PaymentMarks } from './payment-marks';
 import { Socials } from './socials';
 import { ThemeSwitch } from './theme-switch';
 import { Wordmark } from './wordmark';
@@ -113,7 +113,7 @@ export const Footer = () => {
       </div>
       <div className="border-t border-line">
         <div className="wrap-wide flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5">
-          <PaymentMarks />
+          <PaymentMarks cash />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <LanguageSwitch className="inline-flex min-h-11 items-center px-2 text-small font-semibold underline-offset-4 hover:underline" />
             <ThemeSwitch />

@@ -8,12 +8,12 @@ import {
   toAed,
 } from '@shop/shop-rules';
 import { cx } from '@shop/ui';
-import { Banknote, Clock, CreditCard, RotateCcw, Truck, type LucideIcon } from 'lucide-react';
+import { Clock, CreditCard, RotateCcw, Truck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
+import { PaymentMarks } from '@/shared/payment-marks';
 import { useText } from '@/shared/text';
-import { CARD_MARKS } from './payment-marks';
 
 const Row = ({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) => (
   <li className="flex items-start gap-3">
@@ -41,19 +41,7 @@ export const DeliveryBlock = ({ cash, freeFrom, city }: Terms & { city?: string 
     <section aria-label={t('delivery.label')} className="border-y border-line py-4">
       <ul className="flex flex-col gap-3.5 text-small">
         <Row Icon={CreditCard}>
-          <ul aria-label={t('delivery.ways')} className="flex min-h-6 flex-wrap items-center gap-2">
-            {CARD_MARKS.map((mark) => (
-              <li key={mark.key} className="flex">
-                {mark}
-              </li>
-            ))}
-            {cash && (
-              <li className="inline-flex h-6 items-center gap-1.5 rounded-[4px] border border-line bg-surface px-2 text-mini font-medium">
-                <Banknote aria-hidden="true" strokeWidth={1.5} className="size-4 text-brass" />
-                {t('payment.cash')}
-              </li>
-            )}
-          </ul>
+          <PaymentMarks cash={cash} />
         </Row>
         <Row Icon={Truck}>
           {t('delivery.time')}

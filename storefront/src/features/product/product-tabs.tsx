@@ -75,7 +75,7 @@ const Tabs = ({ parts }: { parts: Part[] }) => {
           </button>
         ))}
       </div>
-      {parts.map(({ id, content }) => (
+      {parts.map(({ id, label, content }) => (
         <div
           key={id}
           role="tabpanel"
@@ -84,6 +84,7 @@ const Tabs = ({ parts }: { parts: Part[] }) => {
           hidden={id !== current}
           className="py-10"
         >
+          <h2 className="sr-only">{label}</h2>
           {content}
         </div>
       ))}

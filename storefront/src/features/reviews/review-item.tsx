@@ -48,7 +48,10 @@ export const ReviewItem = ({
           </IconButton>
         )}
       </div>
-      <p dir="auto" className="mt-2 max-w-[68ch] break-words whitespace-pre-line">
+      <p
+        dir="auto"
+        className="mt-2 max-w-[68ch] [text-align:match-parent] break-words whitespace-pre-line"
+      >
         {review.comment}
       </p>
     </article>

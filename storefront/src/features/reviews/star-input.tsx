@@ -16,7 +16,7 @@ export const StarInput = ({
   return (
     <fieldset>
       <legend className="mb-1.5 text-small font-semibold">{t('review.stars')}</legend>
-      <div className="flex">
+      <div className="-ms-2.5 flex">
         {STARS.map((stars) => (
           <label
             key={stars}
