@@ -32,10 +32,12 @@ export const Shell = () => {
       </main>
       <Footer />
       {/* As narrow as the page's margin, until there is room beside it. */}
-      <Socials
-        item="w-6 h-11 2xl:w-11"
-        className="fixed start-0 top-1/2 z-20 hidden -translate-y-1/2 flex-col bg-paper xl:flex 2xl:border-e 2xl:border-y 2xl:border-line"
-      />
+      <aside
+        aria-label={t('footer.social')}
+        className="fixed start-0 top-1/2 z-20 hidden -translate-y-1/2 bg-paper xl:block 2xl:border-e 2xl:border-y 2xl:border-line"
+      >
+        <Socials item="w-6 h-11 2xl:w-11" />
+      </aside>
       <BottomNav />
       <PanelHost categories={categories} />
       <RouteAnnouncer />
