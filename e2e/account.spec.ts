@@ -9,6 +9,7 @@ test('AUTH-12 AUTH-13 AUTH-14 AUTH-11 a forgotten password is set anew by the ma
   page,
   browser,
 }) => {
+  test.setTimeout(120_000);
   const shopper = newShopper();
   await register(page, shopper);
   expect(Object.keys(JSON.parse(await user(page))).sort()).toEqual(
@@ -51,6 +52,7 @@ test('AUTH-12 AUTH-13 AUTH-14 AUTH-11 a forgotten password is set anew by the ma
 test('PROF-02 PROF-03 PROF-06 a shopper completes the details and changes the password', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   const shopper = newShopper();
   await register(page, shopper);
   await page.goto('/profile');
@@ -79,7 +81,8 @@ test('PROF-02 PROF-03 PROF-06 a shopper completes the details and changes the pa
     await dialog.getByRole('button', { name: 'Update Password' }).click();
   };
   await change('not-the-password', 'Quiet-lantern-9');
-  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByText('The current password is wrong.')).toBeVisible();
+  await expect(dialog.getByLabel('Current password')).toBeFocused();
   await change(shopper.password, 'Quiet-lantern-9');
   await expect(page.getByText('Password updated successfully')).toBeVisible();
   await expect(dialog).toBeHidden();

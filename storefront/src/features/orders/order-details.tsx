@@ -31,7 +31,7 @@ const Recipient = ({ customer, masked }: { customer: OrderCustomer; masked: bool
   const address = [flat, building, area, city].map(given).filter(Boolean);
   return (
     <section className="text-small">
-      <h3 className="mb-1 font-semibold">{t('order.deliverTo')}</h3>
+      <h2 className="mb-1 font-semibold">{t('order.deliverTo')}</h2>
       <p>
         <bdi>{customer.name}</bdi>
       </p>

@@ -8,7 +8,7 @@ export const OrderHelp = ({ operationId }: { operationId: string }) => {
   const { t } = useText();
   return (
     <section className="text-small">
-      <h3 className="mb-1 font-semibold">{t('order.help')}</h3>
+      <h2 className="mb-1 font-semibold">{t('order.help')}</h2>
       <p className="text-muted">{t('hours')}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <a
