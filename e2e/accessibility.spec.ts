@@ -9,7 +9,7 @@ import { LOCALES, textOf } from './support/texts';
 const PHONE = { width: 375, height: 812 };
 const WITHOUT_ANSWERS = ['/', '/category/6', '/product/1', '/brand/12', '/wishlist', '/profile'];
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 for (const { who, locale, signedIn, places } of walks)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { beShopper, visit, walks } from './support/places';
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 test.use({ trace: 'off' });
 
 for (const { who, locale, signedIn, places } of walks)

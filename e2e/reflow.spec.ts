@@ -4,7 +4,7 @@ import { losses, motions, setTextSize } from './support/reflow';
 
 const WIDTHS = [320, 768, 1280];
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 for (const { who, locale, signedIn, places } of walks)

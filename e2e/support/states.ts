@@ -83,7 +83,7 @@ export const states: State[] = [
   {
     name: 'zoomed picture',
     path: '/product/1',
-    reach: (page, t) => opens(page, t('gallery.zoom'), t('gallery.zoom')),
+    reach: (page, t) => opens(page, t('gallery.zoom')),
   },
   {
     name: 'window of an order',
