@@ -1,7 +1,15 @@
 import { isVideo } from '@shop/shop-rules';
 import { IconButton } from '@shop/ui';
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { Picture } from '@/shared/picture';
 import { useText } from '@/shared/text';
 import { GALLERY_BOX, GALLERY_HEIGHT, GALLERY_SIZES } from './gallery-box';
@@ -18,6 +26,14 @@ export const Gallery = ({ files, name }: { files: string[]; name: string }) => {
   const { t, dir } = useText();
   const { strip, index, show, follow } = useStrip(files.length);
   const [zoomed, setZoomed] = useState<string>();
+  const opener = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!zoomed) opener.current?.focus();
+  }, [zoomed]);
+  const zoom = (file: string | undefined, { currentTarget }: MouseEvent<HTMLElement>) => {
+    opener.current = currentTarget;
+    setZoomed(file);
+  };
   const several = files.length > 1;
   const alt = (at: number) =>
     t(isVideo(files[at] ?? '') ? 'gallery.video' : 'gallery.image', {
@@ -57,7 +73,7 @@ export const Gallery = ({ files, name }: { files: string[]; name: string }) => {
                   type="button"
                   tabIndex={at === index ? 0 : -1}
                   className="block size-full cursor-zoom-in -outline-offset-2"
-                  onClick={() => setZoomed(file)}
+                  onClick={(event) => zoom(file, event)}
                 >
                   <Media
                     file={file}
@@ -98,7 +114,7 @@ export const Gallery = ({ files, name }: { files: string[]; name: string }) => {
             </>
           )}
           {!isVideo(files[index] ?? '') && (
-            <IconButton label={t('gallery.zoom')} onClick={() => setZoomed(files[index])}>
+            <IconButton label={t('gallery.zoom')} onClick={(event) => zoom(files[index], event)}>
               <Maximize2 aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
             </IconButton>
           )}
