@@ -1,6 +1,7 @@
 import { makeCategory, makeProduct, problem, type FakeApi } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderShop, resetShop, shopApi } from '@/testing/render-shop';
+import { cart } from '@/features/cart/cart-store';
+import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
 let api: FakeApi;
 const products = (count: number) =>
@@ -122,10 +123,133 @@ it('BRD-01 BRD-02 shows the products of a brand, or says that there are none', a
   expect(lastQuery('GET /products/all')).toMatchObject({ brand: '55' });
 });
 
-it('says that a vendor does not exist', async () => {
-  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+it('says that a vendor does not exist, which is no failure', async () => {
+  const noise = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api.on('GET /admin/{id}', problem(404, 'Nothing is here.'));
   renderShop('/vendor/9');
   expect(await screen.findByText('Vendor not found.')).toBeTruthy();
-  quiet.mockRestore();
+  expect(noise).not.toHaveBeenCalled();
+  noise.mockRestore();
+});
+
+it('CAT-01 filters by price and stock; a chip takes one away, Clear filters all', async () => {
+  serve('GET /products/category/2', 2);
+  const { router } = renderShop(
+    '/category/2?sort=price-low&priceMin=500&priceMax=100&inStock=true',
+  );
+  // A range the wrong way round is turned, an order is no filter.
+  await waitFor(() =>
+    expect(lastQuery('GET /products/category/2')).toMatchObject({
+      priceMin: '100',
+      priceMax: '500',
+      inStock: 'true',
+    }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove filter: In stock only' }));
+  await waitFor(() => expect(lastQuery('GET /products/category/2')).not.toHaveProperty('inStock'));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=price-low'));
+  expect(screen.getByLabelText<HTMLInputElement>('Min. AED').value).toBe('');
+});
+
+it('CAT-01 a search that finds nothing says so and can be cleared', async () => {
+  api.on('GET /products/category/2', ({ query }) => ({
+    products: query.has('q') ? [] : products(2),
+    total: query.has('q') ? 0 : 2,
+    page: 1,
+    limit: 25,
+  }));
+  const { router } = renderShop('/category/2?q=zzz');
+  expect(await screen.findByText('No results found')).toBeTruthy();
+  const clear = screen.getAllByRole('button', { name: 'Clear filters' });
+  fireEvent.click(clear.at(-1) ?? document.body);
+  await waitFor(() => expect(cards()).toBe(2));
+  expect(router.state.location.search).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Search in this list').value).toBe('');
+});
+
+it('CAT-02 names tags in Arabic and leaves unknown ones as they are', async () => {
+  serve('GET /products/category/2', 2);
+  api.on('GET /categories/all', [makeCategory({ tags: '["Oud","Zest"]' })]);
+  renderShop('/category/2', 'ar');
+  const link = await screen.findByRole('link', { name: 'عود' });
+  expect(link.getAttribute('href')).toBe('/category/2?tag=Oud');
+  expect(screen.getByRole('link', { name: 'Zest' })).toBeTruthy();
+});
+
+it('a category nobody knows is not found', async () => {
+  renderShop('/category/99');
+  expect(await screen.findByRole('link', { name: 'Go Home' })).toBeTruthy();
+});
+
+it('CONST-06 a card says what is saved, and that nothing is left', async () => {
+  api.on('GET /products/category/2', {
+    products: [
+      makeProduct({ id: 1, price: 200, offerPrice: 150 }),
+      makeProduct({ id: 2, name: 'Rose', stock: 0 }),
+    ],
+    total: 2,
+    page: 1,
+    limit: 25,
+  });
+  renderShop('/category/2');
+  expect(await screen.findByText('Save 50 AED')).toBeTruthy();
+  expect(screen.getByText('Out of stock')).toBeTruthy();
+  expect(
+    screen.getByRole<HTMLButtonElement>('button', { name: /^Add to cart ?: Rose$/ }).disabled,
+  ).toBe(true);
+});
+
+describe('wishlist', () => {
+  const wishes = (start: number[]) => {
+    let ids = start;
+    const reply = (change: (id: number) => number[]) => (call: { body: string }) => {
+      ids = change(Number(JSON.parse(call.body).productId));
+      return { success: true, message: '' };
+    };
+    api
+      .on('GET /users/{id}/wishlist/products', () => ({
+        products: products(3).filter(({ id }) => ids.includes(id)),
+      }))
+      .on(
+        'POST /users/{id}/wishlist/add',
+        reply((id) => [...ids, id]),
+      )
+      .on(
+        'POST /users/{id}/wishlist/remove',
+        reply((id) => ids.filter((row) => row !== id)),
+      );
+    logIn();
+    renderShop('/wishlist');
+  };
+
+  it('WISH-02 what is removed can be brought back', async () => {
+    wishes([1, 2]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove: Product 1' }));
+    await waitFor(() => expect(cards()).toBe(1));
+    expect(document.activeElement?.textContent).toBe('Product 2');
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(cards()).toBe(2));
+    await waitFor(() =>
+      expect(api.callsOf('POST /users/7/wishlist/add').map(({ body }) => body)).toEqual([
+        '{"productId":1}',
+      ]),
+    );
+  });
+
+  it('WISH-02 a removal the server refuses is taken back and said', async () => {
+    wishes([1, 2]);
+    api.on('POST /users/{id}/wishlist/remove', problem(503, 'Come back later.'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove: Product 1' }));
+    expect(await screen.findByText('Come back later.')).toBeTruthy();
+    await waitFor(() => expect(cards()).toBe(2));
+  });
+
+  it('WISH-01 moves a product into the cart', async () => {
+    wishes([1, 2]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Move to cart: Product 2' }));
+    await waitFor(() => expect(cards()).toBe(1));
+    expect(cart.lines().map(({ id }) => id)).toEqual([2]);
+    await waitFor(() => expect(api.callsOf('POST /users/7/wishlist/remove')).toHaveLength(1));
+  });
 });

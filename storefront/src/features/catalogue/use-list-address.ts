@@ -1,5 +1,5 @@
 import { SORTS, type Sort } from '@shop/shop-rules';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** Parts of a list asked for at once; a longer list is narrowed instead. */
@@ -47,19 +47,21 @@ export const useListAddress = (pageSize: number) => {
   const filter = useMemo(() => filterOf(params), [params]);
   const asked = Math.ceil(Number(params.get('shown')) / pageSize) || 1;
   const pages = Math.min(Math.max(asked, 1), MOST_PARTS);
+  // Two changes of one moment, a field that is left for a box that is ticked, build on each other.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   const change = useCallback(
-    (changes: Record<string, string | undefined>) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (!('shown' in changes)) next.delete('shown');
-          for (const [name, value] of Object.entries(changes))
-            if (value) next.set(name, value);
-            else next.delete(name);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    (changes: Record<string, string | undefined>) => {
+      const next = new URLSearchParams(latest.current);
+      if (!('shown' in changes)) next.delete('shown');
+      for (const [name, value] of Object.entries(changes))
+        if (value) next.set(name, value);
+        else next.delete(name);
+      latest.current = next;
+      setParams(next, { replace: true, preventScrollReset: true });
+    },
     [setParams],
   );
   return {

@@ -21,7 +21,6 @@ export const WishCard = ({
 }) => {
   const { t, pick } = useText();
   const name = pick(product.name, product.nameAr);
-  const forReader = <span className="sr-only">: {name}</span>;
   return (
     <ProductCard
       product={product}
@@ -40,20 +39,20 @@ export const WishCard = ({
         product.category_id === COLOR_AND_WARRANTY_CATEGORY ? (
           <Link
             to={paths.product(product.id)}
+            aria-label={`${t('card.choose')}: ${name}`}
             className={buttonClass({ variant: 'secondary', className: 'w-full' })}
           >
             {t('card.choose')}
-            {forReader}
           </Link>
         ) : (
           <Button
             variant="secondary"
             className="w-full"
+            aria-label={`${t('wishlist.move')}: ${name}`}
             disabled={product.stock === 0}
             onClick={onMove}
           >
             {t('wishlist.move')}
-            {forReader}
           </Button>
         )
       }

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+
+test('SRCH-02 SRCH-04 the search box is a combobox for the keyboard', async ({ page }) => {
+  await page.goto('/category/2');
+  const box = page.getByRole('banner').getByRole('combobox');
+  const options = page.getByRole('listbox').getByRole('option');
+  await box.fill('oud');
+  await expect(options).toHaveCount(5);
+  await expect(page.getByText('5 results')).toBeAttached();
+  await expect(options.first().locator('mark')).toHaveText(/oud/i);
+
+  await box.press('ArrowUp');
+  await expect(options.nth(4)).toHaveAttribute('aria-selected', 'true');
+  await box.press('Home');
+  await expect(options.nth(0)).toHaveAttribute('aria-selected', 'true');
+  await box.press('End');
+  await box.press('ArrowDown');
+  await expect(options.nth(0)).toHaveAttribute('aria-selected', 'true');
+
+  await box.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(box).toHaveValue('oud');
+  await box.press('Escape');
+  await expect(box).toHaveValue('');
+
+  await box.fill('oud');
+  await expect(options).toHaveCount(5);
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(box).toHaveValue('');
+});
+
+test('SRCH-01 SRCH-04 a phone searches in a sheet that remembers what led to a product', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/category/2');
+  const open = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
+  await open.click();
+  const box = page.getByRole('dialog').getByRole('combobox');
+  await expect(box).toBeFocused();
+  await box.fill('amber');
+  const option = page.getByRole('listbox').getByRole('option').first();
+  await expect(option).toBeVisible();
+  expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await option.click();
+  await expect(page).toHaveURL(/\/product\//);
+
+  await open.click();
+  await page.getByRole('button', { name: 'amber' }).click();
+  await expect(box).toHaveValue('amber');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await box.fill('');
+  await page.getByRole('button', { name: 'Clear recent searches' }).click();
+  await expect(page.getByRole('button', { name: 'amber' })).toHaveCount(0);
+});
