@@ -1,4 +1,4 @@
-import { isMenuTag } from '@shop/shop-rules';
+import { isMenuTag, tagNameAr } from '@shop/shop-rules';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
@@ -34,7 +34,7 @@ export const CategoryPanel = ({ category, close }: { category: Category; close: 
               onClick={close}
               className="flex min-h-11 items-center border-b border-line px-1 hover:bg-sand"
             >
-              <bdi className="first-letter:uppercase">{tag}</bdi>
+              <bdi className="first-letter:uppercase">{pick(tag, tagNameAr(tag))}</bdi>
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { isMenuTag, MOBILE_MENU_CATEGORIES } from '@shop/shop-rules';
+import { isMenuTag, MOBILE_MENU_CATEGORIES, tagNameAr } from '@shop/shop-rules';
 import { Sheet } from '@shop/ui';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
@@ -57,7 +57,7 @@ export const MenuSheet = ({
               {category.tags.filter(isMenuTag).map((tag) => (
                 <li key={tag}>
                   <Link to={paths.category(category.id, tag)} onClick={onClose} className={small}>
-                    <bdi className="first-letter:uppercase">{tag}</bdi>
+                    <bdi className="first-letter:uppercase">{pick(tag, tagNameAr(tag))}</bdi>
                   </Link>
                 </li>
               ))}

@@ -1,3 +1,4 @@
+import { tagNameAr } from '@shop/shop-rules';
 import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
@@ -5,7 +6,7 @@ import type { Product } from '@/shared/types';
 
 /** Tags as ways to the like of it in the same category. */
 export const ProductTags = ({ product }: { product: Product }) => {
-  const { t } = useText();
+  const { t, pick } = useText();
   if (product.tags.length === 0) return null;
   return (
     <ul aria-label={t('product.tags')} className="flex flex-wrap gap-2">
@@ -15,7 +16,7 @@ export const ProductTags = ({ product }: { product: Product }) => {
             to={paths.category(product.category_id, tag)}
             className="inline-flex min-h-8 items-center rounded-full border border-line px-3 text-mini hover:border-ink pointer-coarse:min-h-11 pointer-coarse:px-4"
           >
-            <bdi className="first-letter:uppercase">{tag}</bdi>
+            <bdi className="first-letter:uppercase">{pick(tag, tagNameAr(tag))}</bdi>
           </Link>
         </li>
       ))}
