@@ -1684,6 +1684,7 @@ export interface components {
             vendor?: number;
             brand?: number | null;
             offer?: number | null;
+            /** @description Article number; no other product of the shop has it, in any case. */
             code?: string;
         };
         ProductWrittenDto: {
@@ -1717,6 +1718,7 @@ export interface components {
             vendor?: number;
             brand?: number | null;
             offer?: number | null;
+            /** @description Article number; no other product of the shop has it, in any case. */
             code?: string;
             /** @description The version the change was made from; when the product has moved on, nothing is changed. */
             version?: number;

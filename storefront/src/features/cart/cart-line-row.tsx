@@ -59,7 +59,13 @@ export const CartLineRow = ({
   return (
     <div className="flex gap-4">
       <Link to={paths.product(line.id)} onClick={onOpen} tabIndex={-1} aria-hidden="true">
-        <Picture image={image} alt="" sizes="96px" max={320} className="aspect-4/5 w-24 self-start" />
+        <Picture
+          image={image}
+          alt=""
+          sizes="96px"
+          max={320}
+          className="aspect-4/5 w-24 self-start"
+        />
       </Link>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <div className="flex items-start justify-between gap-3">
