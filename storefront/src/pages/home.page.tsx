@@ -22,11 +22,12 @@ export const HomePage = () => {
   const categories = useQuery(catalogueQueries.categories());
   return (
     <Page title={pick(SHOP_NAME, SHOP_NAME_AR)}>
-      {banners.data ? (
+      {banners.data?.length ? (
         <Hero banners={banners.data} />
       ) : (
-        <Skeleton className="aspect-3/4 md:aspect-video xl:aspect-16/7" />
+        <h1 className="sr-only">{pick(SHOP_NAME, SHOP_NAME_AR)}</h1>
       )}
+      {banners.isPending && <Skeleton className="aspect-3/4 md:aspect-video xl:aspect-16/7" />}
       <section className="wrap-wide py-10 md:py-16">
         <SectionHeading title={t('categories.title')} />
         <CategoriesGrid

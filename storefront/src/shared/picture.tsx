@@ -28,7 +28,9 @@ export const Picture = ({
 }: PictureProps) => {
   const [failed, setFailed] = useState<string>();
   if (!image || failed === image || isVideo(image))
-    return <div role="img" aria-label={alt} className={cx('bg-sand', className)} />;
+    return (
+      <div {...(alt && { role: 'img', 'aria-label': alt })} className={cx('bg-sand', className)} />
+    );
   return (
     <img
       src={mediaUrl(image, 640)}

@@ -89,14 +89,14 @@ export const ProductSlider = ({
       </ul>
       <IconButton
         label={t('previous')}
-        className={cx(arrow, heights[view], fits, '-start-5')}
+        className={cx(arrow, heights[view], fits, '-start-4')}
         onClick={() => move(-1)}
       >
         <ChevronLeft aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
       </IconButton>
       <IconButton
         label={t('next')}
-        className={cx(arrow, heights[view], fits, '-end-5')}
+        className={cx(arrow, heights[view], fits, '-end-4')}
         onClick={() => move(1)}
       >
         <ChevronRight aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
