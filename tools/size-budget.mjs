@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { root } from './lib/run.mjs';
 
-/** kB (1000 bytes), gzip where it is text. What home weighs now; 150 is where it goes, and never up again. */
-const BUDGET = { home: 160, route: 35, css: 15, fonts: 75 };
+/** kB (1000 bytes), gzip where it is text. */
+const BUDGET = { home: 150, route: 35, css: 15, fonts: 75 };
 const ENTRY = 'index.html';
 const HOME = 'src/pages/home.page.tsx';
 const FONTS = { en: /bodoni-moda|manrope/, ar: /readex-pro|manrope/ };

@@ -1,12 +1,18 @@
 import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { BrowserRouter } from 'react-router';
 import { activate } from './app/activate';
 import { createQueryClient, Providers } from './app/providers';
-import { createRouter, isReady } from './app/router';
+import { isReady, ShopRoutes } from './app/router';
 import { takeServedAnswers } from './app/served-answers';
-import { localeOf, rememberLanguage, type Locale } from './shared/locale';
+import {
+  basenameOf,
+  localeOf,
+  rememberLanguage,
+  withoutLanguage,
+  type Locale,
+} from './shared/locale';
 
 const catalogues: Record<Locale, () => Promise<{ messages: Record<string, string> }>> = {
   en: () => import('./locales/en.po'),
@@ -21,13 +27,14 @@ const start = async () => {
   rememberLanguage(locale);
   const root = document.getElementById('root');
   if (!root) return;
-  const router = createRouter(locale);
   // What the server has put there stays on the screen until all of its page can take its place.
-  if (root.hasChildNodes()) await isReady(router);
+  if (root.hasChildNodes()) await isReady(withoutLanguage(window.location.pathname));
   createRoot(root).render(
     <StrictMode>
       <Providers locale={locale} client={client}>
-        <RouterProvider router={router} />
+        <BrowserRouter basename={basenameOf(locale)}>
+          <ShopRoutes />
+        </BrowserRouter>
       </Providers>
     </StrictMode>,
   );

@@ -1,14 +1,11 @@
 import { buttonClass } from '@shop/ui';
-import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
+import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { localized } from '@/shared/locale';
 import { useText } from '@/shared/text';
 
-/** When rendering a page itself fails. */
-export const RouterError = () => {
+const RouterError = () => {
   const { t, locale } = useText();
-  const error = useRouteError();
-  useEffect(() => console.error(error), [error]);
   return (
     <main className="wrap grid min-h-dvh place-content-center justify-items-center gap-6 text-center">
       <h1 className="display text-h1">{t('error.unexpected')}</h1>
@@ -19,3 +16,34 @@ export const RouterError = () => {
     </main>
   );
 };
+
+interface BoundaryProps {
+  /** Where the shopper is: another page is another try. */
+  at: string;
+  children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { failed: boolean; at: string }> {
+  override state = { failed: false, at: this.props.at };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ at }: BoundaryProps, known: { at: string }) {
+    return at === known.at ? null : { failed: false, at };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <RouterError /> : this.props.children;
+  }
+}
+
+/** When rendering a page itself fails. */
+export const RenderErrors = ({ children }: { children: ReactNode }) => (
+  <Boundary at={useLocation().key}>{children}</Boundary>
+);

@@ -11,9 +11,13 @@ export const localized = (path: string, locale: Locale): string => {
   return path === '/' ? '/ar' : `/ar${path}`;
 };
 
+/** The path of a page, whatever its language. */
+export const withoutLanguage = (pathname: string): string =>
+  pathname.replace(/^\/ar(?=\/|$)/, '') || '/';
+
 /** The same page in the other language. */
 export const otherLanguage = (pathname: string, search: string, to: Locale): string =>
-  localized(pathname.replace(/^\/ar(?=\/|$)/, '') || '/', to) + search;
+  localized(withoutLanguage(pathname), to) + search;
 
 /** Kept for the way back from the bank, whose return address names no language. */
 export const rememberLanguage = (locale: Locale): void => {

@@ -1,10 +1,10 @@
 import { FakeApi, makeCategory, makeProduct, makeUser } from '@shop/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { activate } from '@/app/activate';
 import { Providers } from '@/app/providers';
-import { routes } from '@/app/router';
+import { ShopRoutes } from '@/app/router';
 import { cart } from '@/features/cart/cart-store';
 import { messages as arabic } from '@/locales/ar.po';
 import { messages as english } from '@/locales/en.po';
@@ -36,14 +36,21 @@ export const logIn = (change: Parameters<typeof makeUser>[0] = {}) =>
 /** The whole shop at an address, in memory. */
 export const renderShop = (path: string, locale: Locale = 'en') => {
   activate(locale, locale === 'ar' ? arabic : english);
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const address = { search: '' };
+  const Address = () => {
+    address.search = useLocation().search;
+    return null;
+  };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <Providers locale={locale} client={client}>
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={[path]}>
+        <ShopRoutes />
+        <Address />
+      </MemoryRouter>
     </Providers>,
   );
-  return { router };
+  return { address };
 };
 
 /** A shop as a new visitor finds it. */

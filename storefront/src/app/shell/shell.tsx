@@ -1,13 +1,16 @@
 import { ConfirmHost, Toasts } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { useText } from '@/shared/text';
+import { LoadingScreen } from '../loading-screen';
 import { BottomNav } from './bottom-nav';
 import { Footer } from './footer';
 import { Header } from './header';
 import { PanelHost } from './panel-host';
 import { RouteAnnouncer } from './route-announcer';
+import { ScrollPlaces } from './scroll-places';
 import { SloganBanner } from './slogan-banner';
 import { SmallHeader } from './small-header';
 import { Socials } from './socials';
@@ -28,7 +31,9 @@ export const Shell = () => {
       <SmallHeader />
       <Header categories={categories} />
       <main id="content" className="min-h-[60dvh] [&_h1]:outline-none">
-        <Outlet />
+        <Suspense fallback={<LoadingScreen />}>
+          <Outlet />
+        </Suspense>
       </main>
       <Footer />
       {/* As narrow as the page's margin, until there is room beside it. */}
@@ -41,7 +46,7 @@ export const Shell = () => {
       <BottomNav />
       <PanelHost categories={categories} />
       <RouteAnnouncer />
-      <ScrollRestoration />
+      <ScrollPlaces />
       <Toasts dir={dir} label={t('messages')} closeLabel={t('close')} />
       <ConfirmHost />
     </>

@@ -27,7 +27,6 @@ export const TagChips = ({
             <Link
               to={hrefOf(isCurrent(tag) ? undefined : tag)}
               replace
-              preventScrollReset
               aria-current={isCurrent(tag) ? 'true' : undefined}
               className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-small whitespace-nowrap hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper md:min-h-9"
             >

@@ -60,7 +60,7 @@ export const useListAddress = (pageSize: number) => {
         if (value) next.set(name, value);
         else next.delete(name);
       latest.current = next;
-      setParams(next, { replace: true, preventScrollReset: true });
+      setParams(next, { replace: true });
     },
     [setParams],
   );
