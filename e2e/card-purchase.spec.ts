@@ -79,7 +79,7 @@ test('a closed payment window loses nothing: the order is shipped without the br
   test.setTimeout(150_000);
   const shopper = newShopper();
   await register(page, shopper);
-  await searchFor(page, 'watch');
+  await searchFor(page, 'chronograph');
   await addToCart(page);
   await goToPayment(page);
   const window = await openCardPage(page);

@@ -56,7 +56,7 @@ test('CHK-03 PAY-09 a blocked window is said in the dialog and orders nothing; a
 
 test('a line that breaks while ordering, and a reload, make one order', async ({ page }) => {
   test.setTimeout(120_000);
-  await fillCart(page, 'watch');
+  await fillCart(page, 'chronograph');
   await goToPayment(page);
   await page.route('**/api/checkout/cod', async (route) => {
     // The server gets the order; its answer is lost on the way.
@@ -132,7 +132,7 @@ test('what changed since the cart was filled is said in its line and put right i
 
 test('CART-15 CART-16 two tabs share one cart', async ({ page, context }) => {
   await page.goto('/');
-  await searchFor(page, 'watch');
+  await searchFor(page, 'chronograph');
   await addToCart(page);
   const other = await context.newPage();
   await other.goto('/about');
