@@ -18,7 +18,7 @@ for (const { who, locale, signedIn, places } of walks)
         if (width === WIDTHS[0]) await visit(page, locale, path);
         expect.soft(await losses(page), `${name} at ${width} px`).toEqual([]);
       }
-      expect.soft(await motions(page), `${name} without motion`).toEqual([]);
+      await expect.poll(() => motions(page), `${name} without motion`).toEqual([]);
       await setTextSize(page, 32);
       expect.soft(await losses(page), `${name} with text of 200 %`).toEqual([]);
       await setTextSize(page, 16);

@@ -40,7 +40,7 @@ const SortSelect = ({ list }: { list: ListAddress }) => {
   const { t } = useText();
   const id = useId();
   return (
-    <div className="flex max-w-full min-w-0 flex-1 items-center gap-3 md:flex-initial">
+    <div className="flex max-w-full min-w-40 flex-1 items-center gap-3 md:flex-none">
       <label htmlFor={id} className="text-small whitespace-nowrap text-muted max-md:sr-only">
         {t('list.sort')}
       </label>
