@@ -11,9 +11,11 @@ for (const { who, locale, signedIn, places } of walks)
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', ({ message }) => complaints.push(message));
-    page.on('requestfailed', (request) =>
-      complaints.push(`${request.failure()?.errorText} ${request.url()}`),
-    );
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText;
+      // The page before was left with pictures on their way.
+      if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason} ${request.url()}`);
+    });
     page.on('response', (response) => {
       if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
     });

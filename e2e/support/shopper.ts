@@ -24,7 +24,8 @@ export const searchFor = async (page: Page, words: string): Promise<void> => {
   await box.fill(words);
   await page.getByRole('option').first().click();
   await expect(page).toHaveURL(/\/product\/\d+/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The page before stays until the product can be shown.
+  await expect(page.getByRole('main').getByRole('region', { name: 'Pictures' })).toBeVisible();
 };
 
 const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Your Cart' });
