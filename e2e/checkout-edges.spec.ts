@@ -84,7 +84,7 @@ test('PAY-04 each payment has a number of its own at the provider, also when it 
   page,
 }) => {
   test.setTimeout(120_000);
-  await fillCart(page, 'oud');
+  await fillCart(page, 'sneakers');
   await goToPayment(page);
   const numbers: string[] = [];
   const openCard = async (): Promise<void> => {

@@ -13,7 +13,7 @@ const groups = [
   {
     name: 'base',
     // A form brings a library of its own, which half of the pages do without.
-    test: /(storefront\/src\/shared(?!\/(use-shop-form|form-problems|use-rules|contact-fields|city-field|quoted-problem|quote\.queries|contact\b))|libs\/(shop-rules(?!\/src\/(emirates|password|palette|tags))|api-client|ui\/src\/(badge|button|feedback|price|rating|skeleton|text)))\/|cx\.ts|openapi-fetch/,
+    test: /(storefront\/src\/shared(?!\/use-shop-form)|libs\/(shop-rules|api-client|ui\/src\/(badge|button|feedback|price|rating|skeleton|text)))\/|cx\.ts|openapi-fetch/,
     minShareCount: 3,
   },
 ];
