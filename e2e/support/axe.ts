@@ -12,12 +12,14 @@ const brokenIn = async (
   theme: 'light' | 'dark',
   runOnly: { type: 'tag' | 'rule'; values: string[] },
 ): Promise<string[]> => {
-  await page.evaluate((name) => {
+  await page.evaluate(async (name) => {
     document.documentElement.dataset['theme'] = name;
     // What is far from sight keeps the colours it was last drawn with.
     const near = new CSSStyleSheet();
     near.replaceSync('* { content-visibility: visible !important; }');
     document.adoptedStyleSheets = [near];
+    for (let frames = 0; frames < 2; frames += 1)
+      await new Promise((drawn) => requestAnimationFrame(drawn));
   }, theme);
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly, resultTypes: ['violations'], preload: false })
