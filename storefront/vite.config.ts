@@ -2,7 +2,7 @@ import { lingui } from '@lingui/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 /** What every page needs travels together: few large files compress better than many small ones. */
 const groups = [
@@ -18,8 +18,20 @@ const groups = [
   },
 ];
 
+/** The server's markup needs nothing but the style sheet to be seen. */
+const styleFirst: Plugin = {
+  name: 'style-first',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (page) => {
+      const [style = ''] = /<link rel="stylesheet"[^>]*>/.exec(page) ?? [];
+      return page.replace(style, '').replace('<!--page-head-->', `${style}\n    <!--page-head-->`);
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), lingui({ failOnCompileError: true })],
+  plugins: [react(), tailwindcss(), lingui({ failOnCompileError: true }), styleFirst],
   resolve: {
     alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
     conditions: ['@shop/source', ...defaultClientConditions],

@@ -134,12 +134,11 @@ it('shows the first banner before the program runs', async () => {
   expect(text).toContain(`href="/category/${category}"`);
 });
 
-it('asks for the files of the page and its language before the program does', async () => {
+it('asks for the fonts of the language before the style sheet does', async () => {
   const { text } = await site.get(`/ar/product/${oud}`);
-  expect(attribute(text, /link rel="modulepreload"/, 'href')).toEqual([
-    '/assets/ar-1.js',
-    '/assets/product-1.js',
-    '/assets/card-1.js',
+  expect(attribute(text, /link rel="preload" as="font"/, 'href')).toEqual([
+    '/assets/manrope-1.woff2',
+    '/assets/readex-1.woff2',
   ]);
 });
 

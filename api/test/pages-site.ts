@@ -13,12 +13,10 @@ const PAGE = `<!doctype html><html lang="en"><head>
 <!--page-head--><title>storefront</title><!--/page-head-->
 </head><body><div id="root"><!--page-body--></div><!--page-data--></body></html>`;
 const MANIFEST = {
-  'index.html': { file: 'assets/main-abc123.js', isEntry: true, imports: ['_base.js'] },
-  '_base.js': { file: 'assets/base-1.js' },
-  'src/pages/product.page.tsx': { file: 'assets/product-1.js', imports: ['_base.js', '_card.js'] },
-  '_card.js': { file: 'assets/card-1.js' },
-  'src/locales/en.po': { file: 'assets/en-1.js' },
-  'src/locales/ar.po': { file: 'assets/ar-1.js' },
+  'index.html': { file: 'assets/main-abc123.js' },
+  'fonts/manrope-latin-wght-normal.woff2': { file: 'assets/manrope-1.woff2' },
+  'fonts/bodoni-moda-latin-wght-normal.woff2': { file: 'assets/bodoni-1.woff2' },
+  'fonts/readex-pro-arabic-wght-normal.woff2': { file: 'assets/readex-1.woff2' },
 };
 
 const build = async (folder: string, page: string): Promise<string> => {

@@ -1,10 +1,16 @@
 import { lazy, type ComponentType } from 'react';
 import { matchPath, Route, Routes } from 'react-router';
+import { pageFiles } from './files';
 import { RenderErrors } from './router-error';
 import { Shell } from './shell/shell';
 
 /** A page whose code loads with the first visit. */
-const page = (path: string, load: () => Promise<ComponentType>) => {
+const page = <Module,>(
+  path: string,
+  file: () => Promise<Module>,
+  pick: (module: Module) => ComponentType,
+) => {
+  const load = async () => pick(await file());
   const Later = lazy(async () => ({ default: await load() }));
   let Loaded: ComponentType | undefined;
   return {
@@ -17,42 +23,32 @@ const page = (path: string, load: () => Promise<ComponentType>) => {
 };
 
 const pages = [
-  page('/', () => import('@/pages/home.page').then((module) => module.HomePage)),
-  page('/category/:id', () =>
-    import('@/pages/category.page').then((module) => module.CategoryPage),
+  page('/', pageFiles.home, (module) => module.HomePage),
+  page('/category/:id', pageFiles.category, (module) => module.CategoryPage),
+  page('/group/:group', pageFiles.group, (module) => module.GroupPage),
+  page('/brand/:id', pageFiles.brand, (module) => module.BrandPage),
+  page('/vendor/:id', pageFiles.vendor, (module) => module.VendorPage),
+  page('/product/:id', pageFiles.product, (module) => module.ProductPage),
+  page('/wishlist', pageFiles.wishlist, (module) => module.WishlistPage),
+  page('/profile', pageFiles.profile, (module) => module.ProfilePage),
+  page('/login', pageFiles.login, (module) => module.LoginPage),
+  page('/register', pageFiles.register, (module) => module.RegisterPage),
+  page('/reset-password', pageFiles['reset-password'], (module) => module.ResetPasswordPage),
+  page('/become-a-seller', pageFiles['become-a-seller'], (module) => module.BecomeSellerPage),
+  page('/auth/:tab?', pageFiles.auth, (module) => module.AuthPage),
+  page(
+    '/payment-success/:opid',
+    pageFiles['payment-success'],
+    (module) => module.PaymentSuccessPage,
   ),
-  page('/group/:group', () => import('@/pages/group.page').then((module) => module.GroupPage)),
-  page('/brand/:id', () => import('@/pages/brand.page').then((module) => module.BrandPage)),
-  page('/vendor/:id', () => import('@/pages/vendor.page').then((module) => module.VendorPage)),
-  page('/product/:id', () => import('@/pages/product.page').then((module) => module.ProductPage)),
-  page('/wishlist', () => import('@/pages/wishlist.page').then((module) => module.WishlistPage)),
-  page('/profile', () => import('@/pages/profile.page').then((module) => module.ProfilePage)),
-  page('/login', () => import('@/pages/login.page').then((module) => module.LoginPage)),
-  page('/register', () => import('@/pages/register.page').then((module) => module.RegisterPage)),
-  page('/reset-password', () =>
-    import('@/pages/reset-password.page').then((module) => module.ResetPasswordPage),
-  ),
-  page('/become-a-seller', () =>
-    import('@/pages/become-a-seller.page').then((module) => module.BecomeSellerPage),
-  ),
-  page('/auth/:tab?', () => import('@/pages/auth.page').then((module) => module.AuthPage)),
-  page('/payment-success/:opid', () =>
-    import('@/pages/payment-success.page').then((module) => module.PaymentSuccessPage),
-  ),
-  page('/payment-failure', () =>
-    import('@/pages/payment-failure.page').then((module) => module.PaymentFailurePage),
-  ),
-  page('/order/:operationId', () =>
-    import('@/pages/order.page').then((module) => module.OrderPage),
-  ),
-  page('/about', () => import('@/pages/about.page').then((module) => module.AboutPage)),
-  page('/privacy-policy', () => import('@/pages/policy.page').then((module) => module.PrivacyPage)),
-  page('/refund-policy', () => import('@/pages/policy.page').then((module) => module.RefundPage)),
-  page('/terms-and-conditions', () =>
-    import('@/pages/policy.page').then((module) => module.TermsPage),
-  ),
-  page('/return-policy', () => import('@/pages/policy.page').then((module) => module.ReturnPage)),
-  page('*', () => import('@/pages/not-found.page').then((module) => module.NotFoundPage)),
+  page('/payment-failure', pageFiles['payment-failure'], (module) => module.PaymentFailurePage),
+  page('/order/:operationId', pageFiles.order, (module) => module.OrderPage),
+  page('/about', pageFiles.about, (module) => module.AboutPage),
+  page('/privacy-policy', pageFiles['privacy-policy'], (module) => module.PrivacyPage),
+  page('/refund-policy', pageFiles['refund-policy'], (module) => module.RefundPage),
+  page('/terms-and-conditions', pageFiles['terms-and-conditions'], (module) => module.TermsPage),
+  page('/return-policy', pageFiles['return-policy'], (module) => module.ReturnPage),
+  page('*', pageFiles.notFound, (module) => module.NotFoundPage),
 ];
 
 /** Resolves once the code of the page at the address is there, or is known to be missing. */

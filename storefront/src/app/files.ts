@@ -1,0 +1,40 @@
+import type { Locale } from '@/shared/locale';
+
+/** The code of each page, by the first part of its path. */
+export const pageFiles = {
+  home: () => import('@/pages/home.page'),
+  category: () => import('@/pages/category.page'),
+  group: () => import('@/pages/group.page'),
+  brand: () => import('@/pages/brand.page'),
+  vendor: () => import('@/pages/vendor.page'),
+  product: () => import('@/pages/product.page'),
+  wishlist: () => import('@/pages/wishlist.page'),
+  profile: () => import('@/pages/profile.page'),
+  login: () => import('@/pages/login.page'),
+  register: () => import('@/pages/register.page'),
+  'reset-password': () => import('@/pages/reset-password.page'),
+  'become-a-seller': () => import('@/pages/become-a-seller.page'),
+  auth: () => import('@/pages/auth.page'),
+  'payment-success': () => import('@/pages/payment-success.page'),
+  'payment-failure': () => import('@/pages/payment-failure.page'),
+  order: () => import('@/pages/order.page'),
+  about: () => import('@/pages/about.page'),
+  'privacy-policy': () => import('@/pages/policy.page'),
+  'refund-policy': () => import('@/pages/policy.page'),
+  'terms-and-conditions': () => import('@/pages/policy.page'),
+  'return-policy': () => import('@/pages/policy.page'),
+  notFound: () => import('@/pages/not-found.page'),
+};
+
+/** The code of the page at an address of either language. */
+export const codeAt = (pathname: string): Promise<unknown> => {
+  const [first = 'home'] = pathname.split('/').filter((part) => part && part !== 'ar');
+  const [, load] = Object.entries(pageFiles).find(([name]) => name === first) ?? [];
+  return (load ?? pageFiles.notFound)();
+};
+
+/** The texts of a language. */
+export const textsOf: Record<Locale, () => Promise<{ messages: Record<string, string> }>> = {
+  en: () => import('@/locales/en.po'),
+  ar: () => import('@/locales/ar.po'),
+};

@@ -1,0 +1,36 @@
+import { startTransition, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { activate } from './activate';
+import { textsOf } from './files';
+import { createQueryClient, Providers } from './providers';
+import { isReady, ShopRoutes } from './router';
+import { takeServedAnswers } from './served-answers';
+import { basenameOf, localeOf, rememberLanguage, withoutLanguage } from '@/shared/locale';
+
+/** Takes over the page that the server has sent. */
+const start = async () => {
+  const locale = localeOf(window.location.pathname);
+  const client = createQueryClient();
+  const [{ messages }] = await Promise.all([textsOf[locale](), takeServedAnswers(client)]);
+  activate(locale, messages);
+  rememberLanguage(locale);
+  const root = document.getElementById('root');
+  if (!root) return;
+  // What the server has put there stays on the screen until all of its page can take its place.
+  if (root.hasChildNodes()) await isReady(withoutLanguage(window.location.pathname));
+  // In a transition React works in short steps, and a tap in between does not wait for the whole page.
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <Providers locale={locale} client={client}>
+          <BrowserRouter basename={basenameOf(locale)}>
+            <ShopRoutes />
+          </BrowserRouter>
+        </Providers>
+      </StrictMode>,
+    );
+  });
+};
+
+void start();

@@ -1,0 +1,23 @@
+// What stands here is all that loads before the first picture, so it imports no library.
+import './styles.css';
+import { codeAt, textsOf } from './app/files';
+
+/** Resolves once the page the server has sent is on the screen; a page in the background never is. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+const load = async () => {
+  await painted();
+  const { lang } = document.documentElement;
+  // Side by side, not one after the other; who fails is asked again, and heard, by the program.
+  await Promise.allSettled([
+    import('./app/start'),
+    textsOf[lang === 'ar' ? 'ar' : 'en'](),
+    codeAt(window.location.pathname),
+  ]);
+};
+
+void load();
