@@ -9,6 +9,17 @@ const PAGES = [
   '/group/women',
   '/brand/55',
 ];
+/** One page of each kind. */
+const VISITED = [
+  '/category/6',
+  '/product/1',
+  '/group/women',
+  '/brand/55',
+  '/vendor/101',
+  '/about',
+  '/wishlist',
+  '/no/such/page',
+];
 const OTHERS = ['/about', '/ar/terms-and-conditions', '/auth/login', '/no/such/page'];
 
 /** Addresses of the answers that the HTML brings. */
@@ -50,9 +61,14 @@ const headOf = (page: Page) =>
     robots: [...document.querySelectorAll<HTMLMetaElement>('meta[name=robots]')].map(
       ({ content }) => content,
     ),
-    descriptions: document.querySelectorAll('meta[name=description]').length,
+    descriptions: [...document.querySelectorAll<HTMLMetaElement>('meta[name=description]')].map(
+      ({ content }) => content,
+    ),
     language: [document.documentElement.lang, document.documentElement.dir],
   }));
+
+/** From here on the program's own page is on the screen, and a click stays in it. */
+const started = (page: Page) => expect(page.locator('head title:not([data-head])')).toHaveCount(1);
 
 test('pages say the same of themselves before and after the program runs', async ({
   page,
@@ -62,13 +78,36 @@ test('pages say the same of themselves before and after the program runs', async
   for (const path of [...PAGES, ...OTHERS]) {
     await still.goto(path, { waitUntil: 'domcontentloaded' });
     const before = await headOf(still);
-    expect(before).toMatchObject({ titles: [expect.any(String)], descriptions: 1 });
+    expect(before).toMatchObject({
+      titles: [expect.any(String)],
+      descriptions: [expect.stringMatching(/.{9,160}/)],
+    });
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await expect(page.locator('head title:not([data-head])')).toHaveCount(1);
+    await started(page);
     expect(await headOf(page)).toEqual(before);
   }
   await still.close();
 });
+
+for (const locale of ['', '/ar'])
+  test(`a page reached by a click says what its HTML says, below "${locale}"`, async ({
+    page,
+    browser,
+  }) => {
+    const still = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(`${locale}/terms-and-conditions`);
+    await started(page);
+    for (const path of [...VISITED, ...(locale ? [] : ['/'])]) {
+      await still.goto(locale + path, { waitUntil: 'domcontentloaded' });
+      // What a link of the shop does.
+      await page.evaluate((address) => {
+        window.history.pushState(null, '', address);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }, locale + path);
+      await expect.poll(() => headOf(page), path).toEqual(await headOf(still));
+    }
+    await still.close();
+  });
 
 for (const width of [375, 1280])
   test(`first picture and heading are there without the program, at ${width} px where they stay`, async ({
@@ -89,7 +128,7 @@ for (const width of [375, 1280])
       await expect(still.locator('main img').first()).toHaveJSProperty('complete', true);
       const before = await still.locator(`main ${what}`).first().boundingBox();
       await page.goto(path);
-      await expect(page.locator('head title:not([data-head])')).toHaveCount(1);
+      await started(page);
       const after = await page.locator(`main ${what}`).first().boundingBox();
       expect(Math.abs((after?.y ?? 0) - (before?.y ?? 999))).toBeLessThanOrEqual(8);
       expect(Math.abs((after?.height ?? 0) - (before?.height ?? 999))).toBeLessThanOrEqual(8);
@@ -102,6 +141,7 @@ test('a visited page describes itself, and what was said of the first is gone', 
 }) => {
   await page.goto('/product/1');
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  await started(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveTitle(/^About Us · /);
   await expect(page.locator('head title')).toHaveCount(1);
@@ -111,6 +151,7 @@ test('a visited page describes itself, and what was said of the first is gone', 
 
 test('HDR-15 Back returns to where a list was left', async ({ page }) => {
   await page.goto('/category/6');
+  await started(page);
   const product = page.locator('main a[href^="/product/"]').nth(8);
   await product.scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);

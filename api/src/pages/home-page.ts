@@ -1,4 +1,4 @@
-import { NEW_COLLECTIONS_PAGE } from '@shop/shop-rules';
+import { NEW_COLLECTIONS_PAGE, pageDescription } from '@shop/shop-rules';
 import type { BannerDto } from '../modules/banners/banner.dto.js';
 import type { CategoryDto } from '../modules/categories/category.dto.js';
 import { html, type Html } from './html.js';
@@ -69,7 +69,7 @@ export const homePage = async (
   return {
     status: 200,
     title: '',
-    description: words.about,
+    description: pageDescription('/', locale),
     image: first?.imageUrl ?? undefined,
     facts: facts(words.shop, setting),
     main: html`${

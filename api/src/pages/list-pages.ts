@@ -1,11 +1,17 @@
-import { CATEGORY_PAGE, GROUP_PAGE, type Group } from '@shop/shop-rules';
+import {
+  CATEGORY_PAGE,
+  GROUP_PAGE,
+  groupDescription,
+  listDescription,
+  type Group,
+} from '@shop/shop-rules';
 import type { BrandDto } from '../modules/brands/brand.dto.js';
 import type { CategoryDto } from '../modules/categories/category.dto.js';
 import { NotFound } from '../http/problem.js';
 import { html, type Html } from './html.js';
 import type { Locale } from './page-address.js';
 import type { PageContent, PageSetting } from './page-content.js';
-import { picture, productGrid, shortened } from './page-parts.js';
+import { picture, productGrid } from './page-parts.js';
 import type { ListPart, PageReads, Read } from './page-reads.js';
 import { PAGE_WORDS, pick } from './page-words.js';
 
@@ -28,15 +34,15 @@ const plainHead = (name: string, text = ''): Html =>
 
 const listPage = async (
   reads: PageReads,
-  { locale }: PageSetting,
+  { locale, filter }: PageSetting,
   { name, description, image, head, part, size, reads: more = [] }: ListPage,
 ): Promise<PageContent> => {
-  const list = await reads.list(part, size);
+  const list = await reads.list({ ...filter, ...part }, size);
   const { products } = list.value;
   return {
     status: 200,
     title: name,
-    description: shortened(description || PAGE_WORDS[locale].list(name)),
+    description,
     image: image ?? undefined,
     facts: [],
     main: html`${head}
@@ -76,9 +82,11 @@ export const categoryPage = (
   const category = categories.find((row) => row.id === id);
   if (!category) throw new NotFound('This category');
   const { name, nameAr, shortInfo, shortInfoAr, description, descriptionAr } = category;
+  const title = pick(locale, name, nameAr);
+  const texts = [pick(locale, description, descriptionAr), pick(locale, shortInfo, shortInfoAr)];
   return listPage(reads, setting, {
-    name: pick(locale, name, nameAr),
-    description: pick(locale, description, descriptionAr) || pick(locale, shortInfo, shortInfoAr),
+    name: title,
+    description: listDescription(title, texts, locale),
     image: category.banner,
     head: banner(category, locale),
     part: { category: id },
@@ -91,9 +99,8 @@ export const groupPage = (
   group: Group,
   setting: PageSetting,
 ): Promise<PageContent> => {
-  const words = PAGE_WORDS[setting.locale];
-  const name = words.groups[group];
-  const description = words.group(name);
+  const name = PAGE_WORDS[setting.locale].groups[group];
+  const description = groupDescription(name, setting.locale);
   const head = plainHead(name);
   return listPage(reads, setting, { name, description, head, part: { group }, size: GROUP_PAGE });
 };
@@ -108,7 +115,7 @@ export const brandPage = (
   if (!brand) throw new NotFound('This brand');
   return listPage(reads, setting, {
     name: brand.name,
-    description: '',
+    description: listDescription(brand.name, [], setting.locale),
     image: brand.icon,
     head: plainHead(brand.name),
     part: { brand: id },
@@ -125,7 +132,7 @@ export const vendorPage = async (
   const { name, about, image } = vendor.value;
   return listPage(reads, setting, {
     name,
-    description: about,
+    description: listDescription(name, [about], setting.locale),
     image,
     head: plainHead(name, about),
     part: { vendor: id },

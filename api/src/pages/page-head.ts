@@ -31,7 +31,7 @@ export const headOf = (
         <link rel="alternate" hreflang="x-default" href="${en}" data-head />`
     : html`<meta name="robots" content="noindex" data-head />`;
   return html`<title data-head>${title}</title>
-    <meta name="description" content="${content.description}" data-head="first" />
+    <meta name="description" content="${content.description}" data-head />
     ${places} ${isListed && shared(url, title, content, { shopUrl, imageUrl }, address)}`;
 };
 

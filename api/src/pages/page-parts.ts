@@ -73,11 +73,3 @@ export const productGrid = (products: ProductCardDto[], locale: Locale): Html =>
     ${cards}
   </ul>`;
 };
-
-/** The first characters of a text, in whole words on one line. */
-export const shortened = (text: string, longest = 160): string => {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= longest) return line;
-  const cut = line.slice(0, longest);
-  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : longest)}…`;
-};

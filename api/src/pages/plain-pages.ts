@@ -1,3 +1,4 @@
+import { ownDescription, pageDescription } from '@shop/shop-rules';
 import { html } from './html.js';
 import { localized, type Locale, type PlainPath } from './page-address.js';
 import type { PageContent } from './page-content.js';
@@ -10,11 +11,11 @@ export const plainPage = (
 ): PageContent => {
   const words = PAGE_WORDS[locale];
   const title = words.titles[name];
-  const lead = name.startsWith('/') ? words.lead[name as PlainPath] : undefined;
+  const lead = ownDescription(name, locale);
   return {
     status: 200,
     title,
-    description: lead ?? words.about,
+    description: pageDescription(name, locale),
     facts: [],
     main: html`<div class="wrap py-10 md:py-20">
       <h1 class="display text-h1">${title}</h1>

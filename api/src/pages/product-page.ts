@@ -1,10 +1,10 @@
-import { formatAed, unitPrice } from '@shop/shop-rules';
+import { formatAed, productDescription, unitPrice } from '@shop/shop-rules';
 import type { Env } from '../config/env.js';
 import type { ProductDto } from '../modules/products/product.dto.js';
 import { html, type Html } from './html.js';
 import { localized, type Locale } from './page-address.js';
 import type { PageContent, PageSetting } from './page-content.js';
-import { picture, pictureOf, shortened, textsOf } from './page-parts.js';
+import { picture, pictureOf, textsOf } from './page-parts.js';
 import type { PageReads } from './page-reads.js';
 import { pick } from './page-words.js';
 import { productFacts } from './product-facts.js';
@@ -71,7 +71,7 @@ export const productPage = async (
   return {
     status: 200,
     title: name,
-    description: shortened(description || name),
+    description: productDescription(name, description),
     image: pictureOf(product.images),
     sale: { amount: unitPrice(product), isAvailable: product.stock > 0 },
     facts: [facts],

@@ -10,4 +10,5 @@ export * from './roles.js';
 export * from './groups.js';
 export * from './tags.js';
 export * from './addresses.js';
+export * from './descriptions.js';
 export * from './password.js';

@@ -1,5 +1,6 @@
 import { canonicalPath, isUnlisted } from './addresses.js';
 import { deliveryFee } from './delivery-fee.js';
+import { listDescription, pageDescription, productDescription } from './descriptions.js';
 import { EMIRATES, emirateOf } from './emirates.js';
 import { groupOf, isMenuTag } from './groups.js';
 import { imageSrcSet, isVideo, mediaUrl } from './media.js';
@@ -144,4 +145,17 @@ it('leaves pages of one person to that person', () => {
   const personal = ['/profile', '/auth/login', '/order/ABC', '/payment-success/ABC', '/wishlist'];
   expect(personal.filter(isUnlisted)).toEqual(personal);
   expect(['/', '/about', '/orders', '/product/1', '/group/man'].filter(isUnlisted)).toEqual([]);
+});
+
+it('describes a page in its own words, any other as a page of the shop', () => {
+  expect(pageDescription('/refund-policy', 'en')).toBe('When and how Liwan pays your money back.');
+  expect(pageDescription('/wishlist', 'ar')).toBe(pageDescription('/', 'ar'));
+  expect(pageDescription('/wishlist', 'ar')).not.toBe(pageDescription('/', 'en'));
+});
+
+it('describes a list or product by the first text about it, in whole words', () => {
+  expect(listDescription('Oud', ['', null, 'Wood\n and resin.'], 'en')).toBe('Wood and resin.');
+  expect(listDescription('Oud', [undefined], 'en')).toBe('Shop Oud at Liwan.');
+  expect(productDescription('Oud', '')).toBe('Oud');
+  expect(productDescription('Oud', 'resin '.repeat(40))).toMatch(/^(resin ){25}resin…$/);
 });

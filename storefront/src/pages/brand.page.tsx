@@ -1,4 +1,4 @@
-import { CATEGORY_PAGE } from '@shop/shop-rules';
+import { CATEGORY_PAGE, listDescription } from '@shop/shop-rules';
 import { buttonClass, EmptyState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -11,14 +11,18 @@ import { ListHeading } from './parts/list-heading';
 import { ProductList } from './parts/product-list';
 
 export const BrandPage = () => {
-  const { t } = useText();
+  const { t, locale } = useText();
   const id = Number(useParams().id);
   const brands = useQuery(catalogueQueries.brands());
   if (!Number.isSafeInteger(id) || id < 1) return <NotFoundPage />;
   const brand = brands.data?.find((row) => row.id === id);
   const name = brand?.name ?? t('brand.title');
   return (
-    <Page title={name} className="wrap-wide py-6 md:py-10">
+    <Page
+      title={name}
+      description={listDescription(name, [], locale)}
+      className="wrap-wide py-6 md:py-10"
+    >
       {brands.isPending ? (
         <Loading text={t('loading')}>
           <Skeleton className="mb-8 h-24 md:h-36" />

@@ -1,4 +1,4 @@
-import { CATEGORY_PAGE } from '@shop/shop-rules';
+import { CATEGORY_PAGE, listDescription } from '@shop/shop-rules';
 import { EmptyState, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -12,13 +12,17 @@ import { ProductList } from './parts/product-list';
 
 export const CategoryPage = () => {
   const id = Number(useParams().id);
-  const { t, pick } = useText();
+  const { t, pick, locale } = useText();
   const { data: categories, isError } = useQuery(catalogueQueries.categories());
   const category = categories?.find((row) => row.id === id);
   if (categories && !category) return <NotFoundPage />;
-  const name = category && pick(category.name, category.nameAr);
+  const name = category ? pick(category.name, category.nameAr) : t('category.switcher');
+  const texts = category && [
+    pick(category.description, category.descriptionAr),
+    pick(category.shortInfo, category.shortInfoAr),
+  ];
   return (
-    <Page title={name ?? t('category.switcher')}>
+    <Page title={name} description={texts && listDescription(name, texts, locale)}>
       {category ? (
         <CategoryBanner category={category} />
       ) : isError ? (

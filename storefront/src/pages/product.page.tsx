@@ -1,3 +1,4 @@
+import { productDescription } from '@shop/shop-rules';
 import { buttonClass, EmptyState, ErrorState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -12,12 +13,16 @@ export const ProductPage = () => {
   const id = Number(useParams().id);
   const { t, pick } = useText();
   const { data, error, refetch } = useQuery(productQueries.one(id));
-  if (data)
+  if (data) {
+    const { product, complete } = data;
+    const name = pick(product.name, product.nameAr);
+    const text = pick(product.description, product.descriptionAr);
     return (
-      <Page title={pick(data.product.name, data.product.nameAr)}>
-        <ProductView key={data.product.id} product={data.product} complete={data.complete} />
+      <Page title={name} description={productDescription(name, text)}>
+        <ProductView key={product.id} product={product} complete={complete} />
       </Page>
     );
+  }
   if (!error)
     return (
       <Page title={t('loading')}>
@@ -30,7 +35,7 @@ export const ProductPage = () => {
     </Link>
   );
   return (
-    <Page title={t('product.failed')} className="wrap py-10 md:py-16">
+    <Page title={t('product.failed')} missing={isMissing(error)} className="wrap py-10 md:py-16">
       <h1 tabIndex={-1} className="display mb-6 text-center text-h1">
         {t(isMissing(error) ? 'product.missing' : 'product.label')}
       </h1>

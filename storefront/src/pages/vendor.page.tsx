@@ -1,4 +1,4 @@
-import { CATEGORY_PAGE } from '@shop/shop-rules';
+import { CATEGORY_PAGE, listDescription } from '@shop/shop-rules';
 import { buttonClass, EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -13,7 +13,7 @@ import { ProductList } from './parts/product-list';
 const UnknownVendor = () => {
   const { t } = useText();
   return (
-    <Page title={t('vendor.unknown')} className="wrap py-10 md:py-16">
+    <Page title={t('vendor.unknown')} missing className="wrap py-10 md:py-16">
       <h1 tabIndex={-1} className="display mb-6 text-h1">
         {t('vendor.title')}
       </h1>
@@ -27,7 +27,7 @@ const UnknownVendor = () => {
 };
 
 export const VendorPage = () => {
-  const { t } = useText();
+  const { t, locale } = useText();
   const id = Number(useParams().id);
   const { data: vendor, isError, refetch } = useQuery(vendorQueries.one(id));
   const all = useQuery({
@@ -35,8 +35,13 @@ export const VendorPage = () => {
     enabled: Number.isSafeInteger(id) && id > 0,
   });
   if (vendor === null) return <UnknownVendor />;
+  const name = vendor?.name ?? t('vendor.title');
   return (
-    <Page title={vendor?.name ?? t('vendor.title')} className="wrap-wide py-6 md:py-10">
+    <Page
+      title={name}
+      description={listDescription(name, [vendor?.about], locale)}
+      className="wrap-wide py-6 md:py-10"
+    >
       {vendor && (
         <ListHeading image={vendor.image} name={vendor.name}>
           {vendor.about && (

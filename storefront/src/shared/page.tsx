@@ -1,4 +1,10 @@
-import { canonicalPath, isUnlisted, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
+import {
+  canonicalPath,
+  isUnlisted,
+  pageDescription,
+  SHOP_NAME,
+  SHOP_NAME_AR,
+} from '@shop/shop-rules';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { localized } from './locale';
@@ -28,20 +34,24 @@ export const Page = ({
   children,
 }: {
   title: string;
+  /** What search engines show below the title; without it the words that belong to the address. */
   description?: string;
   /** There is nothing at the address. */
   missing?: boolean;
   className?: string;
   children: ReactNode;
 }) => {
-  const { t, pick } = useText();
+  const { t, pick, locale } = useText();
   const path = canonicalPath(useLocation().pathname);
   const shop = pick(SHOP_NAME, SHOP_NAME_AR);
   useLayoutEffect(() => takeOverHead(path), [path]);
   return (
     <>
       <title>{title === shop ? `${shop} · ${t('shop.tagline')}` : `${title} · ${shop}`}</title>
-      {description && <meta name="description" content={description} />}
+      <meta
+        name="description"
+        content={missing ? t('notFound.text') : (description ?? pageDescription(path, locale))}
+      />
       {missing || isUnlisted(path) || isServedUnlisted(path) ? (
         <meta name="robots" content="noindex" />
       ) : (
