@@ -196,6 +196,26 @@ test('PDP-02 wheel, keys and buttons zoom between 1 and 5, and each picture star
   await expect(gallery(page).getByRole('button', { name: 'Enlarge the picture' })).toBeFocused();
 });
 
+test('PDP-10 a usage picture zooms like those of the gallery and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/product/1#usage');
+  const picture = page.getByRole('button', { name: /^Enlarge the picture: / }).first();
+  await picture.focus();
+  await page.keyboard.press('Enter');
+  const frame = zoomFrame(page);
+  await frame.hover();
+  await page.mouse.wheel(0, -100);
+  await expect.poll(() => zoomOf(page)).toBeGreaterThan(1);
+  await page.keyboard.press('0');
+  expect(await zoomOf(page)).toBe(1);
+  await page.keyboard.press('+');
+  expect(await zoomOf(page)).toBe(1.5);
+  await page.keyboard.press('Escape');
+  await expect(frame).toBeHidden();
+  await expect(picture).toBeFocused();
+});
+
 test('PDP-10 the stars lead to the tab of the reviews', async ({ page }) => {
   await page.goto('/product/1');
   await expect(page.getByRole('tab', { name: 'Description' })).toHaveAttribute(

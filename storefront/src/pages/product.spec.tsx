@@ -213,6 +213,20 @@ it('PDP-10 has a part for the usage images and one for the reviews', async () =>
   expect(page.getByRole('heading', { name: 'Reviews (2)' })).toBeTruthy();
 });
 
+it('PDP-10 opens a usage image over the whole screen, and gives the focus back to it', async () => {
+  const page = await visit({ usageImages: '["table.webp","clip.mp4","shelf.webp"]' });
+  const picture = page.getByRole('button', {
+    name: 'Enlarge the picture: Amber Oud in use, picture 3',
+  });
+  picture.focus();
+  fireEvent.click(picture);
+  const dialog = await screen.findByRole('dialog', { name: 'Full screen' });
+  expect(within(dialog).getByRole('img', { name: 'Amber Oud in use, picture 3' })).toBeTruthy();
+  expect(within(dialog).getByText('2 / 2')).toBeTruthy();
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  await waitFor(() => expect(document.activeElement).toBe(picture));
+});
+
 it('PDP-10 leaves the usage images out where there are none', async () => {
   const page = await visit();
   expect(page.queryByRole('heading', { name: 'In use' })).toBeNull();

@@ -32,6 +32,58 @@ it('takes the focus in, closes on Escape', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('gives the focus back to what opened it', async () => {
+  render(<Opener />);
+  const opener = screen.getByText('Open');
+  for (let time = 0; time < 2; time++) {
+    opener.focus();
+    fireEvent.click(opener);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  }
+});
+
+/** Opens a sheet, which opens a dialog in its place; the first button changes to another meanwhile. */
+const Chain = () => {
+  const [step, setStep] = useState(0);
+  return (
+    <>
+      <button>Elsewhere</button>
+      <div>
+        {step === 0 ? <button onClick={() => setStep(1)}>Add</button> : <button>Take out</button>}
+      </div>
+      <Sheet open={step === 1} onOpenChange={() => setStep(3)} title="Your Cart" closeLabel="Close">
+        <button onClick={() => setStep(2)}>Go on</button>
+      </Sheet>
+      <Dialog open={step === 2} onOpenChange={() => setStep(3)} title="Pay" closeLabel="Close">
+        text
+      </Dialog>
+    </>
+  );
+};
+
+it('gives the focus to what stands where the opener was, also after another dialog', async () => {
+  render(<Chain />);
+  screen.getByText('Add').focus();
+  fireEvent.click(screen.getByText('Add'));
+  const on = screen.getByText('Go on');
+  on.focus();
+  fireEvent.click(on);
+  fireEvent.keyDown(screen.getByRole('dialog', { name: 'Pay' }), { key: 'Escape' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Take out')));
+});
+
+it('leaves the focus to what has taken it meanwhile', async () => {
+  render(<Chain />);
+  screen.getByText('Add').focus();
+  fireEvent.click(screen.getByText('Add'));
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  const taker = screen.getByText('Elsewhere');
+  taker.focus();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.activeElement).toBe(taker);
+});
+
 it('stays on Escape when it is not dismissible, and closes by its button', async () => {
   render(<Opener dismissible={false} />);
   fireEvent.click(screen.getByText('Open'));
@@ -64,9 +116,11 @@ it('resolves a question by the answer given', async () => {
     </>,
   );
   const trigger = screen.getByText('Ask');
+  trigger.focus();
   fireEvent.click(trigger);
   fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(answered).toHaveBeenLastCalledWith(true));
+  await waitFor(() => expect(document.activeElement).toBe(trigger));
   fireEvent.click(trigger);
   fireEvent.click(await screen.findByRole('button', { name: 'No' }));
   await waitFor(() => expect(answered).toHaveBeenLastCalledWith(false));

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button';
 import { cx } from '../cx';
 import { keepForToasts } from './keep-for-toasts';
+import { useReturnFocus } from './use-return-focus';
 
 export type DialogSize = 'small' | 'medium' | 'large' | 'full';
 
@@ -41,45 +42,49 @@ export const Dialog = ({
   dismissible = true,
   footer,
   children,
-}: DialogProps) => (
-  <Radix.Root open={open} onOpenChange={onOpenChange}>
-    <Radix.Portal>
-      <Radix.Overlay className="fixed inset-0 z-50 grid grid-rows-1 items-end bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:place-items-center sm:p-6">
-        <Radix.Content
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          onInteractOutside={(event) => {
-            if (!dismissible) event.preventDefault();
-            keepForToasts(event);
-          }}
-          onEscapeKeyDown={(event) => {
-            if (!dismissible) event.preventDefault();
-          }}
-          className={cx(
-            'relative flex max-h-dvh w-full flex-col bg-surface text-ink shadow-overlay outline-none data-[state=open]:animate-rise-in sm:max-h-[calc(100dvh-48px)]',
-            widths[size],
-          )}
-        >
-          <div className="flex items-start justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
-            <div className="py-2">
-              <Radix.Title className="text-h3 font-semibold">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="mt-1 text-small text-muted">
-                  {description}
-                </Radix.Description>
-              )}
+}: DialogProps) => {
+  const returnFocus = useReturnFocus(open);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 grid grid-rows-1 items-end bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:place-items-center sm:p-6">
+          <Radix.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onCloseAutoFocus={returnFocus}
+            onInteractOutside={(event) => {
+              if (!dismissible) event.preventDefault();
+              keepForToasts(event);
+            }}
+            onEscapeKeyDown={(event) => {
+              if (!dismissible) event.preventDefault();
+            }}
+            className={cx(
+              'relative flex max-h-dvh w-full flex-col bg-surface text-ink shadow-overlay outline-none data-[state=open]:animate-rise-in sm:max-h-[calc(100dvh-48px)]',
+              widths[size],
+            )}
+          >
+            <div className="flex items-start justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
+              <div className="py-2">
+                <Radix.Title className="text-h3 font-semibold">{title}</Radix.Title>
+                {description && (
+                  <Radix.Description className="mt-1 text-small text-muted">
+                    {description}
+                  </Radix.Description>
+                )}
+              </div>
+              <Radix.Close asChild>
+                <IconButton label={closeLabel}>
+                  <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
+                </IconButton>
+              </Radix.Close>
             </div>
-            <Radix.Close asChild>
-              <IconButton label={closeLabel}>
-                <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
-              </IconButton>
-            </Radix.Close>
-          </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">
-            {children}
-          </div>
-          {footer && <div className="border-t border-line px-5 py-4">{footer}</div>}
-        </Radix.Content>
-      </Radix.Overlay>
-    </Radix.Portal>
-  </Radix.Root>
-);
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">
+              {children}
+            </div>
+            {footer && <div className="border-t border-line px-5 py-4">{footer}</div>}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button';
 import { cx } from '../cx';
 import { keepForToasts } from './keep-for-toasts';
+import { useReturnFocus } from './use-return-focus';
 
 export interface SheetProps {
   open: boolean;
@@ -31,34 +32,38 @@ export const Sheet = ({
   side = 'end',
   footer,
   children,
-}: SheetProps) => (
-  <Radix.Root open={open} onOpenChange={onOpenChange}>
-    <Radix.Portal>
-      <Radix.Overlay
-        data-backdrop
-        className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
-      />
-      <Radix.Content
-        aria-describedby={undefined}
-        onInteractOutside={keepForToasts}
-        className={cx(
-          'fixed inset-y-0 z-50 flex w-full flex-col bg-surface text-ink shadow-overlay outline-none sm:w-[420px]',
-          sides[side],
-        )}
-      >
-        <div className="flex items-center justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
-          <Radix.Title className="display text-h2">{title}</Radix.Title>
-          <Radix.Close asChild>
-            <IconButton label={closeLabel}>
-              <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
-            </IconButton>
-          </Radix.Close>
-        </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">
-          {children}
-        </div>
-        {footer && <div className="border-t border-line px-5 py-4">{footer}</div>}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-);
+}: SheetProps) => {
+  const returnFocus = useReturnFocus(open);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay
+          data-backdrop
+          className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
+        />
+        <Radix.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
+          onInteractOutside={keepForToasts}
+          className={cx(
+            'fixed inset-y-0 z-50 flex w-full flex-col bg-surface text-ink shadow-overlay outline-none sm:w-[420px]',
+            sides[side],
+          )}
+        >
+          <div className="flex items-center justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
+            <Radix.Title className="display text-h2">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label={closeLabel}>
+                <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
+              </IconButton>
+            </Radix.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">
+            {children}
+          </div>
+          {footer && <div className="border-t border-line px-5 py-4">{footer}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

@@ -1,39 +1,19 @@
 import { isVideo } from '@shop/shop-rules';
 import { IconButton } from '@shop/ui';
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react';
+import type { KeyboardEvent } from 'react';
 import { Picture } from '@/shared/picture';
 import { useText } from '@/shared/text';
 import { GALLERY_BOX, GALLERY_HEIGHT, GALLERY_SIZES } from './gallery-box';
 import { GalleryThumbs } from './gallery-thumbs';
 import { Media } from './media';
+import { useFullScreen } from './use-full-screen';
 import { useStrip } from './use-strip';
-
-const ZoomDialog = lazy(() =>
-  import('./zoom-dialog').then((module) => ({ default: module.ZoomDialog })),
-);
 
 /** Pictures and videos of a product: swipe, arrows, thumbnails, and a full-screen look. */
 export const Gallery = ({ files, name }: { files: string[]; name: string }) => {
   const { t, dir } = useText();
   const { strip, index, show, follow } = useStrip(files.length);
-  const [zoomed, setZoomed] = useState<string>();
-  const opener = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!zoomed) opener.current?.focus();
-  }, [zoomed]);
-  const zoom = (file: string | undefined, { currentTarget }: MouseEvent<HTMLElement>) => {
-    opener.current = currentTarget;
-    setZoomed(file);
-  };
   const several = files.length > 1;
   const alt = (at: number) =>
     t(isVideo(files[at] ?? '') ? 'gallery.video' : 'gallery.image', {
@@ -41,6 +21,7 @@ export const Gallery = ({ files, name }: { files: string[]; name: string }) => {
       index: at + 1,
       count: files.length,
     });
+  const [zoom, fullScreen] = useFullScreen(files, (file) => alt(files.indexOf(file)));
   const turn = (event: KeyboardEvent) => {
     const right = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     // A video takes the arrows for itself.
@@ -51,8 +32,9 @@ export const Gallery = ({ files, name }: { files: string[]; name: string }) => {
   if (files.length === 0)
     return <Picture image={undefined} alt={name} sizes={GALLERY_SIZES} className={GALLERY_BOX} />;
   return (
-    // The keys are an extra way; each picture has its button.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <>
+    {/* The keys are an extra way; each picture has its button. */}
+    {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
     <section
       aria-label={t('gallery.label')}
       onKeyDown={turn}
@@ -73,7 +55,7 @@ export const Gallery = ({ files, name }: { files: string[]; name: string }) => {
                   type="button"
                   tabIndex={at === index ? 0 : -1}
                   className="block size-full cursor-zoom-in -outline-offset-2"
-                  onClick={(event) => zoom(file, event)}
+                  onClick={() => zoom(file)}
                 >
                   <Media
                     file={file}
@@ -114,23 +96,15 @@ export const Gallery = ({ files, name }: { files: string[]; name: string }) => {
             </>
           )}
           {!isVideo(files[index] ?? '') && (
-            <IconButton label={t('gallery.zoom')} onClick={(event) => zoom(files[index], event)}>
+            <IconButton label={t('gallery.zoom')} onClick={() => zoom(files[index])}>
               <Maximize2 aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
             </IconButton>
           )}
         </div>
       </div>
       {several && <GalleryThumbs files={files} index={index} alt={alt} onChoose={show} />}
-      {zoomed && (
-        <Suspense>
-          <ZoomDialog
-            images={files.filter((file) => !isVideo(file))}
-            start={zoomed}
-            alt={(file) => alt(files.indexOf(file))}
-            onClose={() => setZoomed(undefined)}
-          />
-        </Suspense>
-      )}
     </section>
+    {fullScreen}
+    </>
   );
 };
