@@ -1,5 +1,15 @@
 import type { Role } from '@shop/shop-rules';
-import { House, LayoutGrid, ListOrdered, PackagePlus, Package, Workflow } from 'lucide-react';
+import {
+  BadgePercent,
+  Gem,
+  Handshake,
+  House,
+  LayoutGrid,
+  ListOrdered,
+  PackagePlus,
+  Package,
+  Workflow,
+} from 'lucide-react';
 import { paths } from '@/shared/paths';
 
 export interface Area {
@@ -18,16 +28,16 @@ export const areas: Area[] = [
   { to: paths.allProducts, label: 'nav.allProducts', icon: Package, roles: ['admin', 'vendor'] },
   { to: paths.addProduct, label: 'nav.addProduct', icon: PackagePlus, roles: ['admin', 'vendor'] },
   { to: paths.categories, label: 'nav.categories', icon: LayoutGrid, roles: ['admin', 'vendor'] },
+  { to: paths.brands, label: 'nav.brands', icon: Gem, roles: ['admin'] },
+  { to: paths.offers, label: 'nav.offers', icon: BadgePercent, roles: ['admin'] },
+  { to: paths.partners, label: 'nav.partners', icon: Handshake, roles: ['admin'] },
   { to: paths.allOrders, label: 'nav.allOrders', icon: ListOrdered, roles: ['admin', 'ops'] },
   { to: paths.queues, label: 'nav.queues', icon: Workflow, roles: ['admin', 'ops'], outside: true },
 ];
 
-/** Areas only admins may enter; those without a page yet answer "not found" to them. */
+/** Areas of admins that have no page yet: "not found" to them, no access to others. */
 export const adminOnly = [
   'users',
-  'offers',
-  'partners',
-  'brands',
   'banners',
   'vendors',
   'videos',

@@ -58,7 +58,12 @@ export const routes: RouteObject[] = [
           },
           {
             element: <Allowed roles={['admin']} />,
-            children: adminOnly.map((path) => ({ path, element: <NotFoundPage /> })),
+            children: [
+              { path: 'brands', ...page(() => import('@/pages/brands.page'), 'BrandsPage') },
+              { path: 'offers', ...page(() => import('@/pages/offers.page'), 'OffersPage') },
+              { path: 'partners', ...page(() => import('@/pages/partners.page'), 'PartnersPage') },
+              ...adminOnly.map((path) => ({ path, element: <NotFoundPage /> })),
+            ],
           },
           { path: '*', element: <NotFoundPage /> },
         ],

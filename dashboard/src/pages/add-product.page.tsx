@@ -1,9 +1,11 @@
 import { mayUse } from '@shop/shop-rules';
 import { ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQueries } from '@tanstack/react-query';
+import { brandsQueries } from '@/features/brands/brands.queries';
 import { categoriesQueries } from '@/features/categories/categories.queries';
+import { offersQueries } from '@/features/offers/offers.queries';
 import { ProductForm } from '@/features/product-form/product-form';
-import { choiceQueries } from '@/features/product-form/product-form.queries';
+import { vendorsQueries } from '@/features/product-form/product-form.queries';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
 import { useText } from '@/shared/i18n/use-text';
@@ -17,9 +19,9 @@ const Form = () => {
   const queries = useQueries({
     queries: [
       categoriesQueries.all(),
-      choiceQueries.brands(),
-      choiceQueries.offers(),
-      choiceQueries.vendors(),
+      brandsQueries.all(),
+      offersQueries.all(),
+      vendorsQueries.all(),
     ],
   });
   const [{ data: categories }, { data: brands }, { data: offers }, { data: vendors }] = queries;

@@ -4,6 +4,9 @@ export const paths = {
   allProducts: '/dashboard/allproducts',
   addProduct: '/dashboard/products',
   categories: '/dashboard/categories',
+  brands: '/dashboard/brands',
+  offers: '/dashboard/offers',
+  partners: '/dashboard/partners',
   allOrders: '/dashboard/all-orders',
   order: (operationId: string) => `/dashboard/orders/${encodeURIComponent(operationId)}`,
   /** The job queues' own page, served beside the dashboard. */

@@ -2,7 +2,7 @@ import { buttonClass, IconButton } from '@shop/ui';
 import { ImagePlus, X } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '@/shared/i18n/use-text';
-import { FileThumb } from './file-thumb';
+import { FileThumb } from '@/shared/files/file-thumb';
 
 const sameFile = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;

@@ -2,6 +2,7 @@ import { BusyOverlay, Button, notify, TextField } from '@shop/ui';
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/panel';
+import { showRefusal } from '@/shared/show-refusal';
 import { ColorSet } from './color-set';
 import { FilePicker } from './file-picker';
 import { InformationFields } from './information-fields';
@@ -9,7 +10,6 @@ import { PlacingFields, type ProductChoices } from './placing-fields';
 import { PricingFields } from './pricing-fields';
 import { useAddProduct } from './product-form.queries';
 import { emptyProduct, hasColors, toProductBody, type ProductValues } from './product-values';
-import { showRefusal } from './show-refusal';
 
 const IMAGES = 'image/*';
 const IMAGES_AND_VIDEOS = `${IMAGES},.mp4,.webm,.ogg,.mov,.avi,.mkv`;
@@ -28,7 +28,14 @@ export const ProductForm = ({ choices }: { choices: ProductChoices }) => {
     },
     onError: (error) => {
       notify(t('productForm.failed'), { kind: 'error' });
-      showRefusal(error, form, t);
+      // Our own sentences for what the server refuses most; it says the rest itself.
+      showRefusal(error, form, {
+        name: t('productForm.needName'),
+        price: t('productForm.needPrice'),
+        stock: t('productForm.needStock'),
+        category_id: t('productForm.needCategory'),
+        vendor: t('productForm.needVendor'),
+      });
     },
   });
   return (

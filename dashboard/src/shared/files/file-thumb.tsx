@@ -1,3 +1,4 @@
+import { cx } from '@shop/ui';
 import { Film } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
@@ -12,13 +13,19 @@ const draw = async (file: File, canvas: HTMLCanvasElement) => {
 };
 
 /** Picture of a file that is not uploaded yet; drawn, since the page may not show foreign addresses. */
-export const FileThumb = ({ file }: { file: File }) => {
+export const FileThumb = ({
+  file,
+  className = 'aspect-square',
+}: {
+  file: File;
+  className?: string;
+}) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (canvas.current) void draw(file, canvas.current).catch(() => undefined);
   }, [file]);
   return (
-    <span className="grid aspect-square place-items-center bg-sand">
+    <span className={cx('grid shrink-0 place-items-center overflow-hidden bg-sand', className)}>
       {file.type.startsWith('video/') ? (
         <Film aria-hidden="true" className="size-6 text-muted" strokeWidth={1.5} />
       ) : (

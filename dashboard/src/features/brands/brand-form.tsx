@@ -1,0 +1,56 @@
+import type { BrandDto } from '@shop/contracts';
+import { TextField } from '@shop/ui';
+import { Controller } from 'react-hook-form';
+import { ImageField } from '@/shared/files/image-field';
+import { useText } from '@/shared/i18n/use-text';
+import { RowForm } from '@/shared/rows/row-form';
+import { useRowForm } from '@/shared/rows/use-row-form';
+import { saveBrand } from './brands.queries';
+
+/** Adds a brand, or changes the one given. */
+export const BrandForm = ({ brand, onDone }: { brand?: BrandDto; onDone?: () => void }) => {
+  const t = useText();
+  const { form, ...shared } = useRowForm<{ name: string; icon?: File }>({
+    start: { name: brand?.name ?? '', icon: undefined },
+    save: (body) => saveBrand(brand, body),
+    stale: [['brands']],
+    saved: brand ? t('brands.changed') : t('brands.added'),
+    failed: t('brands.notSaved'),
+    onDone,
+  });
+  const { errors } = form.formState;
+  return (
+    <RowForm
+      label={brand ? t('rows.editNamed', { name: brand.name }) : t('brands.add')}
+      submitText={brand ? t('rows.save') : t('brands.add')}
+      problem={errors.root?.message}
+      onCancel={onDone}
+      {...shared}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('brands.name')}
+          error={errors.name?.message}
+          maxLength={120}
+          dir="auto"
+          {...form.register('name', {
+            validate: (name) => name.trim() !== '' || t('brands.nameNeeded'),
+          })}
+        />
+        <Controller
+          control={form.control}
+          name="icon"
+          render={({ field }) => (
+            <ImageField
+              label={t('brands.icon')}
+              saved={brand?.icon}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.icon?.message}
+            />
+          )}
+        />
+      </div>
+    </RowForm>
+  );
+};

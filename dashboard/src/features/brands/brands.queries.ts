@@ -1,0 +1,20 @@
+import { api, unwrap } from '@shop/api-client';
+import type { BrandDto, CreateBrandDto } from '@shop/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { multipart } from '@/shared/files/multipart';
+
+export const brandsQueries = {
+  all: () =>
+    queryOptions({
+      queryKey: ['brands'],
+      queryFn: async ({ signal }) => unwrap(await api.GET('/brands/all', { signal })),
+    }),
+};
+
+/** Adds a brand, or changes the one given. */
+export const saveBrand = (brand: BrandDto | undefined, body: CreateBrandDto) =>
+  brand
+    ? api.POST('/brands/update/{id}', { params: { path: brand }, body, ...multipart })
+    : api.POST('/brands/add', { body, ...multipart });
+
+export const removeBrand = (id: number) => api.DELETE('/brands/{id}', { params: { path: { id } } });

@@ -1,0 +1,47 @@
+import type { OfferDto } from '@shop/contracts';
+import { TextField } from '@shop/ui';
+import { useText } from '@/shared/i18n/use-text';
+import { RowForm } from '@/shared/rows/row-form';
+import { useRowForm } from '@/shared/rows/use-row-form';
+import { saveOffer } from './offers.queries';
+
+/** Adds an offer, or changes the one given. */
+export const OfferForm = ({ offer, onDone }: { offer?: OfferDto; onDone?: () => void }) => {
+  const t = useText();
+  const { form, ...shared } = useRowForm({
+    start: { title: offer?.title ?? '', titleAr: offer?.titleAr ?? '' },
+    save: (body: { title: string; titleAr: string }) => saveOffer(offer, body),
+    stale: [['offers']],
+    saved: offer ? t('offers.changed') : t('offers.added'),
+    failed: t('offers.notSaved'),
+    onDone,
+  });
+  const { errors } = form.formState;
+  return (
+    <RowForm
+      label={offer ? t('rows.editNamed', { name: offer.title }) : t('offers.add')}
+      submitText={offer ? t('rows.save') : t('offers.add')}
+      problem={errors.root?.message}
+      onCancel={onDone}
+      {...shared}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('offers.name')}
+          error={errors.title?.message}
+          maxLength={120}
+          dir="auto"
+          {...form.register('title')}
+        />
+        <TextField
+          label={t('offers.nameAr')}
+          error={errors.titleAr?.message}
+          maxLength={120}
+          dir="rtl"
+          lang="ar"
+          {...form.register('titleAr')}
+        />
+      </div>
+    </RowForm>
+  );
+};

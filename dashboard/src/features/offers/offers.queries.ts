@@ -1,0 +1,19 @@
+import { api, unwrap } from '@shop/api-client';
+import type { CreateOfferDto, OfferDto } from '@shop/contracts';
+import { queryOptions } from '@tanstack/react-query';
+
+export const offersQueries = {
+  all: () =>
+    queryOptions({
+      queryKey: ['offers'],
+      queryFn: async ({ signal }) => unwrap(await api.GET('/offers/all', { signal })),
+    }),
+};
+
+/** Adds an offer, or changes the one given. */
+export const saveOffer = (offer: OfferDto | undefined, body: CreateOfferDto) =>
+  offer
+    ? api.POST('/offers/update/{id}', { params: { path: offer }, body })
+    : api.POST('/offers/add', { body });
+
+export const removeOffer = (id: number) => api.DELETE('/offers/{id}', { params: { path: { id } } });

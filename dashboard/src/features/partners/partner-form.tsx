@@ -1,0 +1,60 @@
+import type { PartnerDto } from '@shop/contracts';
+import { TextField } from '@shop/ui';
+import { Controller } from 'react-hook-form';
+import { ImageField } from '@/shared/files/image-field';
+import { useText } from '@/shared/i18n/use-text';
+import { RowForm } from '@/shared/rows/row-form';
+import { useRowForm } from '@/shared/rows/use-row-form';
+import { savePartner } from './partners.queries';
+
+/** Adds a partner, or changes the one given. */
+export const PartnerForm = ({ partner, onDone }: { partner?: PartnerDto; onDone?: () => void }) => {
+  const t = useText();
+  const { form, ...shared } = useRowForm<{ name: string; path: string; icon?: File }>({
+    start: { name: partner?.name ?? '', path: partner?.path ?? '', icon: undefined },
+    save: (body) => savePartner(partner, body),
+    stale: [['partners']],
+    saved: partner ? t('partners.changed') : t('partners.added'),
+    failed: t('partners.notSaved'),
+    onDone,
+  });
+  const { errors } = form.formState;
+  return (
+    <RowForm
+      label={partner ? t('rows.editNamed', { name: partner.name }) : t('partners.add')}
+      submitText={partner ? t('rows.save') : t('partners.add')}
+      problem={errors.root?.message}
+      onCancel={onDone}
+      {...shared}
+    >
+      <TextField
+        label={t('partners.name')}
+        error={errors.name?.message}
+        maxLength={120}
+        dir="auto"
+        {...form.register('name')}
+      />
+      <TextField
+        label={t('partners.path')}
+        hint={t('partners.pathHint')}
+        error={errors.path?.message}
+        type="url"
+        dir="ltr"
+        {...form.register('path')}
+      />
+      <Controller
+        control={form.control}
+        name="icon"
+        render={({ field }) => (
+          <ImageField
+            label={t('partners.icon')}
+            saved={partner?.icon}
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.icon?.message}
+          />
+        )}
+      />
+    </RowForm>
+  );
+};

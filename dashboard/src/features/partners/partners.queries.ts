@@ -1,0 +1,21 @@
+import { api, unwrap } from '@shop/api-client';
+import type { CreatePartnerDto, PartnerDto } from '@shop/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { multipart } from '@/shared/files/multipart';
+
+export const partnersQueries = {
+  all: () =>
+    queryOptions({
+      queryKey: ['partners'],
+      queryFn: async ({ signal }) => unwrap(await api.GET('/partners/all', { signal })),
+    }),
+};
+
+/** Adds a partner, or changes the one given. */
+export const savePartner = (partner: PartnerDto | undefined, body: CreatePartnerDto) =>
+  partner
+    ? api.POST('/partners/update/{id}', { params: { path: partner }, body, ...multipart })
+    : api.POST('/partners/add', { body, ...multipart });
+
+export const removePartner = (id: number) =>
+  api.DELETE('/partners/{id}', { params: { path: { id } } });

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { OfferForm } from '@/features/offers/offer-form';
+import { offersQueries, removeOffer } from '@/features/offers/offers.queries';
+import { useText } from '@/shared/i18n/use-text';
+import { RowsPage } from '@/shared/rows/rows-page';
+import { useRemove } from '@/shared/rows/use-remove';
+
+export const OffersPage = () => {
+  const t = useText();
+  return (
+    <RowsPage
+      title={t('nav.offers')}
+      addTitle={t('offers.add')}
+      query={useQuery(offersQueries.all())}
+      texts={{ none: t('offers.none'), failed: t('offers.failed') }}
+      nameOf={({ title }) => title}
+      show={({ title, titleAr }) => (
+        <div>
+          <h3 className="font-semibold break-words">
+            <bdi>{title}</bdi>
+          </h3>
+          {titleAr && (
+            <p lang="ar" className="text-muted">
+              <bdi>{titleAr}</bdi>
+            </p>
+          )}
+        </div>
+      )}
+      form={(offer, onDone) => <OfferForm {...{ offer, onDone }} />}
+      remove={useRemove(removeOffer, [['offers']])}
+    />
+  );
+};

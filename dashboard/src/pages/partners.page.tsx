@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { PartnerForm } from '@/features/partners/partner-form';
+import { partnersQueries, removePartner } from '@/features/partners/partners.queries';
+import { useText } from '@/shared/i18n/use-text';
+import { RowsPage } from '@/shared/rows/rows-page';
+import { useRemove } from '@/shared/rows/use-remove';
+import { Thumb } from '@/shared/thumb';
+
+export const PartnersPage = () => {
+  const t = useText();
+  return (
+    <RowsPage
+      title={t('nav.partners')}
+      addTitle={t('partners.add')}
+      query={useQuery(partnersQueries.all())}
+      texts={{ none: t('partners.none'), failed: t('partners.failed') }}
+      nameOf={({ name }) => name}
+      show={({ name, path, icon }) => (
+        <div className="flex items-center gap-4">
+          <Thumb images={icon ? [icon] : []} className="size-14" />
+          <div className="min-w-0">
+            <h3 className="font-semibold break-words">
+              <bdi>{name}</bdi>
+            </h3>
+            {path && (
+              <bdi dir="ltr" className="block truncate text-mini text-muted">
+                {path}
+              </bdi>
+            )}
+          </div>
+        </div>
+      )}
+      form={(partner, onDone) => <PartnerForm {...{ partner, onDone }} />}
+      remove={useRemove(removePartner, [['partners']])}
+    />
+  );
+};

@@ -1,0 +1,198 @@
+import { FakeApi, problem } from '@shop/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+import { admin } from '@/testing/staff';
+
+interface Row {
+  id: number;
+  name: string;
+  icon: string | null;
+}
+/** Brands as the server keeps them, so that a second reading shows what was written. */
+const brandShop = () => {
+  let rows: Row[] = ['Noctelle', 'Rimah', 'Ghaf House'].map((name, index) => ({
+    id: index + 1,
+    name,
+    icon: null,
+  }));
+  const nameIn = (body: string) => /name="name"\r\n\r\n([^\r]*)/.exec(body)?.[1] ?? '';
+  return new FakeApi()
+    .on('GET /brands/all', () => rows)
+    .on('POST /brands/add', ({ body }) => {
+      rows = [...rows, { id: 9, name: nameIn(body), icon: null }];
+      return { success: true, message: 'ok', brand: rows.at(-1) };
+    })
+    .on('POST /brands/update/{id}', ({ body }, [id]) => {
+      rows = rows.map((row) => (row.id === Number(id) ? { ...row, name: nameIn(body) } : row));
+      return { success: true, message: 'ok', brand: rows[0] };
+    })
+    .on('DELETE /brands/{id}', (_call, [id]) => {
+      rows = rows.filter((row) => row.id !== Number(id));
+      return { success: true, message: 'ok' };
+    });
+};
+const open = async (path: string, api: FakeApi) => {
+  const scene = await renderApp(path, { as: admin, api });
+  await screen.findByRole('heading', { level: 1 });
+  return scene;
+};
+const cards = async (name: string) => {
+  const list = await screen.findByRole('list', { name });
+  return within(list)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const write = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
+
+it('ADM-BRAND-01 adds a brand and shows it', async () => {
+  await open('/dashboard/brands', brandShop());
+  expect(await cards('Brands')).toEqual(['Noctelle', 'Rimah', 'Ghaf House']);
+  write(screen.getByLabelText('Brand name'), ' Barjeel ');
+  await press('Add brand');
+  expect(await screen.findByText('Brand added.')).toBeTruthy();
+  expect(await cards('Brands')).toHaveLength(4);
+  expect(screen.getByLabelText<HTMLInputElement>('Brand name').value).toBe('');
+});
+
+it('ADM-BRAND-02 finds a misspelt brand and shows all without words', async () => {
+  await open('/dashboard/brands', brandShop());
+  const search = await screen.findByRole('searchbox', { name: 'Search brands...' });
+  write(search, 'noctele');
+  await waitFor(async () => expect(await cards('Brands')).toEqual(['Noctelle']));
+  write(search, '');
+  await waitFor(async () => expect(await cards('Brands')).toHaveLength(3));
+});
+
+it('ADM-BRAND-03 says that there is no such brand', async () => {
+  await open('/dashboard/brands', new FakeApi().on('GET /brands/all', []));
+  expect(await screen.findByText('No brands found.')).toBeTruthy();
+});
+
+it('ADM-BRAND-04 refuses a blank name, new or changed, and sends nothing', async () => {
+  const { api } = await open('/dashboard/brands', brandShop());
+  write(screen.getByLabelText('Brand name'), '   ');
+  await press('Add brand');
+  expect(await screen.findByText('Brand name cannot be empty.')).toBeTruthy();
+  await press('Edit Rimah');
+  const form = await screen.findByRole('form', { name: 'Edit Rimah' });
+  write(within(form).getByLabelText('Brand name'), '');
+  fireEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await within(form).findByText('Brand name cannot be empty.')).toBeTruthy();
+  expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('ADM-BRAND-05 opens one card at a time; Save sends, closes and reads again', async () => {
+  const { api } = await open('/dashboard/brands', brandShop());
+  await press('Edit Noctelle');
+  await press('Edit Rimah');
+  expect(screen.queryByRole('form', { name: 'Edit Noctelle' })).toBeNull();
+  const form = screen.getByRole('form', { name: 'Edit Rimah' });
+  const name = within(form).getByLabelText('Brand name');
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  write(name, 'Rimal');
+  fireEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect(await cards('Brands')).toEqual(['Noctelle', 'Rimal', 'Ghaf House']),
+  );
+  expect(api.callsOf('POST /brands/update/2')).toHaveLength(1);
+  await waitFor(() => expect(document.activeElement).toBe(button('Edit Rimal')));
+});
+
+it('ADM-BRAND-05 Escape leaves the card as it was', async () => {
+  const { api } = await open('/dashboard/brands', brandShop());
+  await press('Edit Rimah');
+  const box = within(screen.getByRole('form', { name: 'Edit Rimah' })).getByLabelText('Brand name');
+  write(box, 'Other');
+  fireEvent.keyDown(box, { key: 'Escape' });
+  expect(await cards('Brands')).toContain('Rimah');
+  expect(api.callsOf('POST /brands/update/2')).toEqual([]);
+});
+
+it('ADM-BRAND-01 asks before it deletes', async () => {
+  const { api } = await open('/dashboard/brands', brandShop());
+  await press('Delete Rimah');
+  await press('Keep');
+  expect(api.callsOf('DELETE /brands/2')).toEqual([]);
+  await press('Delete Rimah');
+  await press('Delete');
+  await waitFor(async () => expect(await cards('Brands')).toEqual(['Noctelle', 'Ghaf House']));
+});
+
+it('ADM-BRAND-01 says why a brand stays', async () => {
+  const refusal = () => problem(409, '3 products are of this brand.', { code: 'in_use' });
+  await open('/dashboard/brands', brandShop().on('DELETE /brands/{id}', refusal));
+  await press('Delete Rimah');
+  await press('Delete');
+  expect(await screen.findByText('3 products are of this brand.')).toBeTruthy();
+  expect(await cards('Brands')).toContain('Rimah');
+});
+
+it('ADM-PART-01 ADM-PART-02 adds, changes and deletes partners, one at a time', async () => {
+  const partner = { id: 4, name: 'Sadu', path: 'https://sadu.example', icon: null };
+  const api = new FakeApi()
+    .on('GET /partners/all', [partner])
+    .on('POST /partners/add', { success: true, message: 'ok', partner })
+    .on('POST /partners/update/{id}', { success: true, message: 'ok', partner })
+    .on('DELETE /partners/{id}', { success: true, message: 'ok' });
+  await open('/dashboard/partners', api);
+  write(screen.getByLabelText('Name'), 'Falaj');
+  write(screen.getByLabelText('Link'), 'https://falaj.example');
+  await press('Add partner');
+  expect(await screen.findByText('Partner added.')).toBeTruthy();
+  expect(api.callsOf('POST /partners/add')[0]?.body).toContain('https://falaj.example');
+  await press('Edit Sadu');
+  const form = screen.getByRole('form', { name: 'Edit Sadu' });
+  fireEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Partner saved.')).toBeTruthy();
+  await press('Delete Sadu');
+  await press('Delete');
+  await waitFor(() => expect(api.callsOf('DELETE /partners/4')).toHaveLength(1));
+});
+
+it('ADM-OFFER-01 ADM-OFFER-02 adds, changes and deletes offers, one at a time', async () => {
+  const offer = { id: 1, title: 'Flash Sale', titleAr: 'تخفيضات' };
+  const api = new FakeApi()
+    .on('GET /offers/all', [offer])
+    .on('POST /offers/add', { success: true, message: 'ok', offer })
+    .on('POST /offers/update/{id}', { success: true, message: 'ok', offer })
+    .on('DELETE /offers/{id}', { success: true, message: 'ok' });
+  await open('/dashboard/offers', api);
+  write(screen.getByLabelText('Title'), 'White Friday');
+  await press('Add offer');
+  expect(await screen.findByText('Offer added.')).toBeTruthy();
+  expect(api.callsOf('POST /offers/add')[0]?.body).toBe(
+    JSON.stringify({ title: 'White Friday', titleAr: '' }),
+  );
+  await press('Edit Flash Sale');
+  const form = screen.getByRole('form', { name: 'Edit Flash Sale' });
+  write(within(form).getByLabelText('Title'), 'Flash');
+  fireEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Offer saved.')).toBeTruthy();
+  expect(api.callsOf('POST /offers/update/1')).toHaveLength(1);
+  await press('Delete Flash Sale');
+  await press('Delete');
+  await waitFor(() => expect(api.callsOf('DELETE /offers/1')).toHaveLength(1));
+});
+
+it('says at the field what the server refuses and keeps what was typed', async () => {
+  const errors = [{ pointer: '/title', detail: 'There is such an offer.' }];
+  const api = new FakeApi()
+    .on('GET /offers/all', [])
+    .on('POST /offers/add', () => problem(409, 'Taken.', { errors }));
+  await open('/dashboard/offers', api);
+  write(screen.getByLabelText('Title'), 'Flash Sale');
+  await press('Add offer');
+  expect(await screen.findByText('There is such an offer.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Flash Sale');
+});
+
+it('offers to try again when the rows do not come', async () => {
+  const api = new FakeApi().on('GET /offers/all', () => problem(503, 'Away.'));
+  await open('/dashboard/offers', api);
+  expect(await screen.findByText('The offers could not be loaded.')).toBeTruthy();
+  api.on('GET /offers/all', [{ id: 1, title: 'Flash Sale', titleAr: '' }]);
+  await press('Try again');
+  expect(await cards('Offers')).toEqual(['Flash Sale']);
+});

@@ -1,0 +1,64 @@
+import { buttonClass, cx, FieldFrame } from '@shop/ui';
+import { ImagePlus } from 'lucide-react';
+import { useText } from '@/shared/i18n/use-text';
+import { Thumb } from '@/shared/thumb';
+import { FileThumb } from './file-thumb';
+
+/** One picture: the saved one until another file is chosen. */
+export const ImageField = ({
+  label,
+  hint,
+  saved,
+  value,
+  onChange,
+  error,
+  className = 'size-14',
+}: {
+  label: string;
+  hint?: string;
+  /** Picture the server has. */
+  saved?: string | null;
+  value: File | undefined;
+  onChange: (file: File) => void;
+  error?: string;
+  /** Size of the preview. */
+  className?: string;
+}) => {
+  const t = useText();
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <span className="flex flex-wrap items-center gap-3">
+          {value ? (
+            <FileThumb file={value} className={className} />
+          ) : (
+            <Thumb images={saved ? [saved] : []} className={className} />
+          )}
+          <span
+            className={buttonClass({
+              variant: 'secondary',
+              className: cx(
+                'relative min-w-0',
+                'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+              ),
+            })}
+          >
+            <ImagePlus aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
+            <span className="truncate">{value ? value.name : t('files.choose')}</span>
+            <input
+              {...wiring}
+              type="file"
+              accept="image/*"
+              className="absolute inset-0 cursor-pointer opacity-0"
+              onChange={(event) => {
+                const [file] = event.target.files ?? [];
+                if (file) onChange(file);
+                event.target.value = '';
+              }}
+            />
+          </span>
+        </span>
+      )}
+    </FieldFrame>
+  );
+};

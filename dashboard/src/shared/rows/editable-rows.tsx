@@ -1,0 +1,82 @@
+import { Button, confirm, notify } from '@shop/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { useText } from '@/shared/i18n/use-text';
+
+/** Cards of which at most one is open for editing. */
+export const EditableRows = <Row extends { id: number }>({
+  label,
+  rows,
+  nameOf,
+  show,
+  edit,
+  remove,
+}: {
+  label: string;
+  rows: Row[];
+  nameOf: (row: Row) => string;
+  show: (row: Row) => ReactNode;
+  /** The form of the row; `done` closes it. */
+  edit: (row: Row, done: () => void) => ReactNode;
+  remove: (row: Row) => Promise<unknown>;
+}) => {
+  const t = useText();
+  const [editing, setEditing] = useState<number>();
+  const list = useRef<HTMLUListElement>(null);
+  const close = (id: number) => {
+    setEditing(undefined);
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-edit="${id}"]`)?.focus(),
+    );
+  };
+  const ask = async (row: Row) => {
+    const yes = await confirm({
+      title: t('rows.deleteTitle', { name: nameOf(row) }),
+      text: t('rows.deleteText'),
+      yesText: t('rows.delete'),
+      noText: t('rows.keep'),
+      danger: true,
+    });
+    if (!yes) return;
+    await remove(row).then(
+      () => notify(t('rows.deleted', { name: nameOf(row) }), { kind: 'success' }),
+      () => undefined,
+    );
+  };
+  return (
+    <ul ref={list} aria-label={label} className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      {rows.map((row) => (
+        <li key={row.id} className="panel flex flex-col gap-3 p-4">
+          {row.id === editing ? (
+            edit(row, () => close(row.id))
+          ) : (
+            <>
+              {show(row)}
+              <div className="mt-auto flex gap-2">
+                <Button
+                  variant="secondary"
+                  size="small"
+                  data-edit={row.id}
+                  aria-label={t('rows.editNamed', { name: nameOf(row) })}
+                  onClick={() => setEditing(row.id)}
+                >
+                  <Pencil aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                  {t('rows.edit')}
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={t('rows.deleteNamed', { name: nameOf(row) })}
+                  onClick={() => void ask(row)}
+                >
+                  <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                  {t('rows.delete')}
+                </Button>
+              </div>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,62 @@
+import { BusyOverlay, Button } from '@shop/ui';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useText } from '@/shared/i18n/use-text';
+
+/** Frame of a form that adds or changes one row; Escape leaves a change. */
+export const RowForm = ({
+  label,
+  submitText,
+  busy,
+  problem,
+  onSubmit,
+  onCancel,
+  children,
+}: {
+  label: string;
+  submitText: string;
+  busy: boolean;
+  /** What no field can say. */
+  problem?: string;
+  onSubmit: (event: FormEvent) => unknown;
+  onCancel?: () => void;
+  children: ReactNode;
+}) => {
+  const t = useText();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const element = form.current;
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onCancel?.();
+    };
+    element?.addEventListener('keydown', leave);
+    return () => element?.removeEventListener('keydown', leave);
+  }, [onCancel]);
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={label}
+      aria-busy={busy}
+      className="relative flex flex-col gap-4"
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      {children}
+      {problem && (
+        <p role="alert" className="font-semibold text-sale">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={busy}>
+          {submitText}
+        </Button>
+        {onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
+            {t('rows.cancel')}
+          </Button>
+        )}
+      </div>
+      {busy && <BusyOverlay text={t('rows.saving')} />}
+    </form>
+  );
+};

@@ -1,0 +1,52 @@
+import { useChange } from '@shop/api-client';
+import { notify } from '@shop/ui';
+import type { QueryKey } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { showRefusal } from '@/shared/show-refusal';
+
+/** A short form that adds a row, and is empty again, or changes one, and is done. */
+export const useRowForm = <Values extends FieldValues>({
+  start,
+  save,
+  stale,
+  saved,
+  failed,
+  onDone,
+}: {
+  start: DefaultValues<Values>;
+  save: (values: Values) => Promise<{ data?: unknown }>;
+  /** What is read again afterwards. */
+  stale: QueryKey[];
+  /** What a toast says afterwards. */
+  saved: string;
+  failed: string;
+  onDone?: () => void;
+}) => {
+  const form = useForm<Values>({ defaultValues: start });
+  const { setFocus } = form;
+  const [first] = Object.keys(start) as Path<Values>[];
+  const inPlace = onDone !== undefined;
+  // What is opened in place of a row takes the focus of the button that opened it.
+  useEffect(() => {
+    if (inPlace && first) setFocus(first);
+  }, [inPlace, first, setFocus]);
+  const { isPending, mutate } = useChange(save, stale, {
+    onSuccess: () => {
+      notify(saved, { kind: 'success' });
+      form.reset();
+      onDone?.();
+    },
+    onError: (error) => {
+      notify(failed, { kind: 'error' });
+      showRefusal(error, form);
+    },
+  });
+  return {
+    form,
+    busy: isPending,
+    onSubmit: form.handleSubmit((values) => {
+      if (!isPending) mutate(values);
+    }),
+  };
+};

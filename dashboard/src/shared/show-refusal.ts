@@ -1,0 +1,21 @@
+import { ApiError } from '@shop/api-client';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+
+/** Writes what the server refuses at its fields and moves to the first of them; `own` says some of it in our words. */
+export const showRefusal = <Values extends FieldValues>(
+  error: Error,
+  { setError, setFocus, getValues }: UseFormReturn<Values>,
+  own: Partial<Record<Path<Values>, string>> = {},
+): void => {
+  if (!(error instanceof ApiError)) return;
+  const isField = (name: string): name is Path<Values> => Object.hasOwn(getValues(), name);
+  let first: Path<Values> | undefined;
+  for (const { pointer, detail } of error.errors) {
+    const name = pointer.split('/')[1] ?? '';
+    if (!isField(name)) continue;
+    setError(name, { message: own[name] ?? detail });
+    first ??= name;
+  }
+  if (first) setFocus(first);
+  else if (error.serverMessage) setError('root', { message: error.serverMessage });
+};
