@@ -222,3 +222,33 @@ it('forgets a product that is hidden and learns a new name and a renamed brand',
   await test.db.query("update brands set name = 'Quistarelle' where id = 55");
   expect((await search('quistarele')).length).toBeGreaterThan(0);
 });
+
+it('SRCH-02 shows what is sold out behind what can be bought, in the box and in the list', async () => {
+  const [{ ids }] = (await test.db.query(
+    `select array_agg(id order by id) as ids from (
+      select id from products where in_stock order by id desc limit 9) late`,
+  )) as [{ ids: number[] }];
+  for (const [index, id] of ids.entries())
+    await test.db.query(
+      'update products set name = $2, name_ar = $3, code = $4, stock = $5 where id = $1',
+      [
+        id,
+        `Mibkhara Ebony ${'abcdefghi'.charAt(index).repeat(5)}`,
+        `مبخرة أبنوس ${'بتثجحخدسر'.charAt(index).repeat(5)}`,
+        `MB-E-${index}`,
+        // The first ones of the alphabet, which alone would fill the box.
+        index < 4 ? 0 : 3,
+      ],
+    );
+  const [gone, there] = [ids.slice(0, 4), ids.slice(4)];
+  const found = async (text: string) => (await search(text)).map(({ id }) => id);
+  for (const text of ['mibk', 'mibkhara ebony', 'ebony mibkhara', 'mibkara', 'مبخرة أب', 'مبخره'])
+    expect((await found(text)).toSorted((a, b) => a - b)).toEqual(there);
+  const { body } = await test.http.get('/api/products/all').query({ q: 'mibkhara' }).expect(200);
+  const listed = (body.products as Hit[]).map(({ id }) => id);
+  expect(listed.slice(0, 5).toSorted((a, b) => a - b)).toEqual(there);
+  expect(listed.slice(5).toSorted((a, b) => a - b)).toEqual(gone);
+
+  const named = ['mibkhara ebony bbbbb', 'Mibkhara Ebnoy bbbb', 'MB-E-1', 'مبخرة أبنوس تتتتت'];
+  for (const text of named) expect((await found(text))[0]).toBe(ids[1]);
+});

@@ -15,6 +15,7 @@ import { VendorOrders20261121000480 } from './20261121000480-vendor-orders.js';
 import { SearchSwift20261121000490 } from './20261121000490-search-swift.js';
 import { SearchSwiftFilled20261121000491 } from './20261121000491-search-swift-filled.js';
 import { ProductCodes20261121000495 } from './20261121000495-product-codes.js';
+import { SearchSoldOut20261121000500 } from './20261121000500-search-sold-out.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   SearchSwift20261121000490,
   SearchSwiftFilled20261121000491,
   ProductCodes20261121000495,
+  SearchSoldOut20261121000500,
 ];
