@@ -411,6 +411,11 @@ export const RULES: Record<string, Rule> = {
     hidden: ['stranger'],
     call: anOrder('paid', 'card'),
   },
+  'POST /payments/:operationId/card': {
+    may: ['owner'],
+    hidden: ['stranger'],
+    call: anOrder('pending_payment', 'card'),
+  },
   'POST /payments/card/return': {
     may: ALL,
     call: () => ({ form: { txn_response: 'nonsense' } }),

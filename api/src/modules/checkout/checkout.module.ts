@@ -3,13 +3,14 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { CheckoutController } from './checkout.controller.js';
 import { CheckoutQueries } from './checkout.queries.js';
+import { PayAgainController } from './pay-again.controller.js';
 import { PlaceOrderService } from './place-order.service.js';
 import { PricingService } from './pricing.service.js';
 import { SendDataController } from './send-data.controller.js';
 
 @Module({
   imports: [OrdersModule, PaymentsModule],
-  controllers: [CheckoutController, SendDataController],
+  controllers: [CheckoutController, PayAgainController, SendDataController],
   providers: [CheckoutQueries, PlaceOrderService, PricingService],
 })
 export class CheckoutModule {}

@@ -12,7 +12,7 @@ import { Order } from '../orders/order.entity.js';
 import { StockService } from '../orders/stock.service.js';
 import { lockOrder, transitionOrder, writeEvent, type Cause } from '../orders/transition.js';
 import type { Payment } from '../payments/payment.entity.js';
-import { PaymentsService } from '../payments/payments.service.js';
+import { AttemptsService, type PayableOrder } from '../payments/attempts.service.js';
 import type { CartLineDto, DeliveryAddressDto } from './checkout.dto.js';
 import { CheckoutQueries } from './checkout.queries.js';
 import { newOperationId } from './operation-id.js';
@@ -33,8 +33,8 @@ export interface Wish {
 
 export interface Placed {
   order: Order;
-  /** The attempt to pay with; undefined for cash. */
-  payment: Payment | undefined;
+  /** The first attempt to pay a new card order; an order that was there already has none to offer. */
+  payment?: Payment;
 }
 
 const DAY_SECONDS = 86_400;
@@ -51,7 +51,7 @@ export class PlaceOrderService {
     private readonly queries: CheckoutQueries,
     private readonly pricing: PricingService,
     private readonly stock: StockService,
-    private readonly payments: PaymentsService,
+    private readonly attempts: AttemptsService,
     private readonly env: Env,
   ) {}
 
@@ -66,60 +66,54 @@ export class PlaceOrderService {
     return withRetry(() =>
       this.db.transaction(async (manager) => {
         await this.queries.lockShopper(manager, wish.userId);
-        const earlier = await this.earlier(manager, wish, fingerprint);
-        return earlier ?? this.placeNew(manager, wish, address, fingerprint);
+        const order = await this.earlier(manager, wish, fingerprint);
+        return order ? { order } : this.placeNew(manager, wish, address, fingerprint);
       }),
     );
   }
 
-  /** The order this wish has placed already, ready to be paid. */
+  /** The same by card, with the attempt to pay with. */
+  async placeForCard(wish: Omit<Wish, 'method'>): Promise<PayableOrder> {
+    const { order, payment } = await this.place({ ...wish, method: 'card' });
+    if (payment) return { order, payment };
+    return this.attempts.renew(order.id, { actor: `shopper:${wish.userId}` });
+  }
+
+  /** The order this wish has placed already. */
   private async earlier(
     manager: EntityManager,
-    { userId, key, method }: Wish,
+    wish: Wish,
     fingerprint: string,
-  ): Promise<Placed | undefined> {
+  ): Promise<Order | undefined> {
+    const { userId, key, method } = wish;
     const known = await this.queries.orderOfKey(
       manager,
       userId,
       key ?? `auto:${fingerprint}`,
       key === undefined ? DOUBLE_CLICK_SECONDS : DAY_SECONDS,
     );
-    if (!known) return this.unpaid(manager, userId, fingerprint);
+    if (!known) return this.unpaid(manager, wish, fingerprint);
     if (known.fingerprint !== fingerprint)
       throw new Rejected('key_reused', 'This Idempotency-Key belongs to another order.');
     const order = await lockOrder(manager, known.order_id);
-    if (method === 'cod') return { order, payment: undefined };
-    if (!isPayable(order) && key === undefined) return undefined;
-    return this.payable(manager, order);
+    const isOver = method === 'card' && !(await this.attempts.isPayable(manager, order));
+    return isOver && key === undefined ? undefined : order;
   }
 
-  /** The same cart whose payment failed: another attempt, not another order. */
+  /** The same cart at the same price that still waits for its money: another attempt, not another order. */
   private async unpaid(
     manager: EntityManager,
-    userId: number,
+    { userId, lines }: Wish,
     fingerprint: string,
-  ): Promise<Placed | undefined> {
-    const known = await this.queries.orderOfKey(
-      manager,
-      userId,
-      `auto:${fingerprint}`,
-      DAY_SECONDS,
-    );
+  ): Promise<Order | undefined> {
+    const auto = `auto:${fingerprint}`;
+    const known = await this.queries.orderOfKey(manager, userId, auto, DAY_SECONDS);
     if (!known) return undefined;
     const order = await lockOrder(manager, known.order_id);
-    return order.state === 'payment_failed' && isPayable(order)
-      ? this.payable(manager, order)
-      : undefined;
-  }
-
-  /** The order with an attempt that can still be paid, a new one where the last has failed. */
-  private async payable(manager: EntityManager, order: Order): Promise<Placed> {
-    const cause = { actor: `shopper:${order.userId}` };
-    const newest = await this.payments.newest(manager, order.id);
-    if (!isPayable(order) || !(await transitionOrder(manager, order.id, 'new_attempt', cause)))
-      return { order, payment: newest ?? undefined };
-    const payment = await this.payments.startAttempt(manager, order, cause);
-    return { order: await manager.findOneByOrFail(Order, { id: order.id }), payment };
+    if (!(await this.attempts.isPayable(manager, order))) return undefined;
+    const subtotal = subtotalOf(await this.pricing.price(lines, manager));
+    const total = subtotal + this.pricing.fee(order.city, subtotal);
+    return total === order.totalFils ? order : undefined;
   }
 
   private async placeNew(
@@ -170,7 +164,7 @@ export class PlaceOrderService {
   ): Promise<Payment | undefined> {
     const order = await manager.findOneByOrFail(Order, { id });
     await writeEvent(manager, 'order', id, 'placed', null, order.state, cause);
-    if (order.paymentMethod === 'card') return this.payments.startAttempt(manager, order, cause);
+    if (order.paymentMethod === 'card') return this.attempts.start(manager, order, cause);
     await transitionOrder(manager, id, 'confirmed', cause);
     return undefined;
   }
@@ -213,10 +207,6 @@ export class PlaceOrderService {
     throw new Conflict('insufficient_stock', 'Some products are not available any more.', errors);
   }
 }
-
-/** Whether an order still waits for its money and holds its pieces. */
-const isPayable = ({ state, holdsStock }: Order): boolean =>
-  holdsStock && (state === 'pending_payment' || state === 'payment_failed');
 
 type CleanAddress = Pick<
   Order,

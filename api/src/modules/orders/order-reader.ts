@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource } from 'typeorm';
 import { Env } from '../../config/env.js';
 import { NotFound } from '../../http/problem.js';
+import { leadingOf } from '../payments/payment-finders.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Shipment } from '../shipments/shipment.entity.js';
 import type { OrderListQueryDto } from './order-input.dto.js';
@@ -115,7 +116,7 @@ export class OrderReader {
       const parts = {
         order,
         lines: lines.filter(isOf),
-        payment: payments.findLast(isOf),
+        payment: leadingOf(payments.filter(isOf)),
         shipment: shipments.findLast((each) => isOf(each) && each.awb !== null),
         events: events.filter(isOf),
       };

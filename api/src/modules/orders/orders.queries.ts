@@ -96,11 +96,14 @@ export class OrdersQueries {
       await manager.query('update products set stock = stock + $2 where id = $1', [id, quantity]);
   }
 
-  /** Unpaid orders older than the age that still hold pieces. */
+  /** Unpaid orders that still hold pieces, placed and last tried to be paid longer ago than the age. */
   async unpaidSince(ageMs: number): Promise<number[]> {
     const rows: { id: number }[] = await this.db.query(
       `select id from orders where state in ('pending_payment', 'payment_failed') and holds_stock
-         and created_at < now() - $1 * interval '1 ms' order by id limit 500`,
+         and created_at < now() - $1 * interval '1 ms'
+         and not exists (select 1 from payments p
+           where p.order_id = orders.id and p.created_at >= now() - $1 * interval '1 ms')
+       order by id limit 500`,
       [ageMs],
     );
     return rows.map(({ id }) => id);

@@ -4,6 +4,7 @@ import { toFils } from '@shop/shop-rules';
 import { In, Not, type DataSource, type EntityManager } from 'typeorm';
 import { Conflict, Rejected } from '../../http/problem.js';
 import { MailsService } from '../mails/mails.service.js';
+import { leadingPayment, openPayments } from '../payments/payment-finders.js';
 import { transitionPayment } from '../payments/payment-transition.js';
 import type { Payment } from '../payments/payment.entity.js';
 import { PaymentsService } from '../payments/payments.service.js';
@@ -41,7 +42,7 @@ export class OrdersService {
       await this.voidShipment(manager, id, cause);
       if (!(await transitionOrder(manager, id, 'cancelled', cause))) this.refuse();
       await this.release(manager, id, cause);
-      const payment = await this.payments.newest(manager, id);
+      const payment = await leadingPayment(manager, id);
       if (payment) await this.payBack(manager, payment, cause);
       await this.mails.aboutOrder(manager, order, 'order-cancelled');
       await this.mails.toSales(manager, order, 'order-cancelled');
@@ -82,7 +83,7 @@ export class OrdersService {
       const order = await lockOrder(manager, id);
       if (!['delivered', 'returned', 'partially_refunded'].includes(order.state))
         throw new Conflict('not_refundable', 'Only a delivered or returned order is refunded.');
-      const payment = await this.payments.newest(manager, id);
+      const payment = await leadingPayment(manager, id);
       const rest = (payment?.amountFils ?? 0) - (payment?.refundedFils ?? 0);
       const fils = aed === undefined ? rest : toFils(aed);
       if (!payment || fils <= 0 || fils > rest)
@@ -105,8 +106,8 @@ export class OrdersService {
     const isOver = state === 'payment_failed';
     if (!isOver && !(await transitionOrder(manager, id, 'timed_out', SYSTEM))) return;
     await this.release(manager, id, SYSTEM);
-    const payment = await this.payments.newest(manager, id);
-    if (payment) await transitionPayment(manager, payment.id, 'timed_out', SYSTEM);
+    for (const payment of await openPayments(manager, id))
+      await transitionPayment(manager, payment.id, 'timed_out', SYSTEM);
   }
 
   /** Mails the link of the shipment form to shoppers who closed the page. */

@@ -5,23 +5,25 @@ import { IsNull, Not, type DataSource } from 'typeorm';
 import { NotFound } from '../../http/problem.js';
 import { Order } from '../orders/order.entity.js';
 import { Shipment } from '../shipments/shipment.entity.js';
+import { AttemptsService } from './attempts.service.js';
 import { PaymentStatusDto } from './payment.dto.js';
-import { PaymentsService } from './payments.service.js';
+import { leadingPayment } from './payment-finders.js';
 
 /** What the page that waits for a payment needs to know. */
 @Injectable()
 export class PaymentStatusService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly payments: PaymentsService,
+    private readonly attempts: AttemptsService,
   ) {}
 
   async of(operationId: string, userId: number): Promise<PaymentStatusDto> {
     const { manager } = this.db;
     const order = await manager.findOneBy(Order, { operationId, userId });
     if (!order) throw new NotFound('This order');
-    const [payment, shipment] = await Promise.all([
-      this.payments.newest(manager, order.id),
+    const [payment, payable, shipment] = await Promise.all([
+      leadingPayment(manager, order.id),
+      this.attempts.isPayable(manager, order),
       manager.findOne(Shipment, {
         where: { orderId: order.id, awb: Not(IsNull()) },
         order: { id: 'DESC' },
@@ -32,6 +34,7 @@ export class PaymentStatusService {
       state: order.state,
       paymentState: payment?.state ?? null,
       paymentMethod: order.paymentMethod,
+      payable,
       total: toAed(order.totalFils),
       shipment: shipment?.awb ? { ID: shipment.awb, ShipmentLabel: { LabelURL: '' } } : null,
     };

@@ -7,10 +7,12 @@ import { PAYMENT_STATES, type PaymentState } from './payment-machine.js';
 export class PaymentStatusDto {
   operationId: string;
   @ApiProperty({ enum: ORDER_STATES }) state: OrderState;
-  /** State of the newest card payment; null for cash. */
+  /** State of the card payment that stands for the order; null for cash. */
   @ApiProperty({ enum: PAYMENT_STATES, nullable: true, type: String })
   paymentState: PaymentState | null;
   @ApiProperty({ enum: ['card', 'cod'] }) paymentMethod: 'card' | 'cod';
+  /** Whether the order can be paid by card now, also once more. */
+  payable: boolean;
   /** AED. */
   total: number;
   /** The shipment, once the carrier knows it. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { GatewaysModule } from '../../gateways/gateways.module.js';
 import { MailsModule } from '../mails/mails.module.js';
+import { AttemptsService } from './attempts.service.js';
 import { CardReturnController } from './card-return.controller.js';
 import { CardReturnService } from './card-return.service.js';
 import { PaymentStatusService } from './payment-status.service.js';
@@ -15,12 +16,13 @@ import { RefundsService } from './refunds.service.js';
   imports: [TypeOrmModule.forFeature([Payment]), GatewaysModule, MailsModule],
   controllers: [CardReturnController, PaymentsController],
   providers: [
+    AttemptsService,
     CardReturnService,
     PaymentStatusService,
     PaymentsQueries,
     PaymentsService,
     RefundsService,
   ],
-  exports: [PaymentsService, RefundsService],
+  exports: [AttemptsService, PaymentsService, RefundsService],
 })
 export class PaymentsModule {}

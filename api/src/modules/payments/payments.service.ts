@@ -1,18 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { emirateOf, type Fils } from '@shop/shop-rules';
+import type { Fils } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
-import { Env } from '../../config/env.js';
-import {
-  CardPaymentGateway,
-  type CardForm,
-} from '../../gateways/card-payment/card-payment.gateway.js';
+import { CardPaymentGateway } from '../../gateways/card-payment/card-payment.gateway.js';
 import type { CardResult } from '../../gateways/card-payment/card-result.js';
 import { sha256Hex } from '../../gateways/card-payment/safexpay-cipher.js';
 import { Outbox } from '../../outbox/outbox.js';
 import { PROVIDER, SYSTEM, lockOrder, transitionOrder, type Cause } from '../orders/transition.js';
-import { Order } from '../orders/order.entity.js';
-import { OPEN_PAYMENT_STATES, type PaymentEventName } from './payment-machine.js';
+import { newestPayment } from './payment-finders.js';
+import type { PaymentEventName } from './payment-machine.js';
 import { lockPayment, transitionPayment } from './payment-transition.js';
 import { Payment } from './payment.entity.js';
 import { PaymentsQueries } from './payments.queries.js';
@@ -25,7 +21,7 @@ const EVENT_OF: Record<CardResult['outcome'], PaymentEventName | undefined> = {
   unknown: undefined,
 };
 
-/** Card payments: attempts, the provider's news, and what they mean for the order. */
+/** Card payments: the provider's news and what they mean for the order. */
 @Injectable()
 export class PaymentsService {
   private readonly logger = new Logger('Payments');
@@ -35,52 +31,7 @@ export class PaymentsService {
     private readonly queries: PaymentsQueries,
     private readonly gateway: CardPaymentGateway,
     private readonly outbox: Outbox,
-    private readonly env: Env,
   ) {}
-
-  /** A new attempt to pay the order. */
-  async startAttempt(manager: EntityManager, order: Order, cause: Cause): Promise<Payment> {
-    const { identifiers } = await manager.insert(Payment, {
-      orderId: order.id,
-      orderNo: await this.queries.nextOrderNo(manager),
-      amountFils: order.totalFils,
-    });
-    const id: number = identifiers[0]?.['id'];
-    await transitionPayment(manager, id, 'redirected', cause);
-    return manager.findOneByOrFail(Payment, { id });
-  }
-
-  /** The newest attempt of an order. */
-  newest(manager: EntityManager, orderId: number): Promise<Payment | null> {
-    return manager.findOne(Payment, { where: { orderId }, order: { id: 'DESC' } });
-  }
-
-  /** Whether the shopper can still pay with this attempt. */
-  isOpen(payment: Payment): boolean {
-    return OPEN_PAYMENT_STATES.includes(payment.state);
-  }
-
-  /** The form that takes the shopper to the card page for this attempt. */
-  form(payment: Payment, order: Order): CardForm {
-    return this.gateway.form({
-      orderNo: payment.orderNo,
-      amountFils: payment.amountFils,
-      returnUrl: `${this.env.SHOP_URL}/api/payments/card/return`,
-      customer: {
-        id: order.userId,
-        name: order.fullName,
-        email: order.email,
-        phone: order.phone,
-      },
-      address: {
-        street: [order.area, order.building, order.flat].filter((part) => part).join(', '),
-        city: order.city,
-        emirate: emirateOf(order.city)?.en ?? order.city,
-      },
-      itemCount: order.itemCount,
-      attemptId: payment.id,
-    });
-  }
 
   /** Keeps what the provider said and applies its consequences; what is known already changes nothing. */
   async apply(paymentId: number, result: CardResult, source: 'return' | 'enquiry'): Promise<void> {
@@ -137,7 +88,9 @@ export class PaymentsService {
     const { holdsStock } = await lockOrder(manager, payment.orderId);
     if (holdsStock && (await transitionOrder(manager, payment.orderId, 'captured', PROVIDER)))
       return;
-    const reason = 'The order was closed before the payment arrived.';
+    const reason = holdsStock
+      ? 'The order was paid already.'
+      : 'The order was closed before the payment arrived.';
     await this.requestRefund(manager, payment, payment.amountFils, reason, SYSTEM);
   }
 
@@ -146,7 +99,7 @@ export class PaymentsService {
     payment: Payment,
     event: 'failed' | 'cancelled',
   ): Promise<void> {
-    const newest = await this.newest(manager, payment.orderId);
+    const newest = await newestPayment(manager, payment.orderId);
     if (newest?.id !== payment.id) return;
     await transitionOrder(manager, payment.orderId, 'declined', { ...PROVIDER, why: event });
   }
@@ -168,12 +121,13 @@ export class PaymentsService {
     return true;
   }
 
-  /** Asks the provider how an attempt stands, and applies the answer. */
-  async enquire(paymentId: number, limitMs?: number): Promise<void> {
+  /** Asks the provider how an attempt stands, and applies the answer; false when it knows no such attempt. */
+  async enquire(paymentId: number, limitMs?: number): Promise<boolean> {
     const payment = await this.db.manager.findOneByOrFail(Payment, { id: paymentId });
     await this.queries.countEnquiry(paymentId);
     const result = await this.gateway.enquire(payment.orderNo, limitMs);
     if (result) await this.apply(paymentId, result, 'enquiry');
+    return result !== undefined;
   }
 
   /** Asks for an enquiry by the worker, once per number of enquiries made. */

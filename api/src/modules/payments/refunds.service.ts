@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { In, Not, type DataSource, type EntityManager } from 'typeorm';
 import { CardPaymentGateway } from '../../gateways/card-payment/card-payment.gateway.js';
 import type { Outcome } from '../../outbox/outbox-worker.js';
 import { MailsService } from '../mails/mails.service.js';
@@ -69,7 +69,8 @@ export class RefundsService {
       );
       if (!changed) return;
       const { orderId } = payment;
-      await transitionOrder(manager, orderId, whole ? 'refunded' : 'partly_refunded', PROVIDER);
+      if (!(await this.isPaidOtherwise(manager, payment)))
+        await transitionOrder(manager, orderId, whole ? 'refunded' : 'partly_refunded', PROVIDER);
       const order = await manager.findOneByOrFail(Order, { id: orderId });
       await this.mails.aboutOrder(manager, order, 'order-refunded', {
         part: `${paymentId}-${refundedFils}`,
@@ -77,5 +78,11 @@ export class RefundsService {
       });
     });
     return 'done';
+  }
+
+  /** Whether another attempt has paid the order: what goes back then came twice. */
+  private isPaidOtherwise(manager: EntityManager, { id, orderId }: Payment): Promise<boolean> {
+    const state = In(['captured', 'partially_refunded']);
+    return manager.existsBy(Payment, { orderId, id: Not(id), state });
   }
 }
