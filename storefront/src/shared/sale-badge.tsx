@@ -7,17 +7,19 @@ import type { Product } from './types';
 export const SaleBadge = ({
   product,
   full,
+  className,
 }: {
   product: Pick<Product, 'price' | 'offerPrice'>;
   /** With the percent on small screens too. */
   full?: boolean;
+  className?: string;
 }) => {
   const { t } = useText();
   const saved = savedAmount(product);
   if (saved <= 0) return null;
   const amount = Number.isInteger(saved) ? String(saved) : saved.toFixed(2);
   return (
-    <Badge tone="sale" className="gap-1.5">
+    <Badge tone="sale" className={cx('gap-1.5', className)}>
       <span>{t('price.save', { amount })}</span>
       <span dir="ltr" className={cx('font-normal', !full && 'max-sm:hidden')}>
         -{discountPercent(product)}%

@@ -14,10 +14,11 @@ export const CardCartButton = ({
   onAdded?: () => void;
 }) => {
   const { t, pick } = useText();
-  const line = toLine(product, { size: CARD_SIZE, color: CARD_COLOR });
-  const inCart = useCart().some((row) => isSameLine(row, line));
+  const choice = { size: CARD_SIZE, color: CARD_COLOR };
+  const inCart = useCart().some((row) => isSameLine(row, { id: product.id, ...choice }));
   const name = pick(product.name, product.nameAr);
   const toggle = () => {
+    const line = toLine(product, choice);
     if (inCart) return cart.remove(line);
     cart.add(line);
     if (onAdded) onAdded();

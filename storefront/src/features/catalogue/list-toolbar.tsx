@@ -3,6 +3,7 @@ import { buttonClass, controlClass, cx } from '@shop/ui';
 import { ArrowDownUp, ChevronDown, Search, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useText } from '@/shared/text';
+import { useMedia } from '@/shared/use-media';
 import { FilterFields } from './filter-fields';
 import type { ListAddress } from './use-list-address';
 import { useDraft } from './use-draft';
@@ -40,7 +41,7 @@ const SortSelect = ({ list }: { list: ListAddress }) => {
   const { t } = useText();
   const id = useId();
   return (
-    <div className="flex max-w-full min-w-40 flex-1 items-center gap-3 md:flex-none">
+    <div className="flex max-w-full min-w-40 flex-1 items-center gap-3 md:flex-none xl:ms-auto">
       <label htmlFor={id} className="text-small whitespace-nowrap text-muted max-md:sr-only">
         {t('list.sort')}
       </label>
@@ -70,24 +71,25 @@ const SortSelect = ({ list }: { list: ListAddress }) => {
 export const ListToolbar = ({ list, total }: { list: ListAddress; total: number }) => {
   const { t } = useText();
   const [open, setOpen] = useState<boolean>();
+  const narrow = useMedia('(width < 80rem)');
   const { priceMin, priceMax, inStock } = list.filter;
   const active = [priceMin, priceMax, inStock].filter((value) => value !== undefined).length;
   return (
     <div className="flex flex-wrap items-center gap-3 xl:gap-6">
       <ListSearch list={list} />
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className={buttonClass({ variant: 'secondary', className: 'xl:hidden' })}
-      >
-        <SlidersHorizontal {...icon} className="size-4" />
-        {active > 0 ? t('filter.active', { count: active }) : t('filter.title')}
-      </button>
-      <div className="max-xl:hidden">
+      {narrow ? (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <SlidersHorizontal {...icon} className="size-4" />
+          {active > 0 ? t('filter.active', { count: active }) : t('filter.title')}
+        </button>
+      ) : (
         <FilterFields list={list} inline />
-      </div>
-      <span className="flex-1 max-xl:hidden" />
+      )}
       <SortSelect list={list} />
       <Suspense>
         {open !== undefined && (

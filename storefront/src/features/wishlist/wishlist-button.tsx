@@ -4,40 +4,39 @@ import { Heart } from 'lucide-react';
 import { useText } from '@/shared/text';
 import { useWish, wishlistQueries } from './wishlist.queries';
 
-export interface WishlistButtonProps {
+interface HeartProps {
   productId: number;
   productName: string;
-  /** Undefined while nobody is logged in. */
-  userId: number | undefined;
   /** With its word beside the heart. */
   wide?: boolean;
 }
 
-const NOBODY = 0;
+export interface WishlistButtonProps extends HeartProps {
+  /** Undefined while nobody is logged in. */
+  userId: number | undefined;
+}
 
-/** Likes a product or takes it off the wishlist; logged out it says why it cannot. */
-export const WishlistButton = ({ productId, productName, userId, wide }: WishlistButtonProps) => {
+const HeartButton = ({
+  productName,
+  wide,
+  liked = false,
+  visitor,
+  onPress,
+}: Omit<HeartProps, 'productId'> & {
+  liked?: boolean;
+  visitor?: boolean;
+  onPress: () => void;
+}) => {
   const { t } = useText();
-  const { data = [] } = useQuery({
-    ...wishlistQueries.of(userId ?? NOBODY),
-    enabled: userId !== undefined,
-  });
-  const wish = useWish(userId ?? NOBODY);
-  // Until the list is read again the heart shows what was asked for.
-  const liked = wish.isPending ? wish.variables.liked : data.some(({ id }) => id === productId);
   const word = t(liked ? 'wishlist.remove' : 'wishlist.like');
-  const press = () => {
-    if (userId === undefined) return notify(t('wishlist.loggedOut'), { kind: 'error' });
-    if (!wish.isPending) wish.mutate({ productId, liked: !liked });
-  };
   return (
     <button
       type="button"
       aria-pressed={liked}
       aria-label={`${word}: ${productName}`}
-      aria-disabled={userId === undefined || undefined}
-      title={userId === undefined ? t('wishlist.loginTitle') : undefined}
-      onClick={press}
+      aria-disabled={visitor}
+      title={visitor ? t('wishlist.loginTitle') : undefined}
+      onClick={onPress}
       className={cx(
         'inline-flex items-center justify-center gap-2 transition-colors',
         wide
@@ -53,5 +52,28 @@ export const WishlistButton = ({ productId, productName, userId, wide }: Wishlis
       />
       {wide && word}
     </button>
+  );
+};
+
+const ShopperHeart = ({ userId, productId, ...heart }: HeartProps & { userId: number }) => {
+  const { data = [] } = useQuery(wishlistQueries.of(userId));
+  const wish = useWish(userId);
+  // Until the list is read again the heart shows what was asked for.
+  const liked = wish.isPending ? wish.variables.liked : data.some(({ id }) => id === productId);
+  const press = () => !wish.isPending && wish.mutate({ productId, liked: !liked });
+  return <HeartButton {...heart} liked={liked} onPress={press} />;
+};
+
+/** Likes a product or takes it off the wishlist; logged out it says why it cannot, and reads no list. */
+export const WishlistButton = ({ userId, ...heart }: WishlistButtonProps) => {
+  const { t } = useText();
+  return userId === undefined ? (
+    <HeartButton
+      {...heart}
+      visitor
+      onPress={() => notify(t('wishlist.loggedOut'), { kind: 'error' })}
+    />
+  ) : (
+    <ShopperHeart {...heart} userId={userId} />
   );
 };
