@@ -134,6 +134,51 @@ it('shows the first banner before the program runs', async () => {
   expect(text).toContain(`href="/category/${category}"`);
 });
 
+it('STAT-03 shows all words of a policy, which are in the catalogues of the storefront', async () => {
+  const { text } = await site.get('/return-policy');
+  expect(text).toContain('<h1 class="display text-h1">Returns</h1>');
+  expect(text).toMatch(/Updated on Nov \d+, 2026|Updated on \d+ Nov 2026/);
+  expect(text).toContain('Free within 15 days.</p>');
+  expect(text).toContain('How to return</h2>');
+  expect(text).toMatch(
+    /<p>Write to us.<\/p>\s*<ul[^>]*>\s*<li>Say &lt;what&gt;;<\/li><li>and why.<\/li>/,
+  );
+  const arabic = await site.get('/ar/return-policy');
+  expect([arabic.status, arabic.text.includes('الإرجاع</h1>')]).toEqual([200, true]);
+});
+
+it('CAT-06 a narrowed list comes with its own products, and one address for search engines', async () => {
+  const rows = rowsOf(site.test);
+  const place = { category_id: category, vendor_id: vendor };
+  await rows.product({ ...place, name: 'Rose Soap', price_fils: 900, tags: ['Gift Box'] });
+  await rows.product({ ...place, name: 'Rose Oil', price_fils: 500, tags: ['Gift Box'] });
+  const query = 'tag=Gift+Box&sort=price-low&utm_source=mail&priceMax=50';
+  const address = `/products/category/${category}?limit=25&page=1&priceMax=50&sort=price-low&tag=Gift+Box`;
+  const page = await site.get(`/category/${category}?${query}`);
+  expect(page.text.indexOf('Rose Oil</span>')).toBeGreaterThan(0);
+  expect(page.text.indexOf('Rose Soap</span>')).toBeGreaterThan(
+    page.text.indexOf('Rose Oil</span>'),
+  );
+  expect(page.text).not.toContain('Amber Oud</span>');
+  expect(answersOf(page)[address]).toEqual(JSON.parse((await site.get(`/api${address}`)).text));
+  expect(attribute(page.text, /link rel="canonical"/, 'href')).toEqual([
+    `${SHOP_URL}/category/${category}`,
+  ]);
+});
+
+it.each([
+  `q=${'x'.repeat(81)}`,
+  'q=%00',
+  'sort=newest',
+  'priceMin=x',
+  'shown=50',
+  `tag=${'y'.repeat(400)}`,
+])('CAT-06 comes as the plain list for %s, which narrows nothing', async (query) => {
+  const page = await site.get(`/category/${category}?${query}`);
+  expect(page.status).toBe(200);
+  expect(Object.keys(answersOf(page))).toContain(`/products/category/${category}?limit=25&page=1`);
+});
+
 it('asks for the fonts of the language before the style sheet does', async () => {
   const { text } = await site.get(`/ar/product/${oud}`);
   expect(attribute(text, /link rel="preload" as="font"/, 'href')).toEqual([

@@ -14,9 +14,24 @@ const PAGE = `<!doctype html><html lang="en"><head>
 </head><body><div id="root"><!--page-body--></div><!--page-data--></body></html>`;
 const MANIFEST = {
   'index.html': { file: 'assets/main-abc123.js' },
+  'src/locales/en.po': { file: 'assets/en-1.js' },
+  'src/locales/policies/en.po': { file: 'assets/en-2.js' },
   'fonts/manrope-latin-wght-normal.woff2': { file: 'assets/manrope-1.woff2' },
   'fonts/bodoni-moda-latin-wght-normal.woff2': { file: 'assets/bodoni-1.woff2' },
   'fonts/readex-pro-arabic-wght-normal.woff2': { file: 'assets/readex-1.woff2' },
+};
+
+/** Texts as the bundler leaves them: pieces, and the names of values between them. */
+const TEXTS = {
+  'assets/en-1.js': {
+    'hours.plain': ['9:00am-5:00pm'],
+    'policy.updated': ['Updated on ', ['date']],
+  },
+  'assets/en-2.js': {
+    'returns.lead': ['Free within ', ['days'], ' days.'],
+    'returns.how.title': ['How to return'],
+    'returns.how.text': ['Write to us.\n\n- Say <what>;\n- and why.'],
+  },
 };
 
 const build = async (folder: string, page: string): Promise<string> => {
@@ -27,6 +42,11 @@ const build = async (folder: string, page: string): Promise<string> => {
   await writeFile(join(folder, 'assets/main-abc123.js'), `"${page}"`);
   await writeFile(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(`"${page}"`));
   await writeFile(join(folder, 'flag.svg'), '<svg/>');
+  for (const [file, texts] of Object.entries(TEXTS))
+    await writeFile(
+      join(folder, file),
+      `var e=JSON.parse(${JSON.stringify(JSON.stringify(texts))});export{e as messages};`,
+    );
   return folder;
 };
 

@@ -14,7 +14,7 @@ import { CatalogueAnswers } from './answer-cache/catalogue-answers.js';
 import { hearOwnWrites, keepAnswers, unlessKept } from './answer-cache/keep-answers.js';
 import { fixedHeadersOf, setHeaders } from './fixed-headers.js';
 import { openFrontDoor } from './front-door.js';
-import { ONE_PACKET } from './json-answer.js';
+import { ONE_PACKET } from './answer-body.js';
 import { ProblemFilter } from './problem.filter.js';
 import { requestId } from './request-id.js';
 import { validation } from './validation.js';

@@ -5,9 +5,9 @@ import type { CallLimits } from '../security/call-limits.js';
 import { callerAt } from '../security/client-address.js';
 import type { Limit } from '../security/limits.js';
 import { isRead, keyOf } from './answer-cache/cached-reads.js';
-import type { Answer } from './answer-cache/answer.js';
+import type { Obtained } from './answer-cache/answer-cache.js';
 import type { CatalogueAnswers } from './answer-cache/catalogue-answers.js';
-import { compress, encodingFor, sendJson } from './json-answer.js';
+import { compress, encodingFor, sendBody } from './answer-body.js';
 import { REQUEST_ID, requestIdFor } from './request-id.js';
 import { takeJson } from './take-json.js';
 
@@ -76,23 +76,18 @@ class FrontDoor {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<boolean> {
-    const { answers } = this.parts;
-    const known = answers.find(key) ?? (await answers.soon(key));
-    const answer = known ?? (await this.product(key, request));
-    if (!answer) return false;
-    await answer.send(request, response, known ? 'hit' : 'fwd=miss', this.headersFor(request));
+    const obtained = await this.obtain(key, request);
+    if (!obtained) return false;
+    await obtained.answer.send(request, response, obtained.from, this.headersFor(request));
     return true;
   }
 
-  private async product(key: string, request: IncomingMessage): Promise<Answer | undefined> {
+  private async obtain(key: string, request: IncomingMessage): Promise<Obtained | undefined> {
+    const { answers, product } = this.parts;
     const id = PRODUCT_PATH.exec(key)?.[1];
-    if (id === undefined) return undefined;
-    const finish = this.parts.answers.begin(key);
-    try {
-      return finish(await this.call(this.parts.product, Number(id), request));
-    } finally {
-      finish(undefined);
-    }
+    if (id !== undefined) return answers.obtain(key, () => this.call(product, Number(id), request));
+    const answer = answers.find(key) ?? (await answers.soon(key));
+    return answer && { answer, from: 'hit' };
   }
 
   private async quote(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
@@ -103,7 +98,7 @@ class FrontDoor {
       const bytes = Buffer.from(answer);
       const encoding = encodingFor(request, bytes.length);
       const head = [...this.headersFor(request), 'Vary', 'Accept-Encoding'];
-      sendJson(response, encoding ? await compress(bytes, encoding) : bytes, encoding, head);
+      sendBody(response, encoding ? await compress(bytes, encoding) : bytes, encoding, head);
       request.resume();
       return true;
     } catch {

@@ -1,8 +1,7 @@
-import { NEW_COLLECTIONS_PAGE, pageDescription } from '@shop/shop-rules';
+import { type Locale, localized, NEW_COLLECTIONS_PAGE, pageDescription } from '@shop/shop-rules';
 import type { BannerDto } from '../modules/banners/banner.dto.js';
 import type { CategoryDto } from '../modules/categories/category.dto.js';
 import { html, type Html } from './html.js';
-import { localized, type Locale } from './page-address.js';
 import type { PageContent, PageSetting } from './page-content.js';
 import { picture, productGrid } from './page-parts.js';
 import type { PageReads } from './page-reads.js';

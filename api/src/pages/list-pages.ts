@@ -1,15 +1,15 @@
 import {
   CATEGORY_PAGE,
+  type Group,
   GROUP_PAGE,
   groupDescription,
   listDescription,
-  type Group,
+  type Locale,
 } from '@shop/shop-rules';
 import type { BrandDto } from '../modules/brands/brand.dto.js';
 import type { CategoryDto } from '../modules/categories/category.dto.js';
 import { NotFound } from '../http/problem.js';
 import { html, type Html } from './html.js';
-import type { Locale } from './page-address.js';
 import type { PageContent, PageSetting } from './page-content.js';
 import { picture, productGrid } from './page-parts.js';
 import type { ListPart, PageReads, Read } from './page-reads.js';

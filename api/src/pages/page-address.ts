@@ -1,7 +1,12 @@
-import { canonicalPath, groupOf, type Group } from '@shop/shop-rules';
+import {
+  canonicalPath,
+  groupOf,
+  localeOf,
+  withoutLanguage,
+  type Group,
+  type Locale,
+} from '@shop/shop-rules';
 import { idOf } from '../http/id-param.js';
-
-export type Locale = 'en' | 'ar';
 
 /** Pages that show a row of the catalogue. */
 const ROW_PAGES = ['category', 'brand', 'product', 'vendor'] as const;
@@ -47,15 +52,12 @@ export type PageAddress = Place &
     | { kind: 'unknown' }
   );
 
-/** The Arabic pages live under this prefix. */
-const ARABIC = /^\/ar(?=\/|$)/;
-
 const isPlain = (path: string): path is PlainPath => Object.hasOwn(PLAIN_PAGES, path);
 
 /** Which page of the storefront an address means; what it has no page for is its 404 page. */
 export const pageAddressOf = (address: string): PageAddress => {
-  const locale = ARABIC.test(address) ? 'ar' : 'en';
-  const path = canonicalPath(address.replace(ARABIC, '') || '/');
+  const locale = localeOf(address);
+  const path = canonicalPath(withoutLanguage(address));
   if (isPlain(path)) return { kind: 'plain', name: path, locale, path, file: PLAIN_PAGES[path] };
   const [, first = '', second = '', more] = path.split('/');
   const row = ROW_PAGES.find((page) => page === first);
@@ -69,10 +71,6 @@ export const pageAddressOf = (address: string): PageAddress => {
     return { kind: 'order', name: order, locale, path, file: order };
   return { kind: 'unknown', locale, path, file: 'not-found' };
 };
-
-/** The path of a page in a language. */
-export const localized = (path: string, locale: Locale): string =>
-  locale === 'en' ? path : path === '/' ? '/ar' : `/ar${path}`;
 
 /** The dashboard's pages all start alike; the root leads there. */
 export const isDashboardPage = (path: string): boolean => /^\/(dashboard(\/.*)?)?$/.test(path);

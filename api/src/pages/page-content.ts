@@ -1,4 +1,4 @@
-import type { Locale } from './page-address.js';
+import type { ListFilter, Locale } from '@shop/shop-rules';
 import type { Html } from './html.js';
 import type { Read } from './page-reads.js';
 
@@ -22,6 +22,8 @@ export interface PageContent {
 /** What every page can count on. */
 export interface PageSetting {
   locale: Locale;
-  /** Address of the page's path in a language. */
+  /** What a list of products is narrowed to and how it is sorted. */
+  filter: ListFilter;
+  /** Address of a path in the language of the page. */
   href: (path: string) => string;
 }

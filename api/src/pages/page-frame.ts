@@ -1,8 +1,7 @@
-import { isMenuTag, SHOP_NAME } from '@shop/shop-rules';
+import { isMenuTag, jsonList, localized, SHOP_NAME } from '@shop/shop-rules';
 import type { CategoryDto } from '../modules/categories/category.dto.js';
 import { html, type Html } from './html.js';
-import { localized, type PageAddress } from './page-address.js';
-import { textsOf } from './page-parts.js';
+import type { PageAddress } from './page-address.js';
 import { PAGE_WORDS, pick } from './page-words.js';
 
 const MORE = [
@@ -39,7 +38,7 @@ export const framed = (main: Html, categories: CategoryDto[], address: PageAddre
   const item = 'inline-flex min-h-11 items-center whitespace-nowrap';
   const lists = categories.map(({ id, name, nameAr, tags }) => {
     // The storefront's entry has a button behind its name when there is a menu below it.
-    const hasMenu = textsOf(tags).some(isMenuTag);
+    const hasMenu = jsonList(tags).some(isMenuTag);
     return html`<li class="${hasMenu && 'pe-6'}">
       <a href="${to(`/category/${id}`)}" class="${item}">${pick(locale, name, nameAr)}</a>
     </li>`;

@@ -1,6 +1,6 @@
-import { CURRENCY, isUnlisted, toAedText, toFils } from '@shop/shop-rules';
+import { CURRENCY, isUnlisted, localized, toAedText, toFils } from '@shop/shop-rules';
 import { html, jsonBlock, type Html } from './html.js';
-import { localized, type PageAddress } from './page-address.js';
+import type { PageAddress } from './page-address.js';
 import type { PageContent } from './page-content.js';
 import { PAGE_WORDS } from './page-words.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { mediaUrl } from '@shop/shop-rules';
+import { localized, mediaUrl, type ListFilter, type Locale } from '@shop/shop-rules';
 import { Env } from '../config/env.js';
 import { NotFound } from '../http/problem.js';
 import type { BrandDto } from '../modules/brands/brand.dto.js';
@@ -7,20 +7,28 @@ import type { CategoryDto } from '../modules/categories/category.dto.js';
 import { breadcrumb } from './breadcrumb.js';
 import { homePage } from './home-page.js';
 import { brandPage, categoryPage, groupPage, vendorPage } from './list-pages.js';
-import { localized, type PageAddress } from './page-address.js';
-import type { PageContent, PageSetting } from './page-content.js';
+import type { PageAddress } from './page-address.js';
+import type { PageContent } from './page-content.js';
 import { framed } from './page-frame.js';
 import { headOf } from './page-head.js';
 import { PageReads } from './page-reads.js';
 import { PageTemplate } from './page-template.js';
 import { PagesQueries } from './pages.queries.js';
 import { missingPage, plainPage } from './plain-pages.js';
+import { isPolicy, policyPage } from './policy-page.js';
 import { productPage } from './product-page.js';
+import { StorefrontTexts } from './storefront-texts.js';
+
+export interface MadePage {
+  status: PageContent['status'];
+  text: string;
+}
 
 /** Makes the finished HTML of a page of the storefront. Nothing in it depends on who asks. */
 @Injectable()
 export class PageMaker {
   private readonly template: PageTemplate;
+  private readonly texts: StorefrontTexts;
 
   constructor(
     private readonly env: Env,
@@ -28,15 +36,16 @@ export class PageMaker {
     private readonly queries: PagesQueries,
   ) {
     this.template = new PageTemplate(env.STOREFRONT_DIST);
+    this.texts = new StorefrontTexts(env.STOREFRONT_DIST);
   }
 
-  async make(address: PageAddress): Promise<{ status: PageContent['status']; text: string }> {
+  async make(address: PageAddress, filter: ListFilter = {}): Promise<MadePage> {
     const { reads } = this;
     const frame = await Promise.all([reads.categories(), reads.brands(), reads.partners()]);
     const [categories, brands] = frame;
-    const content = await this.known(address, categories.value, brands.value);
+    const content = await this.known(address, filter, categories.value, brands.value);
     const shopUrl = this.env.SHOP_URL;
-    const trail = breadcrumb(address, content, categories.value, this.settingOf(address).href);
+    const trail = breadcrumb(address, content, categories.value, this.hrefIn(address.locale));
     const facts = [...content.facts, ...trail];
     const text = this.template.fill(address, {
       head: headOf(address, { ...content, facts }, { shopUrl, imageUrl: this.imageUrl }),
@@ -48,11 +57,12 @@ export class PageMaker {
 
   private async known(
     address: PageAddress,
+    filter: ListFilter,
     categories: CategoryDto[],
     brands: BrandDto[],
   ): Promise<PageContent> {
     try {
-      return await this.content(address, categories, brands);
+      return await this.content(address, filter, categories, brands);
     } catch (error) {
       if (!(error instanceof NotFound)) throw error;
       const isGone = address.kind === 'product' && (await this.queries.isDeleted(address.id));
@@ -62,10 +72,12 @@ export class PageMaker {
 
   private async content(
     address: PageAddress,
+    filter: ListFilter,
     categories: CategoryDto[],
     brands: BrandDto[],
   ): Promise<PageContent> {
-    const setting = this.settingOf(address);
+    const { locale } = address;
+    const setting = { locale, filter, href: this.hrefIn(locale) };
     const { env, imageUrl, reads } = this;
     switch (address.kind) {
       case 'category':
@@ -79,8 +91,9 @@ export class PageMaker {
       case 'group':
         return groupPage(reads, address.group, setting);
       case 'plain':
-        return address.name === '/'
-          ? homePage(reads, categories, setting)
+        if (address.name === '/') return homePage(reads, categories, setting);
+        return isPolicy(address.name)
+          ? policyPage(address.name, address.locale, await this.texts.of(address.locale))
           : plainPage(address.name, address.locale);
       case 'order':
         return plainPage(address.name, address.locale);
@@ -89,8 +102,9 @@ export class PageMaker {
     }
   }
 
-  private settingOf({ locale }: PageAddress): PageSetting {
-    return { locale, href: (path) => this.env.SHOP_URL + localized(path, locale) };
+  /** Addresses of paths in a language. */
+  private hrefIn(locale: Locale): (path: string) => string {
+    return (path) => this.env.SHOP_URL + localized(path, locale);
   }
 
   /** Address of a picture for other sites, which know no relative ones. */

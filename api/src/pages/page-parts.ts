@@ -1,14 +1,16 @@
 import {
   formatAed,
   imageSrcSet,
+  type ImageWidth,
   isVideo,
+  jsonList,
+  type Locale,
+  localized,
   mediaUrl,
   unitPrice,
-  type ImageWidth,
 } from '@shop/shop-rules';
 import type { ProductCardDto } from '../modules/products/product.dto.js';
 import { html, type Html } from './html.js';
-import { localized, type Locale } from './page-address.js';
 import { pick } from './page-words.js';
 
 interface PictureParts {
@@ -36,18 +38,8 @@ export const picture = (image: string | null | undefined, parts: PictureParts): 
   />`;
 };
 
-/** A list of JSON text; what cannot be read is empty. */
-export const textsOf = (json: string): string[] => {
-  try {
-    const list: unknown = JSON.parse(json);
-    return Array.isArray(list) ? list.map(String) : [];
-  } catch {
-    return [];
-  }
-};
-
 export const pictureOf = (images: string): string | undefined =>
-  textsOf(images).find((image) => !isVideo(image));
+  jsonList(images).find((image) => !isVideo(image));
 
 const CARD_SIZES =
   '(min-width: 1536px) 269px, (min-width: 1280px) calc(25vw - 30px), (min-width: 768px) calc(33.3vw - 32px), calc(50vw - 22px)';

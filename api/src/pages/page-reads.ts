@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Group } from '@shop/shop-rules';
+import type { Group, ListFilter, Sort } from '@shop/shop-rules';
+import { plainToInstance } from 'class-transformer';
 import { CatalogueAnswers } from '../http/answer-cache/catalogue-answers.js';
 import { keyOf } from '../http/answer-cache/cached-reads.js';
 import { toBannerDto, type BannerDto } from '../modules/banners/banner.dto.js';
@@ -12,6 +13,7 @@ import { toMainAdDto, type MainAdDto } from '../modules/main-ads/main-ad.dto.js'
 import { MainAd } from '../modules/main-ads/main-ad.entity.js';
 import { toPartnerDto, type PartnerDto } from '../modules/partners/partner.dto.js';
 import { Partner } from '../modules/partners/partner.entity.js';
+import { ProductListQueryDto } from '../modules/products/product-query.dto.js';
 import type { ProductAnswerDto, ProductListDto } from '../modules/products/product.dto.js';
 import { ProductsService } from '../modules/products/products.service.js';
 import type { ReviewsDto } from '../modules/reviews/review.dto.js';
@@ -28,13 +30,13 @@ export interface Read<T> {
   value: T;
 }
 
-/** What a list is narrowed to and how it is sorted. */
-export interface ListPart {
+/** Whose products a list holds, what it is narrowed to and how it is sorted. */
+export interface ListPart extends Omit<ListFilter, 'sort'> {
   category?: number;
   brand?: number;
   vendor?: number;
   group?: Group;
-  sort?: 'newest';
+  sort?: Sort | 'newest';
 }
 
 /** What pages are made of: the answers of the public routes, from the same services and the same memory. */
@@ -87,13 +89,12 @@ export class PageReads {
   /** The first page of a list. */
   list(part: ListPart, limit: number): Promise<Read<ProductListDto>> {
     const { category, ...more } = part;
-    const names = Object.entries({ ...more, limit, page: 1 });
-    const query = names
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map((pair) => pair.join('='))
-      .join('&');
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...more, limit, page: 1 }))
+      query.set(name, String(value));
+    query.sort();
     return this.read(`/products/${category ? `category/${category}` : 'all'}?${query}`, () =>
-      this.products.list({ ...part, limit, page: 1 }),
+      this.products.list(plainToInstance(ProductListQueryDto, { ...part, limit, page: 1 })),
     );
   }
 
@@ -105,16 +106,10 @@ export class PageReads {
 
   private async jsonOf(address: string, make: () => Promise<unknown>): Promise<string> {
     const key = keyOf(`/api${address}`) ?? address;
-    const known = this.answers.find(key) ?? (await this.answers.soon(key));
-    if (known) return known.body.toString();
-    const finish = this.answers.begin(key);
-    try {
+    const obtained = await this.answers.obtain(key, async () => {
       const made = await make();
-      const json = typeof made === 'string' ? made : JSON.stringify(made);
-      finish(json);
-      return json;
-    } finally {
-      finish(undefined);
-    }
+      return typeof made === 'string' ? made : JSON.stringify(made);
+    });
+    return obtained?.answer.body.toString() ?? '';
   }
 }

@@ -1,5 +1,5 @@
-import type { Group } from '@shop/shop-rules';
-import type { Locale, PlainPath } from './page-address.js';
+import { type Group, type Locale } from '@shop/shop-rules';
+import type { PlainPath } from './page-address.js';
 
 /** Titles are those of the storefront's own pages. */
 export interface PageWords {

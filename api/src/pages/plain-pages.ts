@@ -1,6 +1,6 @@
-import { ownDescription, pageDescription } from '@shop/shop-rules';
+import { type Locale, localized, ownDescription, pageDescription } from '@shop/shop-rules';
 import { html } from './html.js';
-import { localized, type Locale, type PlainPath } from './page-address.js';
+import type { PlainPath } from './page-address.js';
 import type { PageContent } from './page-content.js';
 import { PAGE_WORDS } from './page-words.js';
 

@@ -2,6 +2,7 @@ import {
   CURRENCY,
   DUBAI_FEE,
   isVideo,
+  jsonList,
   OTHER_FEE,
   toAed,
   toAedText,
@@ -10,7 +11,6 @@ import {
 } from '@shop/shop-rules';
 import type { ProductDto } from '../modules/products/product.dto.js';
 import type { ReviewDto } from '../modules/reviews/review.dto.js';
-import { textsOf } from './page-parts.js';
 
 /** What a fact about a product depends on besides the product. */
 export interface FactSetting {
@@ -85,7 +85,7 @@ export const productFacts = (
   reviews: ReviewDto[],
   setting: FactSetting,
 ): object => {
-  const pictures = textsOf(product.images).filter((image) => !isVideo(image));
+  const pictures = jsonList(product.images).filter((image) => !isVideo(image));
   return {
     '@type': 'Product',
     '@id': `${setting.url}#product`,

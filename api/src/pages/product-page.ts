@@ -1,10 +1,16 @@
-import { formatAed, productDescription, unitPrice } from '@shop/shop-rules';
+import {
+  formatAed,
+  jsonList,
+  type Locale,
+  localized,
+  productDescription,
+  unitPrice,
+} from '@shop/shop-rules';
 import type { Env } from '../config/env.js';
 import type { ProductDto } from '../modules/products/product.dto.js';
 import { html, type Html } from './html.js';
-import { localized, type Locale } from './page-address.js';
 import type { PageContent, PageSetting } from './page-content.js';
-import { picture, pictureOf, textsOf } from './page-parts.js';
+import { picture, pictureOf } from './page-parts.js';
 import type { PageReads } from './page-reads.js';
 import { pick } from './page-words.js';
 import { productFacts } from './product-facts.js';
@@ -30,7 +36,7 @@ const main = (product: ProductDto, name: string, description: string, locale: Lo
   >
     <div class="${HEIGHT} flex min-w-0 flex-col gap-3 xl:flex-row-reverse xl:items-start">
       <div class="min-w-0 max-md:-mx-(--gutter) xl:flex-1">${image}</div>
-      ${textsOf(product.images).length > 1 && html`<div class="h-14 xl:h-auto xl:w-19"></div>`}
+      ${jsonList(product.images).length > 1 && html`<div class="h-14 xl:h-auto xl:w-19"></div>`}
     </div>
     <div class="flex flex-col gap-3">
       ${

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { GROUPS } from '@shop/shop-rules';
+import { GROUPS, localized } from '@shop/shop-rules';
 import { Env } from '../config/env.js';
 import { NotFound } from '../http/problem.js';
 import { escapeHtml } from '../http/escape-html.js';
-import { localized } from './page-address.js';
 import { PageReads } from './page-reads.js';
 import { PagesQueries } from './pages.queries.js';
 

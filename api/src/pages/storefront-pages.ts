@@ -7,7 +7,8 @@ import { CallLimits } from '../security/call-limits.js';
 import { callerAt } from '../security/client-address.js';
 import { LIMITS } from '../security/limits.js';
 import { pageAddressOf, type PageAddress } from './page-address.js';
-import { PageMaker } from './page-maker.js';
+import { narrowedList } from './narrowed-list.js';
+import { PageMaker, type MadePage } from './page-maker.js';
 import { SiteMap } from './site-map.js';
 import { Spa } from './spa.js';
 
@@ -66,19 +67,20 @@ export class StorefrontPages {
     response: Response,
     address: PageAddress,
   ): Promise<void> {
-    const key = `page ${address.locale} ${address.path}`;
-    const known = this.answers.find(key) ?? (await this.answers.soon(key));
-    if (known) return known.send(request, response, 'hit');
-    const finish = this.answers.begin(key, HTML);
-    try {
-      await this.limits.count(LIMITS.read, callerAt(request.ip));
-      const { status, text } = await this.maker.make(address);
-      const answer = status === 200 ? finish(text) : undefined;
-      if (answer) return await answer.send(request, response, 'fwd=miss');
-      response.status(status).set('Cache-Control', 'no-cache').type(HTML).send(text);
-    } finally {
-      finish(undefined);
-    }
+    const [, query = ''] = request.originalUrl.split('?');
+    const filter = narrowedList(address, query);
+    let page: MadePage | undefined;
+    const make = async (): Promise<string | undefined> => {
+      await this.limits.count(filter ? LIMITS.list : LIMITS.read, callerAt(request.ip));
+      page = await this.maker.make(address, filter);
+      // Whoever types anything into an address gets no place in the memory for it.
+      return page.status === 200 && !filter ? page.text : undefined;
+    };
+    const key = `page ${address.locale} ${address.path}${filter ? `?${query}` : ''}`;
+    const obtained = await this.answers.obtain(key, make, HTML);
+    if (obtained) return obtained.answer.send(request, response, obtained.from);
+    if (page)
+      response.status(page.status).set('Cache-Control', 'no-cache').type(HTML).send(page.text);
   }
 
   private async sendSiteMap(request: Request, response: Response, path: string): Promise<boolean> {

@@ -1,12 +1,6 @@
-/** A list that travels as JSON text; what cannot be read is an empty list. */
-export const jsonList = (text: string | null | undefined): string[] => {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.map(String) : [];
-  } catch {
-    return [];
-  }
-};
+import { jsonList } from '@shop/shop-rules';
+
+export { jsonList };
 
 type Decoded<T, K extends keyof T> = Omit<T, K> & Record<K, string[]>;
 

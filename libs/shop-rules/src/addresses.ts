@@ -1,5 +1,21 @@
 import { groupOf } from './groups.js';
 
+export type Locale = 'en' | 'ar';
+
+/** Arabic pages live below this prefix, English ones have none. */
+const ARABIC = /^\/ar(?=\/|$)/;
+
+export const localeOf = (pathname: string): Locale => (ARABIC.test(pathname) ? 'ar' : 'en');
+
+/** The path of a page, whatever its language. */
+export const withoutLanguage = (pathname: string): string => pathname.replace(ARABIC, '') || '/';
+
+/** Address of a path in a language. */
+export const localized = (path: string, locale: Locale): string => {
+  if (locale === 'en') return path;
+  return path === '/' ? '/ar' : `/ar${path}`;
+};
+
 const UNLISTED =
   /^\/(login|register|auth|reset-password|profile|wishlist|payment-success|payment-failure|order)(\/|$)/;
 

@@ -1,6 +1,8 @@
 export const SHOP_NAME = 'Liwan';
 export const SHOP_NAME_AR = 'ليوان';
 export const CURRENCY = 'AED';
+export const CONTACT_PHONE = '+971 50 000 0000';
+export const CONTACT_EMAIL = 'hello@liwan.example';
 
 /** Days of free returns; one number for every page, mail and calculation. */
 export const RETURN_DAYS = 15;

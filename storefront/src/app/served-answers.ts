@@ -1,11 +1,13 @@
 import { api } from '@shop/api-client';
-import { groupOf } from '@shop/shop-rules';
+import { groupOf, listFilterOf } from '@shop/shop-rules';
 import type { QueryClient } from '@tanstack/react-query';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { vendorQueries } from '@/features/catalogue/vendor.queries';
 import { homeQueries } from '@/features/home/home.queries';
+import { policyQueries } from '@/features/policies/policies.queries';
 import { productQueries } from '@/features/product/product.queries';
 import { reviewQueries } from '@/features/reviews/reviews.queries';
+import { localeOf } from '@/shared/locale';
 import { shellQueries } from './shell/shell.queries';
 
 type Fill = (client: QueryClient, id: number, query: URLSearchParams) => Promise<unknown>;
@@ -16,8 +18,9 @@ const fillList: Fill = (client, _id, query) => {
   const limit = number('limit');
   if (query.get('sort') === 'newest') return client.prefetchQuery(homeQueries.newest(1, limit));
   const group = groupOf(query.get('group') ?? '');
-  const filter = query.has('brand') ? { brand: number('brand') } : { vendor: number('vendor') };
-  return client.prefetchQuery(catalogueQueries.list(group ? { group } : filter, 1, limit));
+  const owner = query.has('brand') ? { brand: number('brand') } : { vendor: number('vendor') };
+  const filter = { ...listFilterOf(query), ...(group ? { group } : owner) };
+  return client.prefetchQuery(catalogueQueries.list(filter, 1, limit));
 };
 
 /** Which query asks for which address of the API. */
@@ -33,7 +36,9 @@ const FILLS: [RegExp, Fill][] = [
   [
     /^\/products\/category\/(\d+)$/,
     (client, id, query) =>
-      client.prefetchQuery(catalogueQueries.ofCategory(id, {}, 1, Number(query.get('limit')))),
+      client.prefetchQuery(
+        catalogueQueries.ofCategory(id, listFilterOf(query), 1, Number(query.get('limit'))),
+      ),
   ],
   [/^\/products\/all$/, fillList],
 ];
@@ -75,5 +80,8 @@ export const takeServedAnswers = async (client: QueryClient): Promise<void> => {
     }),
   );
   api.eject(serve);
+  // Long texts that are on the screen already are not to make way for their outline.
+  if (document.querySelector('[data-long-text]'))
+    await client.prefetchQuery(policyQueries.texts(localeOf(window.location.pathname)));
   if (isStored()) await client.invalidateQueries({ refetchType: 'none' });
 };

@@ -1,6 +1,5 @@
-import { RETURN_DAYS } from '@shop/shop-rules';
+import { POLICIES, RETURN_DAYS, type PolicyName } from '@shop/shop-rules';
 import { cleanup, screen, within } from '@testing-library/react';
-import { POLICIES, type PolicyName } from '@/features/policies/policies';
 import { renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { POLICIES, type PolicyName } from '@/features/policies/policies';
+import { POLICIES, type PolicyName } from '@shop/shop-rules';
 import { PolicyArticle } from '@/features/policies/policy-article';
 import { Page } from '@/shared/page';
 import { useText } from '@/shared/text';

@@ -1,19 +1,8 @@
-export type Locale = 'en' | 'ar';
+import { localized, withoutLanguage, type Locale } from '@shop/shop-rules';
 
-/** Arabic pages live below /ar, English ones have no prefix. */
-export const localeOf = (pathname: string): Locale => (/^\/ar(\/|$)/.test(pathname) ? 'ar' : 'en');
+export { localeOf, localized, withoutLanguage, type Locale } from '@shop/shop-rules';
 
 export const basenameOf = (locale: Locale): string => (locale === 'ar' ? '/ar' : '/');
-
-/** Address of a path in a language, for links that reload the page. */
-export const localized = (path: string, locale: Locale): string => {
-  if (locale === 'en') return path;
-  return path === '/' ? '/ar' : `/ar${path}`;
-};
-
-/** The path of a page, whatever its language. */
-export const withoutLanguage = (pathname: string): string =>
-  pathname.replace(/^\/ar(?=\/|$)/, '') || '/';
 
 /** The same page in the other language. */
 export const otherLanguage = (pathname: string, search: string, to: Locale): string =>

@@ -6,6 +6,12 @@ const OVERHEAD = 512;
 
 type Finish = (text: string | undefined) => Answer | undefined;
 
+/** An answer, and whether it was there already. */
+export interface Obtained {
+  answer: Answer;
+  from: 'hit' | 'fwd=miss';
+}
+
 /**
  * Finished answers of this process. `forget` drops all of them and starts a new version; an answer whose
  * making began in an older version reaches those who wait for it, and is not kept.
@@ -31,6 +37,23 @@ export class AnswerCache {
   /** A kept answer. */
   find(key: string): Answer | undefined {
     return this.isTrusted() ? this.answers.get(key) : undefined;
+  }
+
+  /** The answer that is kept or being made, else what `make` brings; undefined when that is nothing to keep. */
+  async obtain(
+    key: string,
+    make: () => Promise<string | undefined>,
+    type?: string,
+  ): Promise<Obtained | undefined> {
+    const known = this.find(key) ?? (await this.soon(key));
+    if (known) return { answer: known, from: 'hit' };
+    const finish = this.begin(key, type);
+    try {
+      const answer = finish(await make());
+      return answer && { answer, from: 'fwd=miss' };
+    } finally {
+      finish(undefined);
+    }
   }
 
   /** The answer another request is making now; it resolves to undefined when that one has none to share. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
-import { compress, encodingFor, JSON_TYPE, sendJson, type Encoding } from '../json-answer.js';
+import { compress, encodingFor, JSON_TYPE, sendBody, type Encoding } from '../answer-body.js';
 
 /** The finished answer of a public read, or a page: its bytes, its entity tag, and compressed forms once somebody takes them. */
 export class Answer {
@@ -39,7 +39,7 @@ export class Answer {
     }
     const encoding = encodingFor(request, this.body.length);
     const bytes = encoding ? await this.compress(encoding) : this.body;
-    sendJson(response, bytes, encoding, head, this.type);
+    sendBody(response, bytes, encoding, head, this.type);
   }
 
   private compress(encoding: Encoding): Promise<Buffer> {

@@ -1,9 +1,8 @@
 import { api, decodeCategory, decodeProduct, unwrap } from '@shop/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import type { ProductListDto } from '@shop/contracts';
-import type { Group } from '@shop/shop-rules';
+import type { Group, ListFilter } from '@shop/shop-rules';
 import type { ProductPage } from '@/shared/use-product-pages';
-import type { ListFilter } from './use-list-address';
 
 /** Whose products a list outside the categories holds. */
 export interface ListOwner {

@@ -1,6 +1,7 @@
+import { priceOf } from '@shop/shop-rules';
 import { CheckboxField, controlClass, cx } from '@shop/ui';
 import { useText } from '@/shared/text';
-import { priceOf, type ListAddress } from './use-list-address';
+import type { ListAddress } from './use-list-address';
 import { useDraft } from './use-draft';
 
 const latinDigits = (text: string): string =>

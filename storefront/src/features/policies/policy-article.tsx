@@ -1,8 +1,8 @@
+import { POLICIES, type PolicyName } from '@shop/shop-rules';
 import { ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '@/shared/date';
 import { useText } from '@/shared/text';
-import { POLICIES, type PolicyName } from './policies';
 import { policyQueries } from './policies.queries';
 import { PolicyBody } from './policy-body';
 import { PolicyContents } from './policy-contents';

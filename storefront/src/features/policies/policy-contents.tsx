@@ -1,5 +1,5 @@
+import type { PolicyName } from '@shop/shop-rules';
 import { useText } from '@/shared/text';
-import type { PolicyName } from './policies';
 
 /** Where the sections are; stays in view beside them. */
 export const PolicyContents = ({

@@ -1,10 +1,11 @@
-import { Button, EmptyState, ErrorState } from '@shop/ui';
+import type { ListFilter } from '@shop/shop-rules';
+import { Button, cx, EmptyState, ErrorState } from '@shop/ui';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FilterChips } from '@/features/catalogue/filter-chips';
 import { ListToolbar } from '@/features/catalogue/list-toolbar';
 import { TagChips } from '@/features/catalogue/tag-chips';
-import { useListAddress, type ListFilter } from '@/features/catalogue/use-list-address';
+import { useListAddress } from '@/features/catalogue/use-list-address';
 import { ProductGrid, ProductGridSkeleton } from '@/shared/product-grid';
 import { ShowMore } from '@/shared/show-more';
 import { useText } from '@/shared/text';
@@ -50,8 +51,10 @@ export const ProductList = <K extends QueryKey>({
       <ListToolbar list={list} total={total} />
       <FilterChips list={list} />
       <h2 className="sr-only">{t('list.products')}</h2>
-      <p className="min-h-lh text-small text-muted tabular-nums">{products.length > 0 && count}</p>
-      <div role="status">
+      <p className={cx('min-h-lh text-small text-muted tabular-nums', none && 'hidden')}>
+        {products.length > 0 && count}
+      </p>
+      <div role="status" className={cx(!none && 'sr-only')}>
         {none && (
           <EmptyState text={t('search.none')}>
             <Button variant="secondary" onClick={list.clear}>
@@ -59,9 +62,7 @@ export const ProductList = <K extends QueryKey>({
             </Button>
           </EmptyState>
         )}
-        {products.length > 0 && list.narrowed && (
-          <span className="sr-only">{t('list.total', { count: total })}</span>
-        )}
+        {products.length > 0 && list.narrowed && t('list.total', { count: total })}
       </div>
       {found.loading && (
         <ProductGridSkeleton count={Math.min(list.pages * pageSize, MOST_SKELETONS)} />

@@ -28,7 +28,7 @@ export const encodingFor = (request: IncomingMessage, bytes: number): Encoding |
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Answers 200 with the bytes of a text, JSON unless its type is named; `headers` are names and values in turn. */
-export const sendJson = (
+export const sendBody = (
   response: ServerResponse,
   bytes: Buffer,
   encoding: Encoding | undefined,

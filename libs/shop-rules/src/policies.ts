@@ -1,5 +1,11 @@
+import type { Locale } from './addresses.js';
+import { CONTACT_EMAIL, CONTACT_PHONE, RETURN_DAYS } from './constants.js';
+import { DUBAI_FEE, OTHER_FEE } from './delivery-fee.js';
+import { formatAed, toAed } from './money.js';
+
 export type PolicyName = 'about' | 'privacy' | 'refund' | 'returns' | 'terms';
 
+/** A page of words. Its texts are in the storefront's catalogues, under its name. */
 export interface Policy {
   /** Text id of the heading, the same as in menus. */
   title: string;
@@ -43,3 +49,27 @@ export const POLICIES: Record<PolicyName, Policy> = {
     ],
   },
 };
+
+/** Left to right wherever it stands. */
+const isolated = (text: string) => `\u2066${text}\u2069`;
+
+/** What the promises name; each number stands in one place only. */
+export const policyFacts = (locale: Locale, hours: string) => ({
+  days: RETURN_DAYS,
+  refundDays: 10,
+  coupon: 20,
+  dubai: formatAed(toAed(DUBAI_FEE), locale),
+  other: formatAed(toAed(OTHER_FEE), locale),
+  hours,
+  email: isolated(CONTACT_EMAIL),
+  phone: isolated(CONTACT_PHONE),
+});
+
+/** Blocks of a long text: an empty line parts them, lines that begin with a dash are a list. */
+export const proseOf = (text: string): (string | string[])[] =>
+  text.split('\n\n').map((block) => {
+    const lines = block.split('\n');
+    return lines.every((line) => line.startsWith('- '))
+      ? lines.map((line) => line.slice(2))
+      : block;
+  });
