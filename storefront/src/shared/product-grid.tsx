@@ -1,5 +1,6 @@
-import { cx, Loading, Skeleton } from '@shop/ui';
+import { cx, Loading } from '@shop/ui';
 import type { CSSProperties, ReactNode } from 'react';
+import { CardSkeleton } from './card-frame';
 import { useText } from '@/shared/text';
 import type { Product } from '@/shared/types';
 
@@ -75,14 +76,7 @@ export const ProductGridSkeleton = ({
     <Loading text={t('loading')}>
       <div className={cx(base, columns[layout])}>
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className="flex flex-col">
-            <Skeleton className="aspect-4/5" />
-            <Skeleton className="mt-3.5 h-3 w-1/3" />
-            <Skeleton className="mt-2.5 h-4 w-4/5" />
-            <Skeleton className="mt-2 h-4 w-1/2 xl:hidden" />
-            <Skeleton className="mt-8 h-4 w-2/5" />
-            <Skeleton className="mt-3.5 h-11 md:pointer-fine:hidden" />
-          </div>
+          <CardSkeleton key={index} />
         ))}
       </div>
     </Loading>

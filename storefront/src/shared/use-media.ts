@@ -12,3 +12,6 @@ export const useMedia = (query: string): boolean =>
   );
 
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
+
+/** The viewport is at least so wide; what lies below is not drawn on smaller screens at all. */
+export const useWide = (from: '48rem' | '80rem'): boolean => !useMedia(`(width < ${from})`);

@@ -9,12 +9,12 @@ import { panels } from '@/shared/panels';
 import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
 import type { Category } from '@/shared/types';
+import { useWide } from '@/shared/use-media';
 import { MainMenu } from './main-menu';
 import { Wordmark } from './wordmark';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5.5' } as const;
-const round =
-  'hidden size-11 items-center justify-center rounded-control hover:bg-sand md:inline-flex';
+const round = 'inline-flex size-11 items-center justify-center rounded-control hover:bg-sand';
 
 const CartButton = () => {
   const { t } = useText();
@@ -38,17 +38,52 @@ const CartButton = () => {
   );
 };
 
+/** What stands beside the cart where there is room. */
+const WideIcons = () => {
+  const { t } = useText();
+  return (
+    <>
+      <img
+        src="/flag-ae.svg"
+        alt={t('nav.country')}
+        width={22}
+        height={15}
+        className="mx-2 border border-line"
+      />
+      <a
+        href={chatUrl()}
+        target="_blank"
+        rel="noopener"
+        aria-label={t('nav.chat')}
+        className={round}
+      >
+        <MessageCircle {...icon} />
+      </a>
+      <IconButton label={t('user.open')} onClick={() => panels.open('user')}>
+        <User {...icon} />
+      </IconButton>
+      <Link to={paths.wishlist} aria-label={t('nav.wishList')} className={round}>
+        <Heart {...icon} />
+      </Link>
+    </>
+  );
+};
+
 export const Header = ({ categories }: { categories: Category[] }) => {
   const { t } = useText();
+  const hasRoom = useWide('48rem');
+  const hasMenu = useWide('80rem');
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
       <div className="wrap-wide flex h-16 items-center justify-between gap-4 md:h-18 md:gap-10">
         <Link to={paths.home} className="shrink-0" aria-label={t('nav.logo')}>
           <Wordmark className="h-7 w-auto md:h-8.5" />
         </Link>
-        <div className="hidden max-w-xl flex-1 md:block">
-          <SearchBox />
-        </div>
+        {hasRoom && (
+          <div className="max-w-xl flex-1">
+            <SearchBox />
+          </div>
+        )}
         <div className="flex items-center gap-0.5">
           <IconButton
             label={t('search.open')}
@@ -57,36 +92,11 @@ export const Header = ({ categories }: { categories: Category[] }) => {
           >
             <Search {...icon} />
           </IconButton>
-          <img
-            src="/flag-ae.svg"
-            alt={t('nav.country')}
-            width={22}
-            height={15}
-            className="mx-2 border border-line max-md:hidden"
-          />
-          <a
-            href={chatUrl()}
-            target="_blank"
-            rel="noopener"
-            aria-label={t('nav.chat')}
-            className={round}
-          >
-            <MessageCircle {...icon} />
-          </a>
-          <IconButton
-            label={t('user.open')}
-            className="max-md:hidden"
-            onClick={() => panels.open('user')}
-          >
-            <User {...icon} />
-          </IconButton>
-          <Link to={paths.wishlist} aria-label={t('nav.wishList')} className={round}>
-            <Heart {...icon} />
-          </Link>
+          {hasRoom && <WideIcons />}
           <CartButton />
         </div>
       </div>
-      <MainMenu categories={categories} />
+      {hasMenu && <MainMenu categories={categories} />}
     </header>
   );
 };

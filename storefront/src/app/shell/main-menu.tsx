@@ -13,7 +13,7 @@ const link =
 export const MainMenu = ({ categories }: { categories: Category[] }) => {
   const { t, pick } = useText();
   return (
-    <nav aria-label={t('nav.main')} className="hidden border-t border-line xl:block">
+    <nav aria-label={t('nav.main')} className="border-t border-line">
       <ul className="wrap-wide flex flex-wrap items-center justify-between gap-x-3 text-small">
         <li>
           <NavLink to={paths.home} end className={link}>

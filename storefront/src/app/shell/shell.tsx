@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { useText } from '@/shared/text';
+import { useWide } from '@/shared/use-media';
 import { LoadingScreen } from '../loading-screen';
 import { BottomNav } from './bottom-nav';
 import { Footer } from './footer';
@@ -18,6 +19,8 @@ import { Socials } from './socials';
 /** What surrounds every page. */
 export const Shell = () => {
   const { t, dir } = useText();
+  const hasRoom = useWide('48rem');
+  const hasMargin = useWide('80rem');
   const { data: categories = [] } = useQuery(catalogueQueries.categories());
   return (
     <>
@@ -28,7 +31,7 @@ export const Shell = () => {
         {t('nav.skip')}
       </a>
       <SloganBanner />
-      <SmallHeader />
+      {hasRoom && <SmallHeader />}
       <Header categories={categories} />
       <main id="content" className="min-h-[60dvh] [&_h1]:outline-none">
         <Suspense fallback={<LoadingScreen />}>
@@ -36,13 +39,15 @@ export const Shell = () => {
         </Suspense>
       </main>
       <Footer />
-      {/* As narrow as the page's margin, until there is room beside it. */}
-      <aside
-        aria-label={t('footer.social')}
-        className="fixed start-0 top-1/2 z-20 hidden -translate-y-1/2 bg-paper xl:block 2xl:border-e 2xl:border-y 2xl:border-line"
-      >
-        <Socials item="w-6 h-11 2xl:w-11" />
-      </aside>
+      {hasMargin && (
+        // As narrow as the page's margin, until there is room beside it.
+        <aside
+          aria-label={t('footer.social')}
+          className="fixed start-0 top-1/2 z-20 -translate-y-1/2 bg-paper 2xl:border-e 2xl:border-y 2xl:border-line"
+        >
+          <Socials item="w-6 h-11 2xl:w-11" />
+        </aside>
+      )}
       <BottomNav />
       <PanelHost categories={categories} />
       <RouteAnnouncer />

@@ -18,7 +18,7 @@ const groupWord = (group: string) => (group === 'man' ? 'men' : group);
 export const SmallHeader = () => {
   const { t } = useText();
   return (
-    <div className="hidden border-b border-line md:block">
+    <div className="border-b border-line">
       <div className="wrap-wide flex items-center justify-between gap-6 text-mini">
         <nav aria-label={t('nav.groups')} className="flex items-center gap-5">
           {['women', 'man', 'unisex', 'kids'].map((group) => (

@@ -2,6 +2,7 @@ import { cx } from '@shop/ui';
 import { isVideo } from '@shop/shop-rules';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { cardFrame } from '@/shared/card-frame';
 import { paths } from '@/shared/paths';
 import { Picture } from '@/shared/picture';
 import { ProductPrice } from '@/shared/product-price';
@@ -35,9 +36,9 @@ export const ProductCard = ({ product, eager, corner, action }: ProductCardProps
     <article
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setWanted(true)}
       onFocus={() => setWanted(true)}
-      className="group @container relative flex h-full flex-col"
+      className={cardFrame.box}
     >
-      <div className={cx('relative aspect-4/5 overflow-hidden bg-sand', soldOut && 'saturate-50')}>
+      <div className={cx(cardFrame.picture, soldOut && 'saturate-50')}>
         <Picture
           image={first}
           alt=""
@@ -63,21 +64,20 @@ export const ProductCard = ({ product, eager, corner, action }: ProductCardProps
             )}
           />
         )}
-        <div className="absolute start-2 max-md:bottom-2 md:top-2">
-          {!soldOut && <SaleBadge product={product} />}
-        </div>
-        {soldOut && (
+        {soldOut ? (
           <p className="absolute inset-x-0 bottom-0 bg-night/75 py-2 text-center text-mini font-semibold text-white">
             {t('stock.none')}
           </p>
+        ) : (
+          <SaleBadge product={product} className="absolute start-2 max-md:bottom-2 md:top-2" />
         )}
         {corner && <div className="absolute end-1 top-1 z-10">{corner}</div>}
       </div>
-      <div className="flex flex-1 flex-col gap-1 pt-3">
-        <p className="eyebrow min-h-lh truncate text-muted">
+      <div className={cardFrame.lines}>
+        <p className={cardFrame.brand}>
           <bdi>{product.brandName}</bdi>
         </p>
-        <h3 className="text-small font-medium max-xl:min-h-[2lh] md:text-body">
+        <h3 className={cardFrame.name}>
           <Link
             to={paths.product(product.id)}
             className="line-clamp-2 after:absolute after:inset-0 hover:underline"
@@ -85,23 +85,21 @@ export const ProductCard = ({ product, eager, corner, action }: ProductCardProps
             <bdi>{pick(product.name, product.nameAr)}</bdi>
           </Link>
         </h3>
-        <div className="mt-auto flex flex-col gap-1 pt-1">
-          <div className="flex min-h-5 items-center">
-            <ProductRating product={product} />
-          </div>
-          <ProductPrice product={product} className="text-small md:text-body" />
-          {action && (
-            <div
-              className={cx(
-                'relative z-10 mt-2 bg-surface *:min-h-11',
-                'md:pointer-fine:absolute md:pointer-fine:inset-x-2 md:pointer-fine:top-[calc(125cqi-60px)]',
-                'md:pointer-fine:opacity-0 md:pointer-fine:transition-opacity md:pointer-fine:group-focus-within:opacity-100 md:pointer-fine:group-hover:opacity-100',
-              )}
-            >
-              {action}
-            </div>
-          )}
+        <div className={cardFrame.rating}>
+          <ProductRating product={product} />
         </div>
+        <ProductPrice product={product} className={cardFrame.price} />
+        {action && (
+          <div
+            className={cx(
+              cardFrame.action,
+              'md:pointer-fine:inset-x-2 md:pointer-fine:top-[calc(125cqi-60px)]',
+              'md:pointer-fine:opacity-0 md:pointer-fine:transition-opacity md:pointer-fine:group-focus-within:opacity-100 md:pointer-fine:group-hover:opacity-100',
+            )}
+          >
+            {action}
+          </div>
+        )}
       </div>
     </article>
   );

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { CardSkeleton } from '@/shared/card-frame';
 import { paths } from '@/shared/paths';
-import { ProductSlider } from '@/shared/product-slider';
+import { Slider } from '@/shared/slider';
+import { SliderSkeleton } from '@/shared/slider-skeleton';
 import { useText } from '@/shared/text';
 import type { Category, Product } from '@/shared/types';
 import { homeQueries } from './home.queries';
 import { NearBlock } from './near-block';
-import { SliderSkeleton } from './slider-skeleton';
 
 /** Products of one category. */
 export const CategorySlider = ({
@@ -21,10 +22,18 @@ export const CategorySlider = ({
     <NearBlock
       heading={{ title: name, link: { to: paths.category(category.id), text: t('seeAll') } }}
       query={homeQueries.sliderOf(category.id)}
-      skeleton={<SliderSkeleton view="card" />}
+      skeleton={(near) => (
+        <SliderSkeleton view="card" near={near}>
+          <CardSkeleton />
+        </SliderSkeleton>
+      )}
       className="py-6 md:py-8"
     >
-      {(products) => <ProductSlider label={name} products={products} view="card" card={card} />}
+      {(products) => (
+        <Slider label={name} items={products} view="card">
+          {card}
+        </Slider>
+      )}
     </NearBlock>
   );
 };

@@ -1,4 +1,5 @@
 import { isVideo } from '@shop/shop-rules';
+import { cx, Skeleton } from '@shop/ui';
 import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
 import { Picture } from '@/shared/picture';
@@ -7,12 +8,20 @@ import { SaleBadge } from '@/shared/sale-badge';
 import { useText } from '@/shared/text';
 import type { Product } from '@/shared/types';
 
+/** As tall without words as with them. */
+const frame = {
+  box: 'group @container block',
+  picture: 'relative block aspect-4/5 overflow-hidden bg-sand',
+  name: 'mt-2 line-clamp-1 min-h-lh text-small group-hover:underline',
+  price: 'min-h-lh text-mini md:text-small @max-[188px]:min-h-[1.8lh]',
+};
+
 /** Small card for narrow slides: the whole card is one link. */
 export const CompactCard = ({ product }: { product: Product }) => {
   const { pick } = useText();
   return (
-    <Link to={paths.product(product.id)} className="group block">
-      <span className="relative block aspect-4/5 overflow-hidden bg-sand">
+    <Link to={paths.product(product.id)} className={frame.box}>
+      <span className={frame.picture}>
         <Picture
           image={product.images.find((image) => !isVideo(image))}
           alt=""
@@ -20,14 +29,20 @@ export const CompactCard = ({ product }: { product: Product }) => {
           max={640}
           className="size-full transition-transform duration-[400ms] group-hover:scale-[1.03]"
         />
-        <span className="absolute start-2 top-2 max-md:hidden">
-          <SaleBadge product={product} />
-        </span>
+        <SaleBadge product={product} className="absolute start-2 top-2 max-md:hidden" />
       </span>
-      <span className="mt-2 line-clamp-1 text-small group-hover:underline">
+      <span className={frame.name}>
         <bdi>{pick(product.name, product.nameAr)}</bdi>
       </span>
-      <ProductPrice product={product} className="text-mini md:text-small" />
+      <ProductPrice product={product} className={frame.price} />
     </Link>
   );
 };
+
+export const CompactSkeleton = () => (
+  <div className={frame.box}>
+    <Skeleton className={frame.picture} />
+    <p className={cx(frame.name, 'skeleton-lines w-4/5')} />
+    <p className={cx(frame.price, 'skeleton-lines w-1/2')} />
+  </div>
+);

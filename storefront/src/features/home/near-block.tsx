@@ -1,11 +1,14 @@
-import { cx, ErrorState, Loading } from '@shop/ui';
+import { ErrorState, Loading } from '@shop/ui';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { SectionHeading } from '@/shared/section-heading';
 import { useText } from '@/shared/text';
 import { useNowVisible } from '@/shared/use-now-visible';
 
-/** A block of the home page that asks for its rows when it comes near; too few rows leave it out. */
+/**
+ * A block of the home page that asks for its rows and draws them when it comes near, and keeps their
+ * place until then; too few rows leave it out.
+ */
 export const NearBlock = <T, K extends QueryKey>({
   heading,
   query,
@@ -17,8 +20,8 @@ export const NearBlock = <T, K extends QueryKey>({
   heading: { title: string; eyebrow?: string; link?: { to: string; text: string } };
   query: UseQueryOptions<T[], Error, T[], K>;
   least?: number;
-  /** Stands in for the rows, in their size. */
-  skeleton: ReactNode;
+  /** Stands in for the rows, in their size; out of sight only its size matters. */
+  skeleton: (near: boolean) => ReactNode;
   className?: string;
   children: (rows: T[]) => ReactNode;
 }) => {
@@ -28,10 +31,10 @@ export const NearBlock = <T, K extends QueryKey>({
   const { data, isError, refetch } = useQuery({ ...query, enabled: near });
   if (data && data.length < least) return null;
   return (
-    <section ref={section} className={cx(!near && 'drawn-near', className)}>
+    <section ref={section} className={className}>
       <div className="wrap-wide">
         <SectionHeading {...heading} />
-        {data && children(data)}
+        {near && data && children(data)}
         {isError && !data && (
           <ErrorState
             text={t('region.failed')}
@@ -39,7 +42,7 @@ export const NearBlock = <T, K extends QueryKey>({
             onRetry={() => void refetch()}
           />
         )}
-        {!data && !isError && <Loading text={t('loading')}>{skeleton}</Loading>}
+        {!(near && data) && !isError && <Loading text={t('loading')}>{skeleton(near)}</Loading>}
       </div>
     </section>
   );

@@ -1,36 +1,47 @@
 import { NEW_COLLECTIONS_PAGE } from '@shop/shop-rules';
-import { ErrorState } from '@shop/ui';
-import { useState, type ReactNode } from 'react';
+import { cx, ErrorState } from '@shop/ui';
+import { useRef, useState, type ReactNode } from 'react';
 import { ProductGrid, ProductGridSkeleton } from '@/shared/product-grid';
 import { ShowMore } from '@/shared/show-more';
 import { useText } from '@/shared/text';
 import type { Product } from '@/shared/types';
+import { useNowVisible } from '@/shared/use-now-visible';
 import { useProductPages } from '@/shared/use-product-pages';
 import { homeQueries } from './home.queries';
 
-/** Newest products, ten at a time. */
+/** Newest products, ten at a time; drawn when they come near. */
 export const NewCollections = ({ card }: { card: (product: Product) => ReactNode }) => {
   const { t } = useText();
   const [pages, setPages] = useState(1);
+  const box = useRef<HTMLDivElement>(null);
+  const near = useNowVisible(box);
   const found = useProductPages(pages, (page) => homeQueries.newest(page, NEW_COLLECTIONS_PAGE));
   const failure = found.failed && (
     <ErrorState text={t('region.failed')} retryText={t('retry')} onRetry={found.retry} />
   );
-  if (failure && found.products.length === 0) return failure;
-  if (found.loading) return <ProductGridSkeleton count={NEW_COLLECTIONS_PAGE} layout="tens" />;
+  const { products, total, loading } = found;
+  const nothing = failure && products.length === 0;
   return (
-    <>
-      <ProductGrid products={found.products} layout="tens" card={card} />
+    <div ref={box}>
+      {!nothing &&
+        (near && !loading ? (
+          <ProductGrid products={products} layout="tens" card={card} />
+        ) : (
+          <ProductGridSkeleton count={products.length || NEW_COLLECTIONS_PAGE} layout="tens" />
+        ))}
       {failure ? (
-        <div className="mt-10">{failure}</div>
+        <div className={cx(!nothing && 'mt-10')}>{failure}</div>
       ) : (
-        <ShowMore
-          shown={found.products.length}
-          total={found.total}
-          busy={found.loadingMore}
-          onMore={() => setPages(pages + 1)}
-        />
+        <div className={cx(loading && 'invisible')}>
+          <ShowMore
+            shown={products.length}
+            total={loading ? NEW_COLLECTIONS_PAGE : total}
+            more={loading}
+            busy={found.loadingMore}
+            onMore={() => setPages(pages + 1)}
+          />
+        </div>
       )}
-    </>
+    </div>
   );
 };

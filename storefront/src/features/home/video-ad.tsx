@@ -1,10 +1,18 @@
 import type { VideoDto } from '@shop/contracts';
 import { mediaUrl } from '@shop/shop-rules';
+import { Skeleton } from '@shop/ui';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Picture } from '@/shared/picture';
 import { SmartLink } from '@/shared/smart-link';
 import { useText } from '@/shared/text';
+
+/** As tall without words as with them: there is room for the longest. */
+const frame = {
+  box: 'flex flex-col gap-3',
+  picture: 'relative aspect-4/5 overflow-hidden bg-sand',
+  words: 'flex min-h-[8.25rem] flex-col gap-1',
+};
 
 /** A silent clip with its controls; it takes the focus of the button it stands for and rests out of view. */
 const Clip = ({ video }: { video: VideoDto }) => {
@@ -42,8 +50,8 @@ export const VideoAd = ({ video }: { video: VideoDto }) => {
   const [playing, setPlaying] = useState(false);
   const title = pick(video.title, video.titleAr);
   return (
-    <figure className="flex flex-col gap-3">
-      <div className="relative aspect-4/5 overflow-hidden bg-sand">
+    <figure className={frame.box}>
+      <div className={frame.picture}>
         {playing ? (
           <Clip video={video} />
         ) : (
@@ -56,7 +64,7 @@ export const VideoAd = ({ video }: { video: VideoDto }) => {
             <Picture
               image={video.poster}
               alt=""
-              sizes="(min-width: 1024px) 25vw, 50vw"
+              sizes="(min-width: 1024px) 25vw, (min-width: 768px) 31vw, 60vw"
               max={800}
               className="absolute inset-0 size-full transition-transform duration-[400ms] group-hover:scale-[1.03]"
             />
@@ -66,13 +74,13 @@ export const VideoAd = ({ video }: { video: VideoDto }) => {
           </button>
         )}
       </div>
-      <figcaption className="flex flex-col gap-1">
+      <figcaption className={frame.words}>
         {video.model && (
-          <p className="eyebrow text-muted">
+          <p className="eyebrow truncate text-muted">
             <bdi>{video.model}</bdi>
           </p>
         )}
-        <p className="font-medium">
+        <p className="line-clamp-2 font-medium">
           {video.link ? (
             <SmartLink to={video.link} className="underline-offset-4 hover:underline">
               {title}
@@ -88,3 +96,13 @@ export const VideoAd = ({ video }: { video: VideoDto }) => {
     </figure>
   );
 };
+
+export const VideoSkeleton = () => (
+  <div className={frame.box}>
+    <Skeleton className={frame.picture} />
+    <div className={frame.words}>
+      <p className="skeleton-lines h-lh w-4/5" />
+      <p className="skeleton-lines h-[2lh] text-small" />
+    </div>
+  </div>
+);

@@ -1,10 +1,9 @@
-import { Skeleton } from '@shop/ui';
+import { Slider } from '@/shared/slider';
+import { SliderSkeleton } from '@/shared/slider-skeleton';
 import { useText } from '@/shared/text';
 import { homeQueries } from './home.queries';
 import { NearBlock } from './near-block';
-import { VideoAd } from './video-ad';
-
-const grid = 'grid grid-cols-2 gap-x-3 gap-y-8 md:gap-x-6 lg:grid-cols-4';
+import { VideoAd, VideoSkeleton } from './video-ad';
 
 /** Promo videos: a poster each, played on demand. */
 export const VideoAds = () => {
@@ -13,22 +12,16 @@ export const VideoAds = () => {
     <NearBlock
       heading={{ eyebrow: t('video.eyebrow'), title: t('video.title') }}
       query={homeQueries.videos()}
-      skeleton={
-        <div className={grid}>
-          {[1, 2, 3, 4].map((place) => (
-            <Skeleton key={place} className="aspect-4/5" />
-          ))}
-        </div>
-      }
+      skeleton={(near) => (
+        <SliderSkeleton view="video" near={near}>
+          <VideoSkeleton />
+        </SliderSkeleton>
+      )}
     >
       {(videos) => (
-        <ul className={grid}>
-          {videos.map((video) => (
-            <li key={video.id}>
-              <VideoAd video={video} />
-            </li>
-          ))}
-        </ul>
+        <Slider label={t('video.title')} items={videos} view="video">
+          {(video) => <VideoAd video={video} />}
+        </Slider>
       )}
     </NearBlock>
   );

@@ -1,37 +1,27 @@
 import { cx, IconButton } from '@shop/ui';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { sliderFoot, sliderRow, sliderViews, type SliderView } from './slider-views';
 import { useText } from './text';
-import type { Product } from './types';
 import { useReducedMotion } from './use-media';
 
-/**
- * Slides per view: 3 and 5 from 1024 px, or 2, 3, 4, 5 by width. Phones show the edge of the next one,
- * because they have no arrows.
- */
-const views = {
-  compact:
-    'auto-cols-[calc((100%+var(--gutter)-3*var(--gap)-20px)/3)] md:auto-cols-[calc((100%-2*var(--gap))/3)] lg:auto-cols-[calc((100%-4*var(--gap))/5)]',
-  card: 'auto-cols-[calc((100%+var(--gutter)-2*var(--gap)-28px)/2)] md:auto-cols-[calc((100%-2*var(--gap))/3)] min-[62rem]:auto-cols-[calc((100%-3*var(--gap))/4)] min-[75rem]:auto-cols-[calc((100%-4*var(--gap))/5)]',
-};
-/** The middle of the pictures. */
-const heights = { compact: 'top-[42%]', card: 'top-1/3' };
 const arrow =
   'absolute z-20 -translate-y-1/2 rounded-full border border-line bg-surface max-md:hidden';
 
-/** A row of products that scrolls sideways: swipe, arrows, and on its own when asked to. */
-export const ProductSlider = ({
+/** A row that scrolls sideways: swipe, arrows, and on its own when asked to. */
+export const Slider = <Item extends { id: number }>({
   label,
-  products,
+  items,
   view,
   autoplayMs,
-  card,
+  children,
 }: {
   label: string;
-  products: Product[];
-  view: keyof typeof views;
+  items: Item[];
+  view: SliderView;
   autoplayMs?: number;
-  card: (product: Product) => ReactNode;
+  /** One slide. */
+  children: (item: Item) => ReactNode;
 }) => {
   const { t } = useText();
   const list = useRef<HTMLUListElement>(null);
@@ -57,8 +47,8 @@ export const ProductSlider = ({
     return () => clearInterval(timer);
   }, [autoplayMs, playing, held, still]);
 
-  // Without a further slide there is nowhere to go.
-  const fits = products.length <= 5 && (products.length > 3 ? 'min-[75rem]:hidden' : 'hidden');
+  const { columns, arrows, still: limits } = sliderViews[view];
+  const fits = limits.find(([most]) => items.length <= most)?.[1];
   const move = (pages: number) => {
     setPlaying(false);
     go(pages);
@@ -76,33 +66,30 @@ export const ProductSlider = ({
       <ul
         ref={list}
         onPointerDown={() => setPlaying(false)}
-        className={cx(
-          'no-scrollbar relative -mx-(--gutter) grid snap-x snap-mandatory scroll-px-(--gutter) grid-flow-col gap-(--gap) overflow-x-auto overscroll-x-contain px-(--gutter) py-1 [--gap:12px] md:-mx-1 md:scroll-px-1 md:px-1 md:[--gap:20px]',
-          views[view],
-        )}
+        className={cx(sliderRow, columns, 'overflow-x-auto')}
       >
-        {products.map((product) => (
-          <li key={product.id} className="snap-start">
-            {card(product)}
+        {items.map((item) => (
+          <li key={item.id} className="snap-start">
+            {children(item)}
           </li>
         ))}
       </ul>
       <IconButton
         label={t('previous')}
-        className={cx(arrow, heights[view], fits, '-start-4')}
+        className={cx(arrow, arrows, fits, '-start-4')}
         onClick={() => move(-1)}
       >
         <ChevronLeft aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
       </IconButton>
       <IconButton
         label={t('next')}
-        className={cx(arrow, heights[view], fits, '-end-4')}
+        className={cx(arrow, arrows, fits, '-end-4')}
         onClick={() => move(1)}
       >
         <ChevronRight aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
       </IconButton>
       {autoplayMs && (
-        <div className="mt-3 flex justify-end">
+        <div className={sliderFoot}>
           <IconButton
             label={t(playing && !still ? 'pause' : 'play')}
             onClick={() => setPlaying(!playing)}

@@ -1,0 +1,31 @@
+import { cx, Skeleton } from '@shop/ui';
+
+/** The parts of a product card, as tall without words as with them. */
+export const cardFrame = {
+  box: 'group @container relative flex h-full flex-col',
+  picture: 'relative aspect-4/5 overflow-hidden bg-sand',
+  lines: 'flex flex-1 flex-col gap-1 pt-3',
+  brand: 'eyebrow min-h-lh truncate text-muted',
+  name: 'min-h-[2lh] text-small font-medium md:text-body',
+  rating: 'mt-auto flex min-h-6 items-center pt-1',
+  /** On a narrow card the price before a reduction stands below, at four fifths of the size. */
+  price: 'min-h-lh content-center text-small md:text-body @max-[188px]:min-h-[1.8lh]',
+  /** Where a mouse is at hand, on the picture. */
+  action: 'relative z-10 mt-2 bg-surface *:min-h-11 md:pointer-fine:absolute',
+};
+
+/** A product card while it loads. */
+export const CardSkeleton = () => (
+  <div aria-hidden="true" className={cardFrame.box}>
+    <Skeleton className={cardFrame.picture} />
+    <div className={cardFrame.lines}>
+      <p className={cx(cardFrame.brand, 'skeleton-lines w-1/3')} />
+      <p className={cx(cardFrame.name, 'skeleton-lines w-4/5')} />
+      <div className={cardFrame.rating} />
+      <p className={cx(cardFrame.price, 'skeleton-lines w-1/2')} />
+      <div className={cx(cardFrame.action, 'md:pointer-fine:hidden')}>
+        <Skeleton />
+      </div>
+    </div>
+  </div>
+);

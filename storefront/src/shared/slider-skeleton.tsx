@@ -1,0 +1,27 @@
+import { cx } from '@shop/ui';
+import { Fragment, type ReactNode } from 'react';
+import { sliderFoot, sliderRow, sliderViews, type SliderView } from './slider-views';
+
+/** A row of slides while it loads; out of sight one slide is enough to be as tall. */
+export const SliderSkeleton = ({
+  view,
+  near,
+  foot,
+  children,
+}: {
+  view: SliderView;
+  near: boolean;
+  /** There will be a button below. */
+  foot?: boolean;
+  /** One slide. */
+  children: ReactNode;
+}) => (
+  <div aria-hidden="true" className={near ? undefined : 'invisible'}>
+    <div className={cx(sliderRow, sliderViews[view].columns, 'overflow-x-hidden')}>
+      {Array.from({ length: near ? 5 : 1 }, (_, place) => (
+        <Fragment key={place}>{children}</Fragment>
+      ))}
+    </div>
+    {foot && <div className={sliderFoot} />}
+  </div>
+);
