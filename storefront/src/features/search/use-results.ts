@@ -11,16 +11,23 @@ export interface Results {
   shown: ProductHitDto[] | undefined;
   /** They are the answer to what stands in the box now. */
   current: boolean;
+  /** The first ones are on their way. */
+  loading: boolean;
 }
 
 /** What the server finds for a text, after a pause in typing. */
 export const useResults = (text: string): Results => {
   const asked = text.trim();
   const q = useDelayed(asked, TYPING_PAUSE_MS);
-  const { data, isError } = useQuery(searchQueries.of(q));
+  const { data, isError, isLoading } = useQuery(searchQueries.of(q));
   const [last, setLast] = useState<ProductHitDto[]>();
   // A blank text forgets what was found, a failure has found nothing.
   const next = asked === '' || isError ? undefined : (data ?? last);
   if (next !== last) setLast(next);
-  return { shown: q === '' ? undefined : next, current: q === asked && data !== undefined };
+  const shown = q === '' ? undefined : next;
+  return {
+    shown,
+    current: q === asked && data !== undefined,
+    loading: isLoading && asked !== '' && shown === undefined,
+  };
 };

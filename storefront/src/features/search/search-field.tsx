@@ -1,0 +1,69 @@
+import { controlClass, cx, IconButton } from '@shop/ui';
+import { Search, X } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useText } from '@/shared/text';
+import type { SearchBoxState } from './use-search-box';
+
+const SEARCH_LENGTH = 80;
+
+/** Where the text of a search is typed. */
+export const SearchField = ({
+  id,
+  box,
+  input,
+  typing,
+}: {
+  /** Of the list of results. */
+  id: string;
+  box: SearchBoxState;
+  input: RefObject<HTMLInputElement | null>;
+  /** Takes the focus: the sheet on phones opens for typing. */
+  typing?: boolean;
+}) => {
+  const { t } = useText();
+  const { results = [], active } = box;
+  return (
+    <div className="relative">
+      <Search
+        aria-hidden="true"
+        strokeWidth={1.5}
+        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted"
+      />
+      <input
+        ref={input}
+        type="search"
+        role="combobox"
+        aria-label={t('search.label')}
+        aria-expanded={results.length > 0}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={results[active] && `${id}-${active}`}
+        placeholder={t('search.placeholder')}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={SEARCH_LENGTH}
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={typing}
+        value={box.text}
+        onChange={(event) => box.search(event.target.value)}
+        onFocus={box.show}
+        onKeyDown={box.press}
+        className={cx(controlClass, 'ps-10 pe-11 [&::-webkit-search-cancel-button]:hidden')}
+      />
+      {box.text !== '' && (
+        <IconButton
+          label={t('search.clear')}
+          className="absolute inset-y-0 end-0 hover:bg-transparent"
+          onClick={() => {
+            box.clear();
+            input.current?.focus();
+          }}
+        >
+          <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        </IconButton>
+      )}
+    </div>
+  );
+};

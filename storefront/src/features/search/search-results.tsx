@@ -1,0 +1,66 @@
+import { SEARCH_RESULTS } from '@shop/shop-rules';
+import { cx, Skeleton } from '@shop/ui';
+import { useText } from '@/shared/text';
+import { SearchOption } from './search-option';
+import type { SearchBoxState } from './use-search-box';
+
+const WAITING = Array.from({ length: SEARCH_RESULTS }, (_, index) => index);
+
+/** The products a search has found, below its field or, in a sheet, in the page. */
+export const SearchResults = ({
+  id,
+  box,
+  inPage,
+}: {
+  id: string;
+  box: SearchBoxState;
+  inPage?: boolean;
+}) => {
+  const { t } = useText();
+  const { results, loading, active } = box;
+  const none = results?.length === 0;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {results && !none && t('search.count', { count: results.length })}
+      </p>
+      <div
+        className={cx(
+          // The pictures of the rows stand in line with the field.
+          inPage ? '-mx-2' : 'absolute inset-x-0 top-full z-40 mt-1 bg-surface shadow-overlay',
+          (results || loading) && (inPage ? 'mt-3' : 'border border-line'),
+          loading && 'animate-late',
+        )}
+      >
+        {loading &&
+          WAITING.map((row) => (
+            <div key={row} aria-hidden="true" className="flex min-h-16 items-center gap-3 p-2">
+              <Skeleton className="h-14 w-11 shrink-0" />
+              <div className="flex-1">
+                <Skeleton className="h-3.5 w-3/4" />
+                <Skeleton className="mt-2.5 h-3.5 w-1/4" />
+              </div>
+            </div>
+          ))}
+        {results && !none && (
+          <ul id={id} role="listbox" aria-label={t('search.results')}>
+            {results.map((product, index) => (
+              <SearchOption
+                key={product.id}
+                id={`${id}-${index}`}
+                product={product}
+                q={box.text.trim()}
+                active={index === active}
+                onPoint={() => box.setActive(index)}
+                onChoose={() => box.choose(product.id)}
+              />
+            ))}
+          </ul>
+        )}
+        <p role="status" className={cx(none && 'text-small', none && (inPage ? 'p-2' : 'p-4'))}>
+          {none && t('search.none')}
+        </p>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import { useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '@/shared/paths';
+import { recentSearches } from './recent-searches';
+import { useResults } from './use-results';
+
+export type SearchBoxState = ReturnType<typeof useSearchBox>;
+
+/** Text of a search box, what it finds, and the keys of a combobox. */
+export const useSearchBox = (onChosen?: () => void) => {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  /** Place of the result the keyboard is on; -1 for none. */
+  const [active, setActive] = useState(-1);
+  const found = useResults(text);
+  const results = found.shown ?? [];
+  const shown = open && found.shown !== undefined;
+
+  const search = (next: string) => {
+    setText(next);
+    setOpen(true);
+    setActive(-1);
+  };
+  const clear = () => {
+    search('');
+    setOpen(false);
+  };
+  const choose = (productId: number) => {
+    recentSearches.add(text);
+    clear();
+    onChosen?.();
+    void navigate(paths.product(productId));
+  };
+  const move = (to: number) => setActive((to + results.length) % Math.max(1, results.length));
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => move(active + 1),
+    ArrowUp: () => move(active < 0 ? results.length - 1 : active - 1),
+    Home: () => setActive(0),
+    End: () => setActive(results.length - 1),
+    Enter: () => {
+      const result = results[active] ?? (found.current ? results[0] : undefined);
+      if (result) choose(result.id);
+    },
+    Escape: () => (shown ? setOpen(false) : clear()),
+  };
+  const press = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    // An empty box leaves Escape to the sheet around it.
+    if (!act || event.nativeEvent.isComposing || (event.key === 'Escape' && text === '')) return;
+    if (event.key === 'ArrowDown' && !open && found.shown) return setOpen(true);
+    if (!shown && event.key !== 'Escape') return;
+    if ((event.key === 'Home' || event.key === 'End') && active < 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  return {
+    text,
+    /** Undefined where no answer is to be seen. */
+    results: shown ? results : undefined,
+    loading: open && found.loading,
+    active,
+    setActive,
+    search,
+    clear,
+    choose,
+    press,
+    show: () => setOpen(true),
+    hide: () => setOpen(false),
+  };
+};
