@@ -1,31 +1,23 @@
-import { expect, test } from '@playwright/test';
-import { violations } from './support/axe';
-import { addressOf, beShopper, haveInCart, visit, walks } from './support/places';
+import { expect } from '@playwright/test';
+import { THEME_OF, THEMES, violations } from './support/axe';
+import { addressOf, beShopper, haveInCart, visit } from './support/places';
 import { shop } from './support/shop';
 import { signIn } from './support/staff';
-import { states } from './support/states';
+import { sequences } from './support/states';
+import { test } from './support/test';
 import { LOCALES, textOf } from './support/texts';
 
 const PHONE = { width: 375, height: 812 };
 const WITHOUT_ANSWERS = ['/', '/category/6', '/product/1', '/brand/12', '/wishlist', '/profile'];
 
-test.describe.configure({ mode: 'parallel', timeout: 300_000 });
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
-
-for (const { who, locale, signedIn, places } of walks)
-  test(`no page shown to ${who} has an accessibility violation`, async ({ page }) => {
-    if (signedIn) await beShopper(page);
-    for (const { name, path } of places) {
-      await visit(page, locale, path);
-      expect.soft(await violations(page), name).toEqual([]);
-    }
-  });
+test.describe.configure({ timeout: 300_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const locale of LOCALES) {
   test(`nothing that opens over a page in ${locale} has an accessibility violation`, async ({
     browser,
   }) => {
-    for (const { name, path, phone, signedIn, filledCart, reach } of states) {
+    for (const { path, phone, signedIn, filledCart, states } of sequences) {
       const page = await browser.newPage({
         reducedMotion: 'reduce',
         ...(phone && { viewport: PHONE }),
@@ -33,8 +25,10 @@ for (const locale of LOCALES) {
       if (signedIn) await beShopper(page);
       if (filledCart) await haveInCart(page);
       await visit(page, locale, path);
-      await reach(page, textOf(locale));
-      expect.soft(await violations(page), name).toEqual([]);
+      for (const [name, reach] of Object.entries(states)) {
+        await reach(page, textOf(locale));
+        expect.soft(await violations(page, THEME_OF[locale]), name).toEqual([]);
+      }
       await page.close();
     }
   });
@@ -57,19 +51,22 @@ for (const locale of LOCALES) {
     for (const path of WITHOUT_ANSWERS) {
       await page.goto(await addressOf(locale, path));
       await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
-      expect.soft(await violations(page), path).toEqual([]);
+      expect.soft(await violations(page, THEME_OF[locale]), path).toEqual([]);
     }
   });
 }
 
 test('the dashboard has no accessibility violation', async ({ page }) => {
+  const look = async () => {
+    for (const theme of THEMES) expect(await violations(page, theme)).toEqual([]);
+  };
   await page.goto(`${shop.admin}/dashboard`);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await look();
   await signIn(page, 'admin', 'Admin-pass-1');
   for (const path of ['allproducts', 'all-orders']) {
     await page.goto(`${shop.admin}/dashboard/${path}`);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    await look();
   }
 });

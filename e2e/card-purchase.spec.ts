@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { awbsOf } from './support/carrier';
+import { startAsShopper } from './support/demo';
 import { expectOneMailEach } from './support/mailbox';
 import { shop } from './support/shop';
 import {
@@ -15,6 +16,7 @@ import {
   searchFor,
 } from './support/shopper';
 import { signIn } from './support/staff';
+import { test } from './support/test';
 
 test('SRCH-04 CART-05 AUTH-09 CHK-04 PAY-08 PAY-11 SHIP-06 SHIP-07 ADM-ORD-02 a shopper finds, pays by card and receives; staff print the label', async ({
   page,
@@ -62,7 +64,7 @@ test('SRCH-04 CART-05 AUTH-09 CHK-04 PAY-08 PAY-11 SHIP-06 SHIP-07 ADM-ORD-02 a 
 test('PAY-12 a declined card keeps the cart and says that nothing was charged', async ({
   page,
 }) => {
-  await register(page, newShopper());
+  await startAsShopper(page);
   await searchFor(page, 'perfume');
   await addToCart(page);
   await goToPayment(page);
@@ -76,18 +78,17 @@ test('PAY-12 a declined card keeps the cart and says that nothing was charged', 
 test('a closed payment window loses nothing: the order is shipped without the browser', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
-  const shopper = newShopper();
-  await register(page, shopper);
+  test.setTimeout(240_000);
+  const shopper = await startAsShopper(page);
   await searchFor(page, 'chronograph');
   await addToCart(page);
   await goToPayment(page);
   const window = await openCardPage(page);
   await window.getByRole('button', { name: 'Approve' }).click();
-  await window.waitForURL(/\/payment-success\//);
+  await window.waitForURL(/\/payment-success\//, { timeout: 30_000 });
   const operationId = operationIdOf(window);
   await window.close();
   await page.close();
-  await expect.poll(() => awbsOf(operationId), { timeout: 90_000 }).toHaveLength(1);
+  await expect.poll(() => awbsOf(operationId), { timeout: 120_000 }).toHaveLength(1);
   await expectOneMailEach(operationId, shopper.email);
 });

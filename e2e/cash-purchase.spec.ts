@@ -1,22 +1,21 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { awbsOf } from './support/carrier';
+import { startAsShopper } from './support/demo';
 import { expectOneMailEach } from './support/mailbox';
 import {
   addToCart,
   confirmDelivery,
   goToPayment,
-  newShopper,
   operationIdOf,
-  register,
   searchFor,
 } from './support/shopper';
+import { test } from './support/test';
 
 test('ORD-04 SHIP-06 a cash order has 13 digits, is shipped once and is shown in the profile', async ({
   page,
 }) => {
   test.setTimeout(120_000);
-  const shopper = newShopper();
-  await register(page, shopper);
+  const shopper = await startAsShopper(page);
   await searchFor(page, 'bag');
   await addToCart(page);
   await goToPayment(page);

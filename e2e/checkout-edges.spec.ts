@@ -1,13 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { startAsShopper } from './support/demo';
 import { shop } from './support/shop';
-import {
-  addToCart,
-  goToPayment,
-  newShopper,
-  openCart,
-  register,
-  searchFor,
-} from './support/shopper';
+import { addToCart, goToPayment, openCart, searchFor } from './support/shopper';
+import { test } from './support/test';
 
 const payment = (page: Page) => page.getByRole('dialog', { name: 'Complete Your Payment' });
 /** The shopper's orders as the server knows them. */
@@ -20,7 +15,7 @@ const ordersOf = (page: Page): Promise<{ operation_id: string; state: string }[]
     return (await answer.json()).logs;
   });
 const fillCart = async (page: Page, words: string): Promise<void> => {
-  await register(page, newShopper());
+  await startAsShopper(page);
   await searchFor(page, words);
   await addToCart(page);
 };
@@ -131,7 +126,7 @@ test('what changed since the cart was filled is said in its line and put right i
 });
 
 test('CART-15 CART-16 two tabs share one cart', async ({ page, context }) => {
-  await page.goto('/');
+  await page.goto('/about');
   await searchFor(page, 'chronograph');
   await addToCart(page);
   const other = await context.newPage();

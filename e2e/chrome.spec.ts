@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/test';
 
 test('HDR-04 a category opens its panel under the pointer, by press and by key, and Escape closes it', async ({
   page,

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/test';
 
 test('HOME-01 the blocks of the home page stand in their order', async ({ page }) => {
   await page.goto('/');
@@ -20,6 +21,7 @@ test('HOME-01 the blocks of the home page stand in their order', async ({ page }
 test('HOME-03 New Collections grows by ten', async ({ page }) => {
   await page.goto('/');
   const section = page.locator('#new');
+  await section.scrollIntoViewIfNeeded();
   await expect(section.getByRole('article')).toHaveCount(10);
   await section.getByRole('button', { name: 'Show More' }).click();
   await expect(section.getByRole('article')).toHaveCount(20);

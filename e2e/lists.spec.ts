@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/test';
 
 test('CAT-03 the way back from a product finds the list as long and as far down as it was', async ({
   page,

@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -19,7 +19,8 @@ export default defineConfig({
     locale: 'en-AE',
     timezoneId: 'Asia/Dubai',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Drawing it slows every test; `--trace=retain-on-failure` shows what came before a failure.
+    trace: 'off',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
       args: [

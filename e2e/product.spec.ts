@@ -1,4 +1,5 @@
-import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test';
+import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
+import { test } from './support/test';
 
 const PHONE = { width: 375, height: 667 };
 /** A watch of the demo catalogue: four pictures, three colours, in stock. */

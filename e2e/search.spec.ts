@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/test';
 
 test('SRCH-02 SRCH-04 the search box is a combobox for the keyboard', async ({ page }) => {
   await page.goto('/category/2');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { shop } from './shop';
 import { newShopper, type Shopper } from './shopper';
 
@@ -10,9 +11,11 @@ interface Product {
   sizes: string;
   images: string;
 }
-interface Demo {
+interface Session {
   token: string;
   user: { id: number };
+}
+interface Demo extends Session {
   /** An order of that shopper. */
   order: string;
   /** A product with colours to choose. */
@@ -37,7 +40,7 @@ const call = async <T>(path: string, token?: string, body?: unknown): Promise<T>
 };
 
 const prepare = async (): Promise<Demo> => {
-  const { token, user } = await call<Pick<Demo, 'token' | 'user'>>('users/login', undefined, {
+  const { token, user } = await call<Session>('users/login', undefined, {
     emailOrUsername: 'shopper1@example.com',
     password: 'Demo-pass-1',
   });
@@ -76,5 +79,25 @@ export const demo = (): Promise<Demo> => (prepared ??= prepare());
 export const registered = async (): Promise<Shopper> => {
   const shopper = newShopper();
   await call('users/register', undefined, shopper);
+  return shopper;
+};
+
+/** A small page of the shop with a new shopper signed in, as the login leaves it. */
+export const startAsShopper = async (page: Page): Promise<Shopper> => {
+  const shopper = await registered();
+  const { token, user } = await call<Session>('users/login', undefined, {
+    emailOrUsername: shopper.email,
+    password: shopper.password,
+  });
+  // The storage belongs to the address: any file of it will do.
+  await page.goto('/robots.txt', { waitUntil: 'commit' });
+  await page.evaluate(
+    ([key, text]) => {
+      localStorage.setItem('token', key);
+      localStorage.setItem('user', text);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+  await page.goto('/about');
   return shopper;
 };
