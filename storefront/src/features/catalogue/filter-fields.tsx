@@ -46,7 +46,7 @@ export const FilterFields = ({ list, inline }: { list: ListAddress; inline?: boo
     list.change({ [name]: price === undefined ? undefined : String(price) });
   return (
     <div className={cx('flex', inline ? 'items-center gap-6' : 'flex-col gap-6')}>
-      <fieldset className={cx(inline && 'w-60')}>
+      <fieldset className={cx(inline && 'w-72')}>
         <legend className={inline ? 'sr-only' : 'mb-2 text-small font-semibold'}>
           {t('filter.price')}
         </legend>

@@ -45,7 +45,7 @@ const SortSelect = ({ list }: { list: ListAddress }) => {
       <label htmlFor={id} className="text-small whitespace-nowrap text-muted max-md:sr-only">
         {t('list.sort')}
       </label>
-      <div className="relative min-w-0 flex-1 md:w-52">
+      <div className="relative min-w-0 flex-1 md:w-60">
         <ArrowDownUp {...icon} className={cx(inField, 'start-3 size-4 md:hidden')} />
         <select
           id={id}
