@@ -97,6 +97,7 @@ it('REV-02 tells a rating once there are reviews', async () => {
     hostile,
   ]);
   const [product] = factsOf(await site.get(`/product/${hostile}`));
+  expect(product).not.toHaveProperty('image');
   expect(product).toMatchObject({
     aggregateRating: { ratingValue: 4, reviewCount: 1 },
     review: [{ author: { name: 'layla' }, reviewBody: HOSTILE }],
@@ -127,10 +128,18 @@ it('brings the answers of the API word for word', async () => {
 });
 
 it('shows the first banner before the program runs', async () => {
-  const { text } = await site.get('/');
+  const home = await site.get('/');
+  const { text } = home;
   const [image] = text.match(/<img[^>]*>/) ?? [];
   expect(image).toMatch(/src="\/api\/uploads\/h\.webp\?w=640"[^]*1600w[^]*fetchpriority="high"/);
   expect(text).toContain('Majlis scents</h1>');
+  expect(factsOf(home)[0]).toMatchObject({
+    '@type': 'Organization',
+    name: 'Liwan',
+    url: `${SHOP_URL}/`,
+    logo: `${SHOP_URL}/apple-touch-icon.png`,
+    contactPoint: { contactType: 'customer service', email: expect.stringContaining('@') },
+  });
   expect(text).toContain(`href="/category/${category}"`);
 });
 
@@ -223,6 +232,13 @@ it.each(['/login', '/profile', '/order/1234567890123', '/payment-failure', '/ar/
     expect(text).not.toContain('og:');
   },
 );
+
+it('PDP-01 a list without a picture of its own shows its first product elsewhere', async () => {
+  const { text } = await site.get('/group/women');
+  expect(attribute(text, /meta property="og:image"/, 'content')).toEqual([
+    `${SHOP_URL}/api/uploads/oud.webp?w=1200`,
+  ]);
+});
 
 it.each(['/product/2000000000', '/category/99', '/brand/99', '/vendor/99', '/vendor/99999999999'])(
   'STAT-04 %s, which is nothing, is a 404',

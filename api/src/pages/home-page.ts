@@ -1,4 +1,11 @@
-import { type Locale, localized, NEW_COLLECTIONS_PAGE, pageDescription } from '@shop/shop-rules';
+import {
+  CONTACT_EMAIL,
+  CONTACT_PHONE,
+  type Locale,
+  localized,
+  NEW_COLLECTIONS_PAGE,
+  pageDescription,
+} from '@shop/shop-rules';
 import type { BannerDto } from '../modules/banners/banner.dto.js';
 import type { CategoryDto } from '../modules/categories/category.dto.js';
 import { html, type Html } from './html.js';
@@ -44,7 +51,21 @@ const slide = (banner: BannerDto, isFirst: boolean, locale: Locale): Html => {
 };
 
 const facts = (shop: string, { href, locale }: PageSetting): object[] => [
-  { '@type': 'Organization', '@id': `${href('/')}#shop`, name: shop, url: href('/') },
+  {
+    '@type': 'Organization',
+    '@id': `${href('/')}#shop`,
+    name: shop,
+    url: href('/'),
+    logo: new URL('/apple-touch-icon.png', href('/')).href,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: CONTACT_PHONE,
+      email: CONTACT_EMAIL,
+      areaServed: 'AE',
+      availableLanguage: ['en', 'ar'],
+    },
+  },
   { '@type': 'WebSite', name: shop, url: href('/'), inLanguage: locale },
 ];
 

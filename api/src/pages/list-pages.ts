@@ -11,7 +11,7 @@ import type { CategoryDto } from '../modules/categories/category.dto.js';
 import { NotFound } from '../http/problem.js';
 import { html, type Html } from './html.js';
 import type { PageContent, PageSetting } from './page-content.js';
-import { picture, productGrid } from './page-parts.js';
+import { picture, pictureOf, productGrid } from './page-parts.js';
 import type { ListPart, PageReads, Read } from './page-reads.js';
 import { PAGE_WORDS, pick } from './page-words.js';
 
@@ -43,7 +43,7 @@ const listPage = async (
     status: 200,
     title: name,
     description,
-    image: image ?? undefined,
+    image: image ?? pictureOf(products[0]?.images ?? ''),
     facts: [],
     main: html`${head}
       <div class="wrap-wide py-6 md:py-10">${productGrid(products, locale)}</div>`,

@@ -91,7 +91,7 @@ export const productFacts = (
     '@id': `${setting.url}#product`,
     name: setting.name,
     description: setting.description,
-    image: pictures.map(setting.imageUrl),
+    ...(pictures.length > 0 && { image: pictures.map(setting.imageUrl) }),
     ...(product.code && { sku: product.code }),
     ...(product.model && { model: product.model }),
     ...(product.brandName && { brand: { '@type': 'Brand', name: product.brandName } }),

@@ -46,3 +46,16 @@ it('answers nothing from memory, and lets nobody wait, while it is not trusted',
   expect(cache.find('/b')).toBeUndefined();
   expect(cache.soon('/c')).toBeUndefined();
 });
+
+it('obtains what is kept, else makes it once for all who ask, and keeps neither nothing nor a failure', async () => {
+  const cache = new AnswerCache(KB * KB, () => true);
+  let made = 0;
+  const make = () => Promise.resolve(`text ${(made += 1)}`);
+  const [first, second] = await Promise.all([cache.obtain('/a', make), cache.obtain('/a', make)]);
+  expect([first?.from, second?.from, made]).toEqual(['fwd=miss', 'hit', 1]);
+  expect(second?.answer).toBe(first?.answer);
+  expect(await cache.obtain('/b', () => Promise.resolve(undefined))).toBeUndefined();
+  const down = new Error('down');
+  await expect(cache.obtain('/b', () => Promise.reject(down))).rejects.toBe(down);
+  expect((await cache.obtain('/b', make))?.answer.body.toString()).toBe('text 2');
+});

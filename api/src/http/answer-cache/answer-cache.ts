@@ -45,7 +45,9 @@ export class AnswerCache {
     make: () => Promise<string | undefined>,
     type?: string,
   ): Promise<Obtained | undefined> {
-    const known = this.find(key) ?? (await this.soon(key));
+    const soon = this.soon(key);
+    // Nothing is waited for before the making begins: the next who asks has to find it.
+    const known = this.find(key) ?? (soon && (await soon));
     if (known) return { answer: known, from: 'hit' };
     const finish = this.begin(key, type);
     try {
