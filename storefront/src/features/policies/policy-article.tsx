@@ -1,6 +1,7 @@
 import { POLICIES, type PolicyName } from '@shop/shop-rules';
 import { ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatDate } from '@/shared/date';
 import { useText } from '@/shared/text';
 import { policyQueries } from './policies.queries';
@@ -9,7 +10,14 @@ import { PolicyContents } from './policy-contents';
 import { Questions } from './questions';
 
 /** A page of words: contents beside it on wide screens, and a person to ask at its end. */
-export const PolicyArticle = ({ name }: { name: PolicyName }) => {
+export const PolicyArticle = ({
+  name,
+  children,
+}: {
+  name: PolicyName;
+  /** Stands between the opening words and the sections. */
+  children?: ReactNode;
+}) => {
   const { t, locale } = useText();
   const { title, updated, sections } = POLICIES[name];
   const texts = useQuery(policyQueries.texts(locale));
@@ -25,7 +33,11 @@ export const PolicyArticle = ({ name }: { name: PolicyName }) => {
             {t('policy.updated', { date: formatDate(updated, locale) })}
           </p>
         )}
-        {texts.data && <PolicyBody name={name} sections={sections} />}
+        {texts.data && (
+          <PolicyBody name={name} sections={sections}>
+            {children}
+          </PolicyBody>
+        )}
         {texts.isPending && (
           <Loading text={t('loading')}>
             <Skeleton className="mt-5 h-14" />

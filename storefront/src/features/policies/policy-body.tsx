@@ -1,5 +1,5 @@
 import { policyFacts, type PolicyName } from '@shop/shop-rules';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useText } from '@/shared/text';
 import { Prose } from './prose';
 
@@ -7,9 +7,12 @@ import { Prose } from './prose';
 export const PolicyBody = ({
   name,
   sections,
+  children,
 }: {
   name: PolicyName;
   sections: readonly string[];
+  /** Stands between the opening words and the sections. */
+  children?: ReactNode;
 }) => {
   const { t, locale } = useText();
   const facts = policyFacts(locale, t('hours.plain'));
@@ -21,6 +24,7 @@ export const PolicyBody = ({
   return (
     <>
       <p className="mt-5 text-h3 text-muted">{t(`${name}.lead`, facts)}</p>
+      {children}
       {sections.map((section) => (
         <section key={section} id={section} className="mt-10">
           <h2 className="display mb-3 text-h2">{t(`${name}.${section}.title`)}</h2>
