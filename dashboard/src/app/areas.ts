@@ -5,9 +5,11 @@ import {
   Handshake,
   House,
   LayoutGrid,
+  Inbox,
   ListOrdered,
   PackagePlus,
   Package,
+  Users,
   Workflow,
 } from 'lucide-react';
 import { paths } from '@/shared/paths';
@@ -32,19 +34,13 @@ export const areas: Area[] = [
   { to: paths.offers, label: 'nav.offers', icon: BadgePercent, roles: ['admin'] },
   { to: paths.partners, label: 'nav.partners', icon: Handshake, roles: ['admin'] },
   { to: paths.allOrders, label: 'nav.allOrders', icon: ListOrdered, roles: ['admin', 'ops'] },
+  { to: paths.users, label: 'nav.users', icon: Users, roles: ['admin'] },
+  { to: paths.sellers, label: 'nav.sellers', icon: Inbox, roles: ['admin'] },
   { to: paths.queues, label: 'nav.queues', icon: Workflow, roles: ['admin', 'ops'], outside: true },
 ];
 
 /** Areas of admins that have no page yet: "not found" to them, no access to others. */
-export const adminOnly = [
-  'users',
-  'banners',
-  'vendors',
-  'videos',
-  'main-ads',
-  'upload-products',
-  'sellers',
-] as const;
+export const adminOnly = ['banners', 'vendors', 'videos', 'main-ads', 'upload-products'] as const;
 
 /** Where an account goes after it has signed in. */
 export const landingOf = (role: Role): string =>

@@ -62,6 +62,8 @@ export const routes: RouteObject[] = [
               { path: 'brands', ...page(() => import('@/pages/brands.page'), 'BrandsPage') },
               { path: 'offers', ...page(() => import('@/pages/offers.page'), 'OffersPage') },
               { path: 'partners', ...page(() => import('@/pages/partners.page'), 'PartnersPage') },
+              { path: 'users', ...page(() => import('@/pages/users.page'), 'UsersPage') },
+              { path: 'sellers', ...page(() => import('@/pages/sellers.page'), 'SellersPage') },
               ...adminOnly.map((path) => ({ path, element: <NotFoundPage /> })),
             ],
           },

@@ -1,4 +1,3 @@
-import { Button, EmptyState, ErrorState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { OrderCards } from '@/features/orders/order-cards';
 import { OrderTable } from '@/features/orders/order-table';
@@ -6,7 +5,7 @@ import { isOrderState, ORDER_STATES } from '@/features/orders/order-texts';
 import { ordersQueries } from '@/features/orders/orders.queries';
 import { useText } from '@/shared/i18n/use-text';
 import { FilterSelect } from '@/shared/list/filter-select';
-import { Pagination } from '@/shared/list/pagination';
+import { ListFrame } from '@/shared/list/list-frame';
 import { SearchBox } from '@/shared/list/search-box';
 import { useListParams } from '@/shared/list/use-list-params';
 import { useSearch } from '@/shared/list/use-search';
@@ -15,7 +14,8 @@ import { useMedia } from '@/shared/use-media';
 
 export const AllOrdersPage = () => {
   const t = useText();
-  const { page, limit, q, filter, change, hrefOf } = useListParams();
+  const params = useListParams();
+  const { page, limit, q, filter, change } = params;
   const asked = filter('state');
   const state = isOrderState(asked) ? asked : undefined;
   const method = filter('paymentMethod');
@@ -27,7 +27,6 @@ export const AllOrdersPage = () => {
   const wide = useMedia('(min-width: 80rem)');
   const rows = list.data?.orders;
   const shared = { rows, busy: list.isPlaceholderData };
-  const filtered = Boolean(q || state || paymentMethod);
   return (
     <>
       <PageHeader title={t('nav.allOrders')} />
@@ -54,35 +53,22 @@ export const AllOrdersPage = () => {
           ]}
         />
       </div>
-      {list.isError && !rows ? (
-        <ErrorState
-          text={t('orders.failed')}
-          retryText={t('list.retry')}
-          onRetry={() => void list.refetch()}
-        />
-      ) : rows?.length === 0 ? (
-        <EmptyState text={t('orders.none')}>
-          {filtered && (
-            <Button
-              variant="secondary"
-              onClick={() => change({ q: '', state: '', paymentMethod: '' })}
-            >
-              {t('list.clear')}
-            </Button>
-          )}
-        </EmptyState>
-      ) : wide ? (
-        <div className="panel relative overflow-x-auto">
-          <OrderTable {...shared} />
-        </div>
-      ) : (
-        <OrderCards {...shared} />
-      )}
-      <Pagination
-        {...{ page, limit, hrefOf }}
-        total={list.data?.total ?? 0}
-        onLimit={(value) => change({ limit: value })}
-      />
+      <ListFrame
+        query={list}
+        rows={rows}
+        total={list.data?.total}
+        texts={{ failed: t('orders.failed'), none: t('orders.none') }}
+        params={params}
+        filters={{ q, state, paymentMethod }}
+      >
+        {wide ? (
+          <div className="panel relative overflow-x-auto">
+            <OrderTable {...shared} />
+          </div>
+        ) : (
+          <OrderCards {...shared} />
+        )}
+      </ListFrame>
     </>
   );
 };

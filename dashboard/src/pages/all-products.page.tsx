@@ -1,5 +1,5 @@
 import { mayUse } from '@shop/shop-rules';
-import { Button, buttonClass, EmptyState, ErrorState } from '@shop/ui';
+import { buttonClass } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
@@ -12,7 +12,7 @@ import { useSignedIn } from '@/features/session/use-staff';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { FilterSelect } from '@/shared/list/filter-select';
-import { Pagination } from '@/shared/list/pagination';
+import { ListFrame } from '@/shared/list/list-frame';
 import { SearchBox } from '@/shared/list/search-box';
 import { useListParams } from '@/shared/list/use-list-params';
 import { useSearch } from '@/shared/list/use-search';
@@ -27,7 +27,8 @@ export const AllProductsPage = () => {
   const nameOf = useNameOf();
   const staff = useSignedIn();
   const isVendor = mayUse(roleOf(staff), ['vendor']);
-  const { page, limit, sort: asked, q, filter, change, hrefOf } = useListParams();
+  const params = useListParams();
+  const { page, limit, sort: asked, q, filter, change } = params;
   const sort = SORTS.find((known) => known === asked);
   const category = Number(filter('category')) || undefined;
   const onSearch = useSearch(change);
@@ -49,7 +50,6 @@ export const AllProductsPage = () => {
   const wide = useMedia('(min-width: 48rem)');
   const rows = list.data?.products;
   const shared = { rows, busy: list.isPlaceholderData, categoryName, showVendor: !isVendor };
-  const filtered = Boolean(q || category);
   return (
     <>
       <PageHeader title={t('nav.allProducts')}>
@@ -77,32 +77,30 @@ export const AllProductsPage = () => {
           />
         )}
       </div>
-      {list.isError && !rows ? (
-        <ErrorState
-          text={t('products.failed')}
-          retryText={t('list.retry')}
-          onRetry={() => void list.refetch()}
-        />
-      ) : rows?.length === 0 ? (
-        <EmptyState text={filtered ? t('products.noMatch') : t('products.none')}>
-          {filtered && (
-            <Button variant="secondary" onClick={() => change({ q: '', category: '' })}>
-              {t('list.clear')}
-            </Button>
-          )}
-        </EmptyState>
-      ) : wide ? (
-        <div className="panel relative overflow-x-auto">
-          <ProductTable {...shared} sort={sort ?? ''} onSort={(value) => change({ sort: value })} />
-        </div>
-      ) : (
-        <ProductCards {...shared} />
-      )}
-      <Pagination
-        {...{ page, limit, hrefOf }}
-        total={list.data?.total ?? 0}
-        onLimit={(value) => change({ limit: value })}
-      />
+      <ListFrame
+        query={list}
+        rows={rows}
+        total={list.data?.total}
+        texts={{
+          failed: t('products.failed'),
+          none: t('products.none'),
+          noMatch: t('products.noMatch'),
+        }}
+        params={params}
+        filters={{ q, category }}
+      >
+        {wide ? (
+          <div className="panel relative overflow-x-auto">
+            <ProductTable
+              {...shared}
+              sort={sort ?? ''}
+              onSort={(value) => change({ sort: value })}
+            />
+          </div>
+        ) : (
+          <ProductCards {...shared} />
+        )}
+      </ListFrame>
     </>
   );
 };

@@ -7,6 +7,8 @@ export const paths = {
   brands: '/dashboard/brands',
   offers: '/dashboard/offers',
   partners: '/dashboard/partners',
+  users: '/dashboard/users',
+  sellers: '/dashboard/sellers',
   allOrders: '/dashboard/all-orders',
   order: (operationId: string) => `/dashboard/orders/${encodeURIComponent(operationId)}`,
   /** The job queues' own page, served beside the dashboard. */

@@ -45,3 +45,5 @@ export const useListParams = () => {
     hrefOf,
   };
 };
+
+export type ListParams = ReturnType<typeof useListParams>;

@@ -1,0 +1,48 @@
+import type { UserDto } from '@shop/contracts';
+import { ContactLinks } from '@/shared/contact-links';
+import { useText } from '@/shared/i18n/use-text';
+
+/** Stands in the database for what a shopper never gave. */
+const NOT_GIVEN = ['Undefined', '', '00'];
+const given = (text: string): boolean => !NOT_GIVEN.includes(text.trim());
+
+/** A shopper: who it is, how to reach them, where they live. */
+export const UserCard = ({ user }: { user: UserDto }) => {
+  const t = useText();
+  const { name, username, email, phone, gender } = user;
+  const places = (['city', 'area', 'building', 'flat'] as const).filter((part) =>
+    given(user[part]),
+  );
+  return (
+    <li className="panel flex flex-col gap-3 p-4">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="min-w-0">
+          <bdi className="block font-semibold break-words">{name}</bdi>
+          {given(username) && (
+            <bdi dir="ltr" className="block text-mini break-all text-muted">
+              {username}
+            </bdi>
+          )}
+        </h2>
+        {given(gender) && (
+          <span className="shrink-0 text-mini text-muted">
+            {/^(fe)?male$/i.test(gender) ? t(`users.are.${gender.toLowerCase()}`) : gender}
+          </span>
+        )}
+      </div>
+      <ContactLinks email={email} phone={given(phone) ? phone : undefined} />
+      {places.length > 0 && (
+        <dl className="mt-auto grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-line pt-3 text-small">
+          {places.map((part) => (
+            <div key={part} className="contents">
+              <dt className="text-muted">{t(`users.part.${part}`)}</dt>
+              <dd className="break-words">
+                <bdi>{user[part]}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,90 @@
+import { FakeApi } from '@shop/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+import { admin } from '@/testing/staff';
+
+const user = {
+  id: 5,
+  name: 'Mariam Saleh',
+  email: 'mariam@example.com',
+  phone: '+971501234567',
+  username: 'mariam',
+  gender: 'female',
+  city: 'Dubai',
+  area: 'Al Barsha',
+  building: 'Sidra',
+  flat: '107',
+  wishList: [],
+};
+const users = (...rows: object[]) =>
+  new FakeApi().on('GET /users/all', { users: rows, total: rows.length, page: 1, limit: 20 });
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+it('ADM-USER-01 narrows the users by gender and by city, in the address', async () => {
+  const { api, address } = await renderApp('/dashboard/users', { as: admin, api: users(user) });
+  await screen.findByText('Mariam Saleh');
+  choose('Gender', 'female');
+  choose('City', 'Al Ain');
+  await waitFor(() => expect(address()).toBe('/dashboard/users?gender=female&city=Al+Ain'));
+  await waitFor(() =>
+    expect(api.callsOf('GET /users/all').at(-1)?.query.toString()).toBe(
+      'page=1&limit=20&gender=female&city=Al+Ain',
+    ),
+  );
+  choose('Gender', '');
+  choose('City', '');
+  await waitFor(() => expect(address()).toBe('/dashboard/users'));
+});
+
+it('ADM-USER-02 shows who a user is and where they live', async () => {
+  await renderApp('/dashboard/users', { as: admin, api: users(user) });
+  await screen.findByText('Mariam Saleh');
+  const card = within(screen.getByRole('list', { name: 'Users' })).getByRole('listitem');
+  for (const text of ['Mariam Saleh', 'mariam', 'Female', 'Dubai', 'Al Barsha', 'Sidra', '107'])
+    expect(within(card).getByText(text)).toBeTruthy();
+  const hrefs = within(card)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['mailto:mariam@example.com', 'tel:+971501234567']);
+});
+
+it('ADM-USER-02 hides a flat "00" and what was never given', async () => {
+  const unknown = { area: 'Undefined', building: 'Undefined', gender: 'Undefined' };
+  const api = users({ ...user, ...unknown, flat: '00' });
+  await renderApp('/dashboard/users', { as: admin, api });
+  await screen.findByText('Mariam Saleh');
+  const list = screen.getByRole('list', { name: 'Users' });
+  expect(list.textContent).not.toMatch(/Undefined|00|Flat/);
+  expect(within(list).getByText('Dubai')).toBeTruthy();
+});
+
+it('ADM-SELL-01 lists the requests of Joiners, newest first as they come, with their contacts', async () => {
+  const seller = {
+    id: 3,
+    name: 'Noura Atelier',
+    email: 'noura@example.com',
+    phone: '+971509876543',
+    location: 'Sharjah',
+    created_at: '2026-11-18T21:30:00.000Z',
+  };
+  const api = new FakeApi().on('GET /seller/all-sellers', {
+    sellers: [seller],
+    total: 1,
+    page: 1,
+    limit: 20,
+  });
+  await renderApp('/dashboard/sellers', { as: admin, api });
+  expect(await screen.findByRole('heading', { name: 'Noura Atelier' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Joiners' })).toBeTruthy();
+  for (const text of ['Sharjah', 'noura@example.com', '+971509876543'])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText(/19 Nov/)).toBeTruthy();
+});
+
+it('ADM-ROLE-07 says that there are no users, or that requests did not come', async () => {
+  const { router } = await renderApp('/dashboard/users', { as: admin, api: users() });
+  expect(await screen.findByText('Nobody has registered yet.')).toBeTruthy();
+  await act(() => router.navigate('/dashboard/sellers'));
+  expect(await screen.findByText('The requests could not be loaded.')).toBeTruthy();
+});

@@ -1,0 +1,63 @@
+import { EMIRATES } from '@shop/shop-rules';
+import { useQuery } from '@tanstack/react-query';
+import { UserCard } from '@/features/users/user-card';
+import { usersQueries } from '@/features/users/users.queries';
+import { useLocale, useText } from '@/shared/i18n/use-text';
+import { CardGrid } from '@/shared/list/card-grid';
+import { FilterSelect } from '@/shared/list/filter-select';
+import { ListFrame } from '@/shared/list/list-frame';
+import { SearchBox } from '@/shared/list/search-box';
+import { useListParams } from '@/shared/list/use-list-params';
+import { useSearch } from '@/shared/list/use-search';
+import { PageHeader } from '@/shared/page-header';
+
+const GENDERS = ['female', 'male'];
+const CITIES = EMIRATES.flatMap(({ cities }) => cities);
+
+export const UsersPage = () => {
+  const t = useText();
+  const locale = useLocale();
+  const params = useListParams();
+  const { page, limit, q, filter, change } = params;
+  const gender = GENDERS.find((known) => known === filter('gender'));
+  const city = filter('city');
+  const onSearch = useSearch(change);
+  const list = useQuery(
+    usersQueries.list({ page, limit, q: q || undefined, gender, city: city || undefined }),
+  );
+  const rows = list.data?.users;
+  return (
+    <>
+      <PageHeader title={t('nav.users')} />
+      <div className="mb-4 flex flex-wrap gap-3">
+        <SearchBox label={t('users.search')} value={q} onSearch={onSearch} />
+        <FilterSelect
+          label={t('users.gender')}
+          all={t('users.allGenders')}
+          value={gender ?? ''}
+          onChange={(value) => change({ gender: value })}
+          choices={GENDERS.map((value) => ({ value, text: t(`users.are.${value}`) }))}
+        />
+        <FilterSelect
+          label={t('users.city')}
+          all={t('users.allCities')}
+          value={city}
+          onChange={(value) => change({ city: value })}
+          choices={CITIES.map((known) => ({ value: known.en, text: known[locale] }))}
+        />
+      </div>
+      <ListFrame
+        query={list}
+        rows={rows}
+        total={list.data?.total}
+        texts={{ failed: t('users.failed'), none: t('users.none'), noMatch: t('users.noMatch') }}
+        params={params}
+        filters={{ q, gender, city }}
+      >
+        <CardGrid label={t('nav.users')} rows={rows} busy={list.isPlaceholderData} height="h-52">
+          {(user) => <UserCard key={user.id} user={user} />}
+        </CardGrid>
+      </ListFrame>
+    </>
+  );
+};

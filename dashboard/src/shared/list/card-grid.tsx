@@ -1,0 +1,41 @@
+import { cx, Loading, Skeleton } from '@shop/ui';
+import type { ReactNode } from 'react';
+import { useText } from '@/shared/i18n/use-text';
+
+const grid = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
+
+/** Rows as cards, as many beside each other as there is room for; grey ones until the first arrive. */
+export const CardGrid = <Row,>({
+  label,
+  rows,
+  busy = false,
+  height,
+  children,
+}: {
+  label: string;
+  rows: Row[] | undefined;
+  /** Other rows are on their way. */
+  busy?: boolean;
+  /** Class with the height of a card that is still to come. */
+  height: string;
+  children: (row: Row) => ReactNode;
+}) => {
+  const t = useText();
+  return rows ? (
+    <ul
+      aria-label={label}
+      aria-busy={busy}
+      className={cx(grid, 'transition-opacity', busy && 'opacity-60')}
+    >
+      {rows.map(children)}
+    </ul>
+  ) : (
+    <Loading text={t('shell.loading')}>
+      <div className={grid}>
+        {Array.from({ length: 6 }, (_, card) => (
+          <Skeleton key={card} className={height} />
+        ))}
+      </div>
+    </Loading>
+  );
+};

@@ -1,0 +1,56 @@
+import { Button, EmptyState, ErrorState } from '@shop/ui';
+import type { ReactNode } from 'react';
+import { useText } from '@/shared/i18n/use-text';
+import { Pagination } from './pagination';
+import type { ListParams } from './use-list-params';
+
+/** Around the rows of a list: that they did not come, that there are none, and the way to the other pages. */
+export const ListFrame = ({
+  query,
+  rows,
+  total = 0,
+  texts,
+  params: { page, limit, hrefOf, change },
+  filters,
+  children,
+}: {
+  query: { isError: boolean; refetch: () => unknown };
+  rows: unknown[] | undefined;
+  total: number | undefined;
+  texts: { failed: string; none: string; noMatch?: string };
+  params: ListParams;
+  /** What narrows the list now, by the name of its parameter. */
+  filters: Record<string, unknown>;
+  children: ReactNode;
+}) => {
+  const t = useText();
+  const set = Object.keys(filters).filter((name) => filters[name]);
+  return (
+    <>
+      {query.isError && !rows ? (
+        <ErrorState
+          text={texts.failed}
+          retryText={t('list.retry')}
+          onRetry={() => void query.refetch()}
+        />
+      ) : rows?.length === 0 ? (
+        <EmptyState text={set.length > 0 ? (texts.noMatch ?? texts.none) : texts.none}>
+          {set.length > 0 && (
+            <Button
+              variant="secondary"
+              onClick={() => change(Object.fromEntries(set.map((name) => [name, ''])))}
+            >
+              {t('list.clear')}
+            </Button>
+          )}
+        </EmptyState>
+      ) : (
+        children
+      )}
+      <Pagination
+        {...{ page, limit, total, hrefOf }}
+        onLimit={(value) => change({ limit: value })}
+      />
+    </>
+  );
+};
