@@ -125,6 +125,36 @@ it('warns in the line when there are fewer pieces, changes nothing by itself and
   expect(panel.queryByText('Only 3 left')).toBeNull();
 });
 
+it('CART-06 goes no higher than what the shop has, and says why', async () => {
+  api.on('POST /checkout/quote', quoteOf({ available: 2 }));
+  const panel = await withLines(line);
+  const more = panel.getByRole<HTMLButtonElement>('button', { name: /Increase/ });
+  expect(panel.queryByText('That is all we have in stock')).toBeNull();
+  fireEvent.click(more);
+  expect(await panel.findByText('That is all we have in stock')).toBeTruthy();
+  expect(more.disabled).toBe(true);
+  fireEvent.click(more);
+  expect(saved()).toMatchObject([{ quantity: 2 }]);
+  fireEvent.click(panel.getByRole('button', { name: /Decrease/ }));
+  expect(panel.queryByText('That is all we have in stock')).toBeNull();
+});
+
+it('CART-06 CART-10 goes no higher on the product page either, beside other sizes in the cart', async () => {
+  const stocked = makeProduct({ stock: 3, sizes: '["50 ml","100 ml"]' });
+  api.on('GET /products/one/{id}', { product: stocked });
+  localStorage.setItem('cart', JSON.stringify([{ ...line, size: '100 ml', quantity: 2 }]));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+  renderShop('/product/1');
+  fireEvent.click(await screen.findByRole('radio', { name: '50 ml' }));
+  const [add] = screen.getAllByRole('button', { name: 'Add to cart' });
+  if (add) fireEvent.click(add);
+  const panel = within(await screen.findByRole('dialog', { name: 'Your Cart' }));
+  fireEvent.click(panel.getByRole('button', { name: 'Close' }));
+  const more = await screen.findByRole<HTMLButtonElement>('button', { name: /^Increase/ });
+  expect(more.disabled).toBe(true);
+  expect(screen.getByText('That is all we have in stock')).toBeTruthy();
+});
+
 it('counts the other sizes of a product when pieces run short', async () => {
   api.on('POST /checkout/quote', quoteOf({ available: 4, quantity: 3 }));
   const panel = await withLines({ ...line, quantity: 3 }, { ...line, size: '100 ml', quantity: 3 });

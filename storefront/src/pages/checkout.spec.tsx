@@ -55,6 +55,30 @@ const fakeWindow = () => {
 const openReturns = (value: unknown) =>
   jest.spyOn(window, 'open').mockReturnValue(value as Window | null);
 
+/** The shop opens the provider's page for order K7M2Q9, whose payment then stands so. */
+const withCardOrder = (status: object = {}) => {
+  const popup = fakeWindow();
+  api
+    .on(
+      'POST /sendData',
+      () =>
+        new Response('<form action="https://bank.example/pay"></form>', {
+          headers: { 'X-Operation-Id': 'K7M2Q9' },
+        }),
+    )
+    .on('GET /payments/{opid}/status', {
+      operationId: 'K7M2Q9',
+      state: 'pending_payment',
+      paymentState: 'redirected',
+      paymentMethod: 'card',
+      payable: true,
+      total: 425,
+      shipment: null,
+      ...status,
+    });
+  return { ...popup, open: openReturns(popup.window) };
+};
+
 it('CHK-02 shows what the server quotes for the address of the profile', async () => {
   const checkout = await openCheckout();
   expect(checkout.getByText('1204, Rimal Tower, Al Barsha, Dubai')).toBeTruthy();
@@ -152,30 +176,13 @@ it('CHK-03 is headed Complete Your Payment and has no field that takes card data
 });
 
 it('PAY-01 PAY-02 PAY-03 PAY-07 PAY-08 writes the page of the provider into a new window and submits it', async () => {
-  const popup = fakeWindow();
-  const open = openReturns(popup.window);
-  api
-    .on(
-      'POST /sendData',
-      () =>
-        new Response('<form action="https://bank.example/pay"></form>', {
-          headers: { 'X-Operation-Id': 'K7M2Q9' },
-        }),
-    )
-    .on('GET /payments/{opid}/status', {
-      operationId: 'K7M2Q9',
-      state: 'pending_payment',
-      paymentState: 'redirected',
-      paymentMethod: 'card',
-      total: 425,
-      shipment: null,
-    });
+  const { open, window: page, submit, written } = withCardOrder();
   const payment = await openPayment();
   fireEvent.click(payment.getByRole('button', { name: 'Card' }));
   expect(open).toHaveBeenCalledTimes(1);
-  expect(popup.window.document.body.textContent).toBe('Processing...');
-  await waitFor(() => expect(popup.submit).toHaveBeenCalledTimes(1));
-  expect(popup.written).toEqual(['<form action="https://bank.example/pay"></form>']);
+  expect(page.document.body.textContent).toBe('Processing...');
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+  expect(written).toEqual(['<form action="https://bank.example/pay"></form>']);
   const [call] = api.callsOf('POST /sendData');
   expect(call?.headers.get('content-type')).toContain('application/x-www-form-urlencoded');
   expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
@@ -284,22 +291,8 @@ it('goes on with the same attempt after a reload, until the server has answered'
   expect(four).not.toBe(one);
 });
 
-it('finds a card payment that is under way again after a reload, and starts another when asked to', async () => {
-  const popup = fakeWindow();
-  const open = openReturns(popup.window);
-  api
-    .on(
-      'POST /sendData',
-      () => new Response('<form></form>', { headers: { 'X-Operation-Id': 'K7' } }),
-    )
-    .on('GET /payments/{opid}/status', {
-      operationId: 'K7',
-      state: 'pending_payment',
-      paymentState: 'redirected',
-      paymentMethod: 'card',
-      total: 425,
-      shipment: null,
-    });
+it('PAY-04 finds a card payment that is under way again after a reload, and opens its page anew for the same order', async () => {
+  const { open, window: page, submit } = withCardOrder();
   const first = await openPayment();
   fireEvent.click(first.getByRole('button', { name: 'Card' }));
   await first.findByText(/Finish the payment in the window/);
@@ -308,30 +301,22 @@ it('finds a card payment that is under way again after a reload, and starts anot
   const second = await openPayment();
   expect(second.queryByRole('button', { name: 'Card' })).toBeNull();
   fireEvent.click(second.getByRole('button', { name: 'Start the payment again' }));
-  fireEvent.click(second.getByRole('button', { name: 'Card' }));
-  await waitFor(() => expect(popup.submit).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+  expect(page.close).toHaveBeenCalledTimes(1);
   const keys = api.callsOf('POST /sendData').map(({ headers }) => headers.get('idempotency-key'));
-  expect(new Set(keys).size).toBe(2);
+  expect(new Set(keys).size).toBe(1);
+  fireEvent.click(await second.findByRole('button', { name: 'Choose another way to pay' }));
+  expect(second.getByRole('button', { name: 'Cash on delivery' })).toBeTruthy();
   open.mockRestore();
 });
 
 it('follows the payment and goes on by itself when the other window has finished', async () => {
-  const popup = fakeWindow();
-  const open = openReturns(popup.window);
-  api
-    .on(
-      'POST /sendData',
-      () => new Response('<form></form>', { headers: { 'X-Operation-Id': 'K7' } }),
-    )
-    .on('GET /payments/{opid}/status', {
-      operationId: 'K7',
-      state: 'ready_to_ship',
-      paymentState: 'captured',
-      paymentMethod: 'card',
-      total: 425,
-      shipment: { ID: '123', ShipmentLabel: { LabelURL: '' } },
-    })
-    .on('GET /get-payment-logs/{id}', { success: true, logs: [] });
+  const { open } = withCardOrder({
+    state: 'ready_to_ship',
+    paymentState: 'captured',
+    shipment: { ID: '123', ShipmentLabel: { LabelURL: '' } },
+  });
+  api.on('GET /get-payment-logs/{id}', { success: true, logs: [] });
   const payment = await openPayment();
   fireEvent.click(payment.getByRole('button', { name: 'Card' }));
   expect(await screen.findByRole('heading', { name: 'Your profile' })).toBeTruthy();

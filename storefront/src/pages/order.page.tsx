@@ -3,15 +3,18 @@ import { Button, ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
+import { PayAgain } from '@/features/checkout/pay-again';
 import { OrderDetails } from '@/features/orders/order-details';
 import { OrderHelp } from '@/features/orders/order-help';
 import { orderQueries } from '@/features/orders/orders.queries';
 import { Page } from '@/shared/page';
+import { useUser } from '@/shared/session';
 import { useText } from '@/shared/text';
 
 /** Public page of one order: who has the id sees it, personal data masked by the server. */
 export const OrderPage = () => {
   const { t } = useText();
+  const user = useUser();
   const { operationId = '' } = useParams();
   const key = useSearchParams()[0].get('key') ?? undefined;
   const { data: order, error, refetch } = useQuery(orderQueries.one(operationId, key));
@@ -45,7 +48,10 @@ export const OrderPage = () => {
         )}
         {order && (
           <div className="flex flex-col gap-8">
-            <OrderDetails order={order} />
+            <OrderDetails
+              order={order}
+              payment={user && <PayAgain operationId={order.operation_id} />}
+            />
             <OrderHelp operationId={order.operation_id} />
           </div>
         )}

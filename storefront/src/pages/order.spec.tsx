@@ -111,6 +111,50 @@ it.each<[Order['state'], RegExp]>([
   expect(main().getByText(text)).toBeTruthy();
 });
 
+const payment = (change: object) => ({
+  operationId: 'K7M2Q9',
+  state: 'pending_payment',
+  paymentState: 'redirected',
+  paymentMethod: 'card',
+  payable: true,
+  total: 425,
+  shipment: null,
+  ...change,
+});
+
+it('PAY-04 offers the owner another page to pay the order on, and goes on once it is paid', async () => {
+  logIn();
+  const page = document.implementation.createHTMLDocument();
+  const submit = jest.fn();
+  Object.assign(page, { open: () => page, close: () => undefined, write: () => undefined });
+  Object.defineProperty(page, 'forms', { value: [{ submit }] });
+  const opens = jest
+    .spyOn(window, 'open')
+    .mockReturnValue({ document: page, close: jest.fn() } as unknown as Window);
+  api.on('GET /payments/{opid}/status', payment({})).on('POST /payments/{opid}/card', () => {
+    api.on('GET /payments/{opid}/status', payment({ state: 'shipped', payable: false }));
+    return new Response('<form></form>', { headers: { 'X-Operation-Id': 'K7M2Q9' } });
+  });
+  await open(makeOrder({ state: 'pending_payment' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Pay again: AED.425.00$/ }));
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+  expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy();
+  opens.mockRestore();
+});
+
+it.each([
+  ['the shop takes no more payment', payment({ payable: false }), true],
+  ['a stranger looks', payment({}), false],
+])('offers no payment where %s', async (_why, status, isOwner) => {
+  if (isOwner) logIn();
+  api.on('GET /payments/{opid}/status', status);
+  await open(makeOrder({ state: 'payment_failed', masked: !isOwner }));
+  await waitFor(() =>
+    expect(api.callsOf('GET /payments/K7M2Q9/status')).toHaveLength(isOwner ? 1 : 0),
+  );
+  expect(screen.queryByRole('button', { name: /^Pay again/ })).toBeNull();
+});
+
 it('puts what the shop still has of an order into the cart, and says what is missing', async () => {
   logIn();
   const [there] = makeQuote().lines;

@@ -2,6 +2,7 @@ import { Button, buttonClass } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { checkoutQueries } from '@/features/checkout/checkout.queries';
+import { PayAgain } from '@/features/checkout/pay-again';
 import { phaseOf } from '@/features/checkout/payment-state';
 import { chatUrl } from '@/shared/contact';
 import { panels } from '@/shared/panels';
@@ -31,7 +32,10 @@ export const PaymentFailurePage = () => {
         </>
       }
     >
-      <Button onClick={() => panels.open('cart')}>{t('failure.cart')}</Button>
+      {user && operationId && <PayAgain operationId={operationId} />}
+      <Button variant={data?.payable ? 'secondary' : 'primary'} onClick={() => panels.open('cart')}>
+        {t('failure.cart')}
+      </Button>
       <a
         href={chatUrl(operationId && t('order.helpText', { id: operationId }))}
         target="_blank"

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { cart } from '@/features/cart/cart-store';
 import { checkoutQueries } from '@/features/checkout/checkout.queries';
+import { PayAgain } from '@/features/checkout/pay-again';
 import { phaseOf, wantsDetails } from '@/features/checkout/payment-state';
 import { panels } from '@/shared/panels';
 import { paths } from '@/shared/paths';
@@ -76,7 +77,10 @@ export const PaymentSuccessPage = () => {
   if (phase === 'over')
     return (
       <Notice title={t('failure.title')} text={<p>{t('failure.text')}</p>}>
-        <Button onClick={() => panels.open('cart')}>{t('failure.cart')}</Button>
+        <PayAgain operationId={opid} />
+        <Button variant={data.payable ? 'secondary' : 'primary'} onClick={() => panels.open('cart')}>
+          {t('failure.cart')}
+        </Button>
       </Notice>
     );
   const wanted = wantsDetails(data);

@@ -1,6 +1,7 @@
 import { buttonClass, EmptyState } from '@shop/ui';
 import { Link } from 'react-router';
 import { ProfileSection } from '@/features/account/profile-section';
+import { PayAgain } from '@/features/checkout/pay-again';
 import { OrderList } from '@/features/orders/order-list';
 import { Page } from '@/shared/page';
 import { paths } from '@/shared/paths';
@@ -24,7 +25,11 @@ export const ProfilePage = () => {
             <h2 id="orders" className="mb-4 text-h3 font-semibold">
               {t('orders.title')}
             </h2>
-            <OrderList userId={user.id} onReorder={reorder} />
+            <OrderList
+              userId={user.id}
+              paymentOf={(operationId) => <PayAgain operationId={operationId} />}
+              onReorder={reorder}
+            />
           </section>
         </div>
       ) : (

@@ -1,4 +1,4 @@
-import { Button, PasswordField, TextField } from '@shop/ui';
+import { Button, TextField } from '@shop/ui';
 import { Link } from 'react-router';
 import { FormProblems } from '@/shared/form-problems';
 import { paths } from '@/shared/paths';
@@ -6,6 +6,7 @@ import { useText } from '@/shared/text';
 import { useRules } from '@/shared/use-rules';
 import { useShopForm } from '@/shared/use-shop-form';
 import { login } from './account.queries';
+import { SecretField } from './secret-field';
 
 type Answer = Awaited<ReturnType<typeof login>>;
 
@@ -34,13 +35,9 @@ export const LoginForm = ({ onLogin }: { onLogin: (answer: Answer) => void }) =>
         error={errors.emailOrUsername?.message}
         {...form.register('emailOrUsername', filled('login.emailRequired'))}
       />
-      <PasswordField
+      <SecretField
         label={t('field.password')}
-        autoComplete="current-password"
-        dir="ltr"
         enterKeyHint="go"
-        showText={t('password.show')}
-        hideText={t('password.hide')}
         error={errors.password?.message}
         {...form.register('password', { required: t('login.passwordRequired') })}
       />

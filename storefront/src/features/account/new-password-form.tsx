@@ -1,9 +1,10 @@
-import { Button, PasswordField } from '@shop/ui';
+import { Button } from '@shop/ui';
 import { FormProblems } from '@/shared/form-problems';
 import { useText } from '@/shared/text';
 import { useRules } from '@/shared/use-rules';
 import { useShopForm } from '@/shared/use-shop-form';
 import { resetPassword } from './account.queries';
+import { SecretField } from './secret-field';
 
 /** The new password of a mailed link; hands over whose it is, for the login that follows. */
 export const NewPasswordForm = ({
@@ -25,14 +26,11 @@ export const NewPasswordForm = ({
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormProblems form={form} />
-      <PasswordField
+      <SecretField
         label={t('password.new')}
         hint={t('password.hint')}
-        autoComplete="new-password"
+        isNew
         enterKeyHint="done"
-        dir="ltr"
-        showText={t('password.show')}
-        hideText={t('password.hide')}
         error={errors.password?.message}
         {...form.register('password', newPassword)}
       />

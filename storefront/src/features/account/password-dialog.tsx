@@ -1,9 +1,10 @@
-import { Button, Dialog, notify, PasswordField } from '@shop/ui';
+import { Button, Dialog, notify } from '@shop/ui';
 import { FormProblems } from '@/shared/form-problems';
 import { useText } from '@/shared/text';
 import { useRules } from '@/shared/use-rules';
 import { useShopForm } from '@/shared/use-shop-form';
 import { changePassword } from './account.queries';
+import { SecretField } from './secret-field';
 
 /** Current, new and repeated password. */
 export const PasswordDialog = ({
@@ -36,7 +37,6 @@ export const PasswordDialog = ({
     event.preventDefault();
     form.setFailure(t(isFilled ? 'password.differ' : 'password.fillAll'));
   };
-  const words = { showText: t('password.show'), hideText: t('password.hide'), dir: 'ltr' as const };
   return (
     <Dialog
       open
@@ -47,28 +47,24 @@ export const PasswordDialog = ({
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <FormProblems form={form} />
-        <PasswordField
+        <SecretField
           label={t('password.current')}
-          autoComplete="current-password"
           enterKeyHint="next"
-          {...words}
           error={errors.currentPassword?.message}
           {...form.register('currentPassword')}
         />
-        <PasswordField
+        <SecretField
           label={t('password.new')}
           hint={t('password.hint')}
-          autoComplete="new-password"
+          isNew
           enterKeyHint="next"
-          {...words}
           error={errors.password?.message}
           {...form.register('password', rules.newPassword)}
         />
-        <PasswordField
+        <SecretField
           label={t('password.confirm')}
-          autoComplete="new-password"
+          isNew
           enterKeyHint="done"
-          {...words}
           {...form.register('again')}
         />
         <Button type="submit" size="large" busy={isSubmitting} busyText={t('password.busy')}>

@@ -1,12 +1,14 @@
-import { Button, CheckboxField, PasswordField, TextField } from '@shop/ui';
+import { Button, CheckboxField } from '@shop/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { FormProblems } from '@/shared/form-problems';
 import { paths } from '@/shared/paths';
+import { PersonFields } from '@/shared/person-fields';
 import { useText } from '@/shared/text';
 import { useRules } from '@/shared/use-rules';
 import { useShopForm } from '@/shared/use-shop-form';
 import { register as registerShopper } from './account.queries';
+import { SecretField } from './secret-field';
 
 const NOTHING = { name: '', email: '', phone: '', password: '', terms: false };
 
@@ -32,46 +34,12 @@ export const RegisterForm = ({
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormProblems form={form} />
-      <TextField
-        label={t('field.name')}
-        autoComplete="name"
-        enterKeyHint="next"
-        maxLength={120}
-        error={errors.name?.message}
-        {...form.register('name', rules.filled('field.nameRequired'))}
-      />
-      <TextField
-        label={t('field.email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        enterKeyHint="next"
-        dir="ltr"
-        maxLength={200}
-        error={errors.email?.message}
-        {...form.register('email', rules.email)}
-      />
-      <TextField
-        label={t('field.phone')}
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        enterKeyHint="next"
-        dir="ltr"
-        maxLength={30}
-        placeholder="050 123 4567"
-        hint={t('field.phoneHint')}
-        error={errors.phone?.message}
-        {...form.register('phone', rules.phone)}
-      />
-      <PasswordField
+      <PersonFields register={form.register} errors={errors} phoneHint={t('field.phoneHint')} />
+      <SecretField
         label={t('field.password')}
-        autoComplete="new-password"
-        enterKeyHint="next"
-        dir="ltr"
         hint={t('password.hint')}
-        showText={t('password.show')}
-        hideText={t('password.hide')}
+        isNew
+        enterKeyHint="next"
         error={errors.password?.message}
         {...form.register('password', rules.newPassword)}
       />

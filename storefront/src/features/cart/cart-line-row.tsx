@@ -5,11 +5,12 @@ import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
 import { Picture } from '@/shared/picture';
 import { CARD_COLOR, CARD_SIZE } from '@/shared/chosen-options';
-import { mostOf, QuotedProblem } from '@/shared/quoted-problem';
+import { QuotedProblem } from '@/shared/quoted-problem';
 import { useText } from '@/shared/text';
 import { cartFixes } from './cart-fixes';
-import { imagesOf, lineTotal, MOST_PIECES, type CartLine } from './cart-line';
+import { imagesOf, lineTotal, MOST_PIECES, mostPieces, type CartLine } from './cart-line';
 import { cart, useCart } from './cart-store';
+import { StockNote } from './stock-note';
 
 /** Size and colour in words and as a swatch; the placeholders of product cards say nothing. */
 const Options = ({ line }: { line: CartLine }) => {
@@ -55,7 +56,7 @@ export const CartLineRow = ({
   const lines = useCart();
   const name = pick(line.name, line.nameAr);
   const image = imagesOf(line).find((file) => !isVideo(file));
-  const most = quoted ? Math.min(mostOf(quoted, lines), MOST_PIECES) : MOST_PIECES;
+  const most = quoted ? mostPieces(quoted.available, line, lines) : MOST_PIECES;
   return (
     <div className="flex gap-4">
       <Link to={paths.product(line.id)} onClick={onOpen} tabIndex={-1} aria-hidden="true">
@@ -83,6 +84,7 @@ export const CartLineRow = ({
         <Options line={line} />
         <p className="text-small text-muted tabular-nums">{formatAed(line.price, locale)}</p>
         {quoted && <QuotedProblem line={quoted} wish={line} wishes={lines} {...cartFixes} />}
+        <StockNote quantity={line.quantity} most={most} stock={quoted?.available} />
         <div className="mt-auto flex items-center justify-between gap-2 pt-1">
           <Stepper
             value={line.quantity}

@@ -43,6 +43,17 @@ export const toLine = (product: Product, { size, color }: LineChoice, quantity =
   images: JSON.stringify(product.images),
 });
 
+/** Pieces a line may have: what the shop has, less the other sizes and colours of the product in the cart. */
+export const mostPieces = (
+  stock: number,
+  line: Pick<CartLine, 'id' | 'size' | 'color'>,
+  lines: readonly CartLine[],
+): number => {
+  const others = lines.filter((row) => row.id === line.id && !isSameLine(row, line));
+  const taken = others.reduce((sum, { quantity }) => sum + quantity, 0);
+  return Math.max(0, Math.min(stock - taken, MOST_PIECES));
+};
+
 export const imagesOf = (line: CartLine): string[] => jsonList(line.images);
 
 /** AED of a line. */

@@ -1,8 +1,9 @@
 import { Button, Stepper } from '@shop/ui';
 import { useText } from '@/shared/text';
 import type { Product } from '@/shared/types';
-import { isSameLine, toLine, type LineChoice } from './cart-line';
+import { isSameLine, mostPieces, toLine, type LineChoice } from './cart-line';
 import { cart, useCart } from './cart-store';
+import { StockNote } from './stock-note';
 
 /** Adds the chosen product; once it is in the cart, its quantity and a way to take it out. */
 export const ProductCartButton = ({
@@ -19,13 +20,16 @@ export const ProductCartButton = ({
 }) => {
   const { t, pick } = useText();
   const wanted = toLine(product, choice);
-  const line = useCart().find((row) => isSameLine(row, wanted));
+  const lines = useCart();
+  const line = lines.find((row) => isSameLine(row, wanted));
+  const most = mostPieces(product.stock, wanted, lines);
   const name = pick(product.name, product.nameAr);
   if (line)
     return (
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Stepper
           value={line.quantity}
+          maximum={Math.max(most, line.quantity)}
           decreaseLabel={t('cart.decrease', { name })}
           increaseLabel={t('cart.increase', { name })}
           onChange={(quantity) => cart.setQuantity(line, quantity)}
@@ -38,6 +42,12 @@ export const ProductCartButton = ({
         >
           {t('cart.removeFrom')}
         </Button>
+        <StockNote
+          quantity={Math.min(line.quantity, most)}
+          most={most}
+          stock={product.stock}
+          className="w-full"
+        />
       </div>
     );
   const add = () => {

@@ -10,7 +10,7 @@ type Method = 'card' | 'cod';
 export interface Attempt {
   /** `Idempotency-Key` of the order. */
   key: string;
-  /** What was ordered: the same again is the same order. */
+  /** What was ordered for how much: the same again is the same order. */
   wish: string;
   /** Id of the order, once the server has answered. */
   operationId?: string;
@@ -25,8 +25,8 @@ const isAttempt = (value: unknown): value is Attempt =>
   typeof value.key === 'string' &&
   'wish' in value;
 
-const wishOf = (userId: number, { lines, address }: Checkout): string =>
-  JSON.stringify([userId, toWireLines(lines), address]);
+const wishOf = (userId: number, { lines, address, total }: Checkout): string =>
+  JSON.stringify([userId, toWireLines(lines), address, total]);
 
 export const attempts = {
   /** The attempt that is under way for exactly this order, or a new one. */

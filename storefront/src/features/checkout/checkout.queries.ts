@@ -1,6 +1,7 @@
 import { api, ApiError, unwrap } from '@shop/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { toWireLines } from '@/shared/quote.queries';
+import type { CardPage } from './card-window';
 import { cardForm, type Checkout } from './checkout';
 
 export const checkoutQueries = {
@@ -26,7 +27,7 @@ export const openCardOrder = async (
   checkout: Checkout,
   userId: number,
   key: string,
-): Promise<{ html: string; operationId: string }> => {
+): Promise<CardPage> => {
   const { data, response } = await api.POST('/sendData', {
     body: cardForm(checkout, userId),
     bodySerializer: (body) => new URLSearchParams(body).toString(),
@@ -34,6 +35,15 @@ export const openCardOrder = async (
     parseAs: 'text',
   });
   return { html: String(data ?? ''), operationId: response.headers.get('X-Operation-Id') ?? '' };
+};
+
+/** Another page of the provider for an order that waits for its money. */
+export const openCardAgain = async (operationId: string): Promise<CardPage> => {
+  const { data } = await api.POST('/payments/{operationId}/card', {
+    params: { path: { operationId } },
+    parseAs: 'text',
+  });
+  return { html: String(data ?? ''), operationId };
 };
 
 /** Places the order that is paid at the door; the same key never makes a second one. */

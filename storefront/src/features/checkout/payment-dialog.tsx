@@ -64,7 +64,9 @@ export const PaymentDialog = ({
         {operationId ? (
           <PaymentWait
             operationId={operationId}
-            onRestart={card.restart}
+            busy={card.busy}
+            onRestart={() => void card.pay()}
+            onOtherWay={card.restart}
             onPaid={() => {
               card.end();
               onOrdered(operationId);

@@ -9,8 +9,12 @@ const POLL_MS = 2500;
 
 export interface PaymentWaitProps {
   operationId: string;
-  /** The window is gone: the choice comes back. */
+  /** Another page of the provider is being asked for. */
+  busy: boolean;
+  /** The window is gone: the same order is paid in a new one. */
   onRestart: () => void;
+  /** Back to the choice. */
+  onOtherWay: () => void;
   /** Paid; called once. */
   onPaid: () => void;
   /** Paid, and the delivery is arranged in the other window. */
@@ -23,7 +27,9 @@ export interface PaymentWaitProps {
 /** While the card page is open in its own window: follows the order and offers the way on. */
 export const PaymentWait = ({
   operationId,
+  busy,
   onRestart,
+  onOtherWay,
   onPaid,
   onFinished,
   onOver,
@@ -64,8 +70,16 @@ export const PaymentWait = ({
         {t('payment.finishInWindow')}
       </p>
       <p className="text-small text-muted">{t('payment.popupLost')}</p>
-      <Button variant="secondary" onClick={onRestart}>
+      <Button
+        variant="secondary"
+        busy={busy}
+        busyText={t('payment.processing')}
+        onClick={onRestart}
+      >
         {t('payment.restart')}
+      </Button>
+      <Button variant="quiet" className="underline" onClick={onOtherWay}>
+        {t('payment.otherWay')}
       </Button>
     </div>
   );

@@ -1,47 +1,34 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '@/shared/text';
 import { attempts, isRefusal } from './attempt';
 import type { Checkout } from './checkout';
-import { checkoutQueries, openCardOrder } from './checkout.queries';
-import { useFailure } from './use-failure';
+import { openCardOrder } from './checkout.queries';
+import { useCardWindow } from './use-card-window';
 
-/** Opens the provider's page in a window of its own and remembers whose order it is. */
+/** Pays the checkout by card; remembers whose order that is, over a reload too. */
 export const useCardPayment = (checkout: Checkout, userId: number) => {
-  const { t, dir } = useText();
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const { failure, setFailure, fail } = useFailure();
+  const { t } = useText();
+  const { busy, failure, setFailure, open } = useCardWindow();
   const [operationId, setOperationId] = useState(
     () => attempts.of('card', userId, checkout).operationId,
   );
+  /** Offers the choice again. */
+  const restart = () => {
+    attempts.forget('card');
+    setOperationId(undefined);
+  };
 
+  /** The same again is the same order, on a new page of the provider. */
   const pay = async () => {
-    setFailure(undefined);
-    // Inside the press, before anything is awaited: later the browser would block it.
-    const page = window.open('', '_blank');
-    if (!page) return setFailure(t('payment.popup'));
-    page.document.documentElement.dir = dir;
-    page.document.body.textContent = t('payment.processing');
-    setBusy(true);
     const attempt = attempts.of('card', userId, checkout);
     attempts.save('card', attempt);
     try {
-      const { html, operationId: id } = await openCardOrder(checkout, userId, attempt.key);
+      const id = await open(() => openCardOrder(checkout, userId, attempt.key));
+      if (!id) return;
       attempts.save('card', { ...attempt, operationId: id });
-      page.document.open();
-      page.document.write(html);
-      page.document.close();
-      page.document.forms[0]?.submit();
-      // What was known of an earlier try to pay the same order is over.
-      queries.removeQueries(checkoutQueries.status(id));
       setOperationId(id);
     } catch (error) {
-      page.close();
       if (isRefusal(error)) attempts.forget('card');
-      fail(error);
-    } finally {
-      setBusy(false);
     }
   };
 
@@ -50,17 +37,12 @@ export const useCardPayment = (checkout: Checkout, userId: number) => {
     failure,
     operationId,
     pay,
+    restart,
     /** The order is paid, or can no longer be. */
     end: () => attempts.forget('card'),
-    /** Back to the choice: a page of the provider opens only once, so another try is another order. */
-    restart: () => {
-      attempts.forget('card');
-      setOperationId(undefined);
-    },
     /** Forgets an attempt that came to nothing and offers the choice again. */
     giveUp: (message: string) => {
-      attempts.forget('card');
-      setOperationId(undefined);
+      restart();
       setFailure(t('payment.failed', { message }));
     },
   };

@@ -49,8 +49,8 @@ const Recipient = ({ customer, masked }: { customer: OrderCustomer; masked: bool
   );
 };
 
-/** Everything about one order. */
-export const OrderDetails = ({ order }: { order: OrderDto }) => {
+/** Everything about one order; `payment` is the way to pay it after all. */
+export const OrderDetails = ({ order, payment }: { order: OrderDto; payment?: ReactNode }) => {
   const { t, locale } = useText();
   const info = orderInfo(order);
   const isCollected = order.codState === 'collected' || order.codState === 'remitted';
@@ -70,7 +70,7 @@ export const OrderDetails = ({ order }: { order: OrderDto }) => {
           {t(order.paymentMethod === 'cod' ? 'payment.cash' : 'payment.card')}
         </Fact>
       </dl>
-      <OrderNext order={order} />
+      <OrderNext order={order} payment={payment} />
       <OrderTimeline order={order} />
       <ul className="divide-y divide-line border-y border-line">
         {info.cart.map((item, index) => (

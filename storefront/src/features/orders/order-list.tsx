@@ -3,7 +3,7 @@ import { formatAed } from '@shop/shop-rules';
 import { Button, Dialog, EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatDate } from '@/shared/date';
 import { Picture } from '@/shared/picture';
 import { useText } from '@/shared/text';
@@ -71,9 +71,12 @@ const Rows = () => (
 /** The shopper's orders with a dialog for the details. */
 export const OrderList = ({
   userId,
+  paymentOf,
   onReorder,
 }: {
   userId: number;
+  /** The way to pay an order after all. */
+  paymentOf: (operationId: string) => ReactNode;
   /** Fills the cart with the order's lines. */
   onReorder: (order: OrderDto) => Promise<void>;
 }) => {
@@ -128,7 +131,7 @@ export const OrderList = ({
       >
         {opened && (
           <div className="flex flex-col gap-6">
-            <OrderDetails order={opened} />
+            <OrderDetails order={opened} payment={paymentOf(opened.operation_id)} />
             <OrderHelp operationId={opened.operation_id} />
           </div>
         )}

@@ -1,15 +1,17 @@
 import type { OrderDto } from '@shop/contracts';
 import { RETURN_DAYS } from '@shop/shop-rules';
 import { buttonClass } from '@shop/ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
 
 const WANTS_DETAILS: OrderDto['state'][] = ['paid', 'cod_confirmed', 'shipment_failed'];
+const UNPAID: OrderDto['state'][] = ['pending_payment', 'payment_failed'];
 const LATE: OrderDto['state'][] = ['delivered', 'returned'];
 
-/** What an order's state means for the shopper, and what there is to do. */
-export const OrderNext = ({ order }: { order: OrderDto }) => {
+/** What an order's state means for the shopper, and what there is to do; `payment` is the way to pay it after all. */
+export const OrderNext = ({ order, payment }: { order: OrderDto; payment?: ReactNode }) => {
   const { t } = useText();
   const { state, masked, operation_id: operationId } = order;
   return (
@@ -22,6 +24,9 @@ export const OrderNext = ({ order }: { order: OrderDto }) => {
         >
           {t('success.addDetails')}
         </Link>
+      )}
+      {UNPAID.includes(state) && !masked && payment && (
+        <div className="mt-3 empty:hidden">{payment}</div>
       )}
       {LATE.includes(state) && (
         <Link

@@ -1,6 +1,7 @@
 import { api } from '@shop/api-client';
 import { Button, TextField } from '@shop/ui';
 import { FormProblems } from '@/shared/form-problems';
+import { PersonFields } from '@/shared/person-fields';
 import { useText } from '@/shared/text';
 import { useRules } from '@/shared/use-rules';
 import { useShopForm } from '@/shared/use-shop-form';
@@ -21,38 +22,7 @@ export const SellerForm = ({ onSent }: { onSent: () => void }) => {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormProblems form={form} />
-      <TextField
-        label={t('field.name')}
-        autoComplete="name"
-        enterKeyHint="next"
-        maxLength={120}
-        error={errors.name?.message}
-        {...form.register('name', rules.filled('field.nameRequired'))}
-      />
-      <TextField
-        label={t('field.email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        enterKeyHint="next"
-        dir="ltr"
-        maxLength={200}
-        error={errors.email?.message}
-        {...form.register('email', rules.email)}
-      />
-      <TextField
-        label={t('field.phone')}
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        enterKeyHint="next"
-        dir="ltr"
-        maxLength={30}
-        placeholder="050 123 4567"
-        hint={t('seller.phoneHint')}
-        error={errors.phone?.message}
-        {...form.register('phone', rules.phone)}
-      />
+      <PersonFields register={form.register} errors={errors} phoneHint={t('seller.phoneHint')} />
       <TextField
         label={t('seller.location')}
         autoComplete="address-level2"

@@ -1,0 +1,19 @@
+import { PasswordField, type TextFieldProps } from '@shop/ui';
+import { useText } from '@/shared/text';
+
+/** A password as every form of an account asks for it; the browser knows whether it is a new one. */
+export const SecretField = ({
+  isNew = false,
+  ...field
+}: Omit<TextFieldProps, 'autoComplete' | 'dir' | 'type'> & { isNew?: boolean }) => {
+  const { t } = useText();
+  return (
+    <PasswordField
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      dir="ltr"
+      showText={t('password.show')}
+      hideText={t('password.hide')}
+      {...field}
+    />
+  );
+};

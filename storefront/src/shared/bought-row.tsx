@@ -1,0 +1,50 @@
+import { formatAed } from '@shop/shop-rules';
+import type { ReactNode } from 'react';
+import { chosenOptions } from './chosen-options';
+import { Picture } from './picture';
+import { useText } from './text';
+
+/** A line of an order: picture, name, pieces at their price, what was chosen, and what it comes to. */
+export const BoughtRow = ({
+  image,
+  name,
+  quantity,
+  price,
+  total,
+  chosen,
+  children,
+}: {
+  image: string | null | undefined;
+  name: ReactNode;
+  quantity: number;
+  /** AED per piece. */
+  price: number;
+  /** AED. */
+  total: number;
+  chosen: { size?: string; color?: string };
+  /** What else there is to say about it. */
+  children?: ReactNode;
+}) => {
+  const { t, locale, pick } = useText();
+  const options = chosenOptions(chosen, pick);
+  return (
+    <div className="flex gap-3 py-3 text-small">
+      <Picture
+        image={image}
+        alt=""
+        sizes="56px"
+        max={160}
+        className="aspect-4/5 w-14 shrink-0 self-start"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{name}</p>
+        <p className="text-muted tabular-nums">
+          {t('checkout.times', { quantity })} {formatAed(price, locale)}
+          {options.length > 0 && <bdi className="ms-2">{options.join(' · ')}</bdi>}
+        </p>
+        {children}
+      </div>
+      <p className="font-semibold whitespace-nowrap tabular-nums">{formatAed(total, locale)}</p>
+    </div>
+  );
+};
