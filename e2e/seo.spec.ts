@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/test';
 
 const PAGES = [
   '/',
@@ -8,6 +9,8 @@ const PAGES = [
   '/ar/product/1',
   '/group/women',
   '/brand/55',
+  '/category/6?sort=price-low&tag=women&priceMax=900',
+  '/ar/group/man?q=%D8%B0%D9%87%D8%A8%D9%8A',
 ];
 /** One page of each kind. */
 const VISITED = [
@@ -21,6 +24,8 @@ const VISITED = [
   '/no/such/page',
 ];
 const OTHERS = ['/about', '/ar/terms-and-conditions', '/auth/login', '/no/such/page'];
+
+const POLICIES = ['/about', '/ar/terms-and-conditions', '/return-policy'];
 
 /** Addresses of the answers that the HTML brings. */
 const broughtBy = async (page: Page, path: string): Promise<string[]> => {
@@ -40,6 +45,8 @@ for (const path of PAGES)
   }) => {
     const brought = await broughtBy(page, path);
     expect(brought).toContain('/categories/all');
+    const narrowed = /\?(\w+=)/.exec(path)?.[1] ?? '';
+    expect(brought.filter((address) => address.includes(narrowed))).not.toEqual([]);
     const asked: string[] = [];
     const complaints: string[] = [];
     page.on('request', (request) => asked.push(addressOf(request.url())));
@@ -135,6 +142,26 @@ for (const width of [375, 1280])
     }
     await still.close();
   });
+
+test('STAT-01 STAT-03 pages of words are complete without the program, which only takes them over', async ({
+  page,
+  browser,
+}) => {
+  const still = await browser.newPage({ javaScriptEnabled: false });
+  const words = (on: Page) =>
+    on
+      .locator('article section')
+      .evaluateAll((parts) => parts.map((part) => part.textContent.replace(/\s+/g, '')));
+  for (const path of POLICIES) {
+    await still.goto(path);
+    const before = await words(still);
+    expect(before.join('').length).toBeGreaterThan(500);
+    await page.goto(path);
+    await expect(page.locator('head title:not([data-head])')).toHaveCount(1);
+    expect(await words(page)).toEqual(before);
+  }
+  await still.close();
+});
 
 test('a visited page describes itself, and what was said of the first is gone', async ({
   page,
