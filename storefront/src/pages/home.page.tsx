@@ -27,7 +27,10 @@ export const HomePage = () => {
       ) : (
         <h1 className="sr-only">{pick(SHOP_NAME, SHOP_NAME_AR)}</h1>
       )}
-      {banners.isPending && <Skeleton className="aspect-3/4 md:aspect-video xl:aspect-16/7" />}
+      {/* On phones the words stand below the picture: as many lines as banners have. */}
+      {banners.isPending && (
+        <Skeleton className="h-[calc(80vw+22.2rem)] md:aspect-video md:h-auto xl:aspect-16/7" />
+      )}
       <section className="wrap-wide py-10 md:py-16">
         <SectionHeading title={t('categories.title')} />
         <CategoriesGrid
