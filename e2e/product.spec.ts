@@ -156,9 +156,30 @@ test.describe('on a phone', () => {
     await expect(first).toHaveJSProperty('complete', true);
   });
 
+  test('HDR-15 Back shows a product where it was left, another address starts at its top', async ({
+    page,
+  }) => {
+    const place = () => page.evaluate(() => Math.round(window.scrollY));
+    await page.goto('/product/1');
+    const related = page.locator('#related a').first();
+    await page.getByRole('heading', { name: 'You may also like' }).scrollIntoViewIfNeeded();
+    await related.scrollIntoViewIfNeeded();
+    await expect(page.getByRole('heading', { name: 'You may also like' })).toBeInViewport();
+    const left = await place();
+    await related.click();
+    await expect.poll(place).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/product\/1$/);
+    await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(60);
+    await page.goto(WATCH);
+    await expect(page.locator('head title:not([data-head])')).toHaveCount(1);
+    expect(await place()).toBe(0);
+  });
+
   test('PDP-10 description, usage images and reviews fold below each other', async ({ page }) => {
     await page.goto(WATCH);
     const reviews = page.locator('details#reviews');
+    await reviews.scrollIntoViewIfNeeded();
     await expect(reviews.getByText('No reviews yet.')).toBeVisible();
     await reviews.locator('summary').click();
     await expect(reviews.getByText('No reviews yet.')).toBeHidden();

@@ -4,6 +4,7 @@ import { ProductCartButton } from '@/features/cart/product-cart-button';
 import { BuyBox } from '@/features/product/buy-box';
 import { DeliveryBlock } from '@/features/product/delivery-block';
 import { Gallery } from '@/features/product/gallery';
+import { Near } from '@/features/product/near';
 import { PRODUCT_COLUMNS } from '@/features/product/product-columns';
 import { ProductFacts } from '@/features/product/product-facts';
 import { productQueries } from '@/features/product/product.queries';
@@ -50,12 +51,20 @@ export const ProductView = ({
   const usage: Part = {
     id: 'usage',
     label: t('usage.title'),
-    content: <UsageImages files={product.usageImages} name={name} />,
+    content: (
+      <Near className="aspect-4/5 md:aspect-5/2">
+        <UsageImages files={product.usageImages} name={name} />
+      </Near>
+    ),
   };
   const reviews: Part = {
     id: 'reviews',
     label: t('review.tab', { count: product.reviewCount }),
-    content: <Reviews productId={product.id} user={user} />,
+    content: (
+      <Near className="min-h-160">
+        <Reviews productId={product.id} user={user} />
+      </Near>
+    ),
   };
   return (
     <>
@@ -93,9 +102,13 @@ export const ProductView = ({
           parts={[description, ...(product.usageImages.length > 0 ? [usage] : []), reviews]}
         />
       </div>
-      <RecentStrip
-        products={now?.products.filter(({ productId }) => productId !== product.id) ?? []}
-      />
+      {seen.length > 0 && (
+        <Near className="min-h-100">
+          <RecentStrip
+            products={now?.products.filter(({ productId }) => productId !== product.id) ?? []}
+          />
+        </Near>
+      )}
       <RelatedProducts productId={product.id} card={(row) => <ShopCard product={row} />} />
     </>
   );
