@@ -820,6 +820,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payments/{operationId}/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Another try to pay the caller's unpaid order by card: the page whose form leads to the card page. */
+        post: operations["PayAgain_payAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sendData": {
         parameters: {
             query?: never;
@@ -2241,13 +2258,15 @@ export interface components {
             /** @enum {string} */
             state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
             /**
-             * @description State of the newest card payment; null for cash.
+             * @description State of the card payment that stands for the order; null for cash.
              * @enum {string|null}
              */
             paymentState: "created" | "redirected" | "pending" | "captured" | "failed" | "cancelled" | "expired" | "review" | "refund_pending" | "refunded" | "partially_refunded" | null;
             /** @enum {string} */
             paymentMethod: "card" | "cod";
             operationId: string;
+            /** @description Whether the order can be paid by card now, also once more. */
+            payable: boolean;
             /** @description AED. */
             total: number;
             /** @description The shipment, once the carrier knows it. */
@@ -3992,6 +4011,36 @@ export interface operations {
             };
         };
     };
+    PayAgain_payAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
     SendData_send: {
         parameters: {
             query?: never;
@@ -4008,6 +4057,14 @@ export interface operations {
             200: {
                 headers: {
                     "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            201: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
