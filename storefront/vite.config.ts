@@ -11,8 +11,15 @@ const groups = [
     test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|@lingui)\//,
   },
   {
+    name: 'forms',
+    // What the start page does without. The library of forms is not among it: half of these pages do without that.
+    test: /storefront\/src\/shared\/(\w+-fields?|form-problems|quoted-problem|bought-row)|shop-rules\/src\/emirates|libs\/ui\/src\/field\/(?!control-class)/,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'base',
-    // A form brings a library of its own, which half of the pages do without.
     test: /(storefront\/src\/shared(?!\/use-shop-form)|libs\/(shop-rules|api-client|ui\/src\/(badge|button|feedback|price|rating|skeleton|text)))\/|cx\.ts|openapi-fetch/,
     minShareCount: 3,
   },

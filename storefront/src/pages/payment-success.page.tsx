@@ -2,7 +2,7 @@ import { ApiError } from '@shop/api-client';
 import { Button, buttonClass, Spinner } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { cart } from '@/features/cart/cart-store';
 import { checkoutQueries } from '@/features/checkout/checkout.queries';
@@ -12,9 +12,10 @@ import { panels } from '@/shared/panels';
 import { paths } from '@/shared/paths';
 import { useUser } from '@/shared/session';
 import { useText } from '@/shared/text';
-import { DeliveryDetails } from './parts/delivery-details';
 import { Notice } from './parts/notice';
 
+const loadDetails = () => import('./parts/delivery-details');
+const DeliveryDetails = lazy(async () => ({ default: (await loadDetails()).DeliveryDetails }));
 const POLL_MS = 2000;
 const SLOW_MS = 20_000;
 
@@ -45,6 +46,8 @@ export const PaymentSuccessPage = () => {
   const unknown = error instanceof ApiError && error.status >= 400 && error.status < 500;
   const waiting = user !== null && !unknown && (!phase || phase === 'waiting');
   const slow = useSlow(waiting);
+  // Fetched while the bank is waited for.
+  useEffect(() => void loadDetails().catch(() => undefined), []);
   useEffect(() => {
     if (phase === 'settled') cart.spend(opid);
   }, [phase, opid]);
@@ -78,7 +81,10 @@ export const PaymentSuccessPage = () => {
     return (
       <Notice title={t('failure.title')} text={<p>{t('failure.text')}</p>}>
         <PayAgain operationId={opid} />
-        <Button variant={data.payable ? 'secondary' : 'primary'} onClick={() => panels.open('cart')}>
+        <Button
+          variant={data.payable ? 'secondary' : 'primary'}
+          onClick={() => panels.open('cart')}
+        >
           {t('failure.cart')}
         </Button>
       </Notice>
@@ -115,12 +121,14 @@ export const PaymentSuccessPage = () => {
         </>
       )}
       {wanted && (
-        <DeliveryDetails
-          open={asking}
-          operationId={opid}
-          user={user}
-          onClose={() => setAsking(false)}
-        />
+        <Suspense>
+          <DeliveryDetails
+            open={asking}
+            operationId={opid}
+            user={user}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
     </Notice>
   );

@@ -1,12 +1,16 @@
 import type { UserDto } from '@shop/contracts';
 import { Button, ErrorState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, startTransition, Suspense, useRef, useState } from 'react';
 import { useText } from '@/shared/text';
 import { accountQueries } from './account.queries';
-import { PasswordDialog } from './password-dialog';
 import { ProfileDetails } from './profile-details';
-import { ProfileForm } from './profile-form';
+
+// Most visits change nothing: the forms and their library load with the first press.
+const PasswordDialog = lazy(async () => ({
+  default: (await import('./password-dialog')).PasswordDialog,
+}));
+const ProfileForm = lazy(async () => ({ default: (await import('./profile-form')).ProfileForm }));
 
 /** The shopper's details, to read and to change, and the password. */
 export const ProfileSection = ({ user }: { user: UserDto }) => {
@@ -15,6 +19,8 @@ export const ProfileSection = ({ user }: { user: UserDto }) => {
   const [changingPassword, setChangingPassword] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { data = user, isError, refetch } = useQuery(accountQueries.profile(user.id));
+  // In a transition the details stay until the form is there.
+  const edit = () => startTransition(() => setEditing(true));
   const endEditing = () => {
     setEditing(false);
     heading.current?.focus();
@@ -38,24 +44,28 @@ export const ProfileSection = ({ user }: { user: UserDto }) => {
           />
         </div>
       )}
-      {editing ? (
-        <ProfileForm user={data} onDone={endEditing} />
-      ) : (
-        <>
-          <ProfileDetails user={data} onEdit={() => setEditing(true)} />
-          <div className="mt-5 flex flex-wrap gap-3">
-            <Button variant="secondary" onClick={() => setEditing(true)}>
-              {t('profile.edit')}
-            </Button>
-            <Button variant="secondary" onClick={() => setChangingPassword(true)}>
-              {t('password.title')}
-            </Button>
-          </div>
-        </>
-      )}
-      {changingPassword && (
-        <PasswordDialog user={data} onClose={() => setChangingPassword(false)} />
-      )}
+      <Suspense>
+        {editing ? (
+          <ProfileForm user={data} onDone={endEditing} />
+        ) : (
+          <>
+            <ProfileDetails user={data} onEdit={edit} />
+            <div className="mt-5 flex flex-wrap gap-3">
+              <Button variant="secondary" onClick={edit}>
+                {t('profile.edit')}
+              </Button>
+              <Button variant="secondary" onClick={() => setChangingPassword(true)}>
+                {t('password.title')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Suspense>
+      <Suspense>
+        {changingPassword && (
+          <PasswordDialog user={data} onClose={() => setChangingPassword(false)} />
+        )}
+      </Suspense>
     </section>
   );
 };

@@ -1,4 +1,4 @@
-import { isOf, type LineFixes } from '@/shared/quoted-problem';
+import { isOf, type LineFixes } from '@/shared/line-fixes';
 import { cart } from './cart-store';
 
 type Quoted = Parameters<LineFixes['onRemove']>[0];

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ContactDetails } from '@/shared/contact-fields';
 import { quoteQuery, type PricedWish } from '@/shared/quote.queries';
-import type { LineFixes } from '@/shared/quoted-problem';
+import type { LineFixes } from '@/shared/line-fixes';
 import { useText } from '@/shared/text';
 import { useShopForm } from '@/shared/use-shop-form';
 import { AddressSection } from './address-section';

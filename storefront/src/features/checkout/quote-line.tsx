@@ -1,7 +1,8 @@
 import type { QuotedLineDto } from '@shop/contracts';
 import { BoughtRow } from '@/shared/bought-row';
 import type { PricedWish } from '@/shared/quote.queries';
-import { isOf, QuotedProblem, type LineFixes } from '@/shared/quoted-problem';
+import { isOf, type LineFixes } from '@/shared/line-fixes';
+import { QuotedProblem } from '@/shared/quoted-problem';
 import { useText } from '@/shared/text';
 
 /** A line as the server prices it, with what stands in its way. */

@@ -2,7 +2,7 @@ import type { QuoteAnswerDto } from '@shop/contracts';
 import { ErrorState, Loading, Skeleton } from '@shop/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PricedWish } from '@/shared/quote.queries';
-import type { LineFixes } from '@/shared/quoted-problem';
+import type { LineFixes } from '@/shared/line-fixes';
 import { serverMessage } from '@/shared/server-message';
 import { useText } from '@/shared/text';
 import { QuoteLine } from './quote-line';

@@ -3,7 +3,7 @@ import { Button, TextAreaField } from '@shop/ui';
 import { useForm } from 'react-hook-form';
 import { serverMessage } from '@/shared/server-message';
 import { useText } from '@/shared/text';
-import { useAddReview, type NewReview, type Writer } from './reviews.queries';
+import { useAddReview, type NewReview, type Writer } from './review-writes';
 import { StarInput } from './star-input';
 
 const LONGEST_COMMENT = 2000;

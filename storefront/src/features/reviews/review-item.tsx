@@ -3,7 +3,7 @@ import { confirm, cx, IconButton, notify, Rating } from '@shop/ui';
 import { Trash2 } from 'lucide-react';
 import { formatDate } from '@/shared/date';
 import { useText } from '@/shared/text';
-import { PENDING, useDeleteReview } from './reviews.queries';
+import { PENDING, useDeleteReview } from './review-writes';
 
 /** One review; its writer can delete it. */
 export const ReviewItem = ({

@@ -7,7 +7,8 @@ import { useText } from '@/shared/text';
 import { RatingSummary } from './rating-summary';
 import { ReviewForm } from './review-form';
 import { ReviewList } from './review-list';
-import { PENDING, reviewQueries, type Writer } from './reviews.queries';
+import { PENDING, type Writer } from './review-writes';
+import { reviewQueries } from './reviews.queries';
 
 /** What shoppers say, and the form for those who are logged in and have not said anything yet. */
 export const Reviews = ({ productId, user }: { productId: number; user: Writer | null }) => {

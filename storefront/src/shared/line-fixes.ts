@@ -1,0 +1,23 @@
+import type { QuotedLineDto } from '@shop/contracts';
+import type { PricedWish } from './quote.queries';
+
+/** One-click answers to what a quote found. */
+export interface LineFixes {
+  onQuantity: (line: QuotedLineDto, quantity: number) => void;
+  onRemove: (line: QuotedLineDto) => void;
+  onPrice: (line: QuotedLineDto) => void;
+}
+
+/** Pieces this line may have, beside the other sizes and colours of its product. */
+export const mostOf = (line: QuotedLineDto, wishes: readonly PricedWish[]): number => {
+  const others = wishes
+    .filter(({ id, size, color }) => id === line.productId && !isOf(line, { id, size, color }))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return Math.max(0, line.available - others);
+};
+
+/** Whether a quoted line is about this line of the cart. */
+export const isOf = (
+  line: Pick<QuotedLineDto, 'productId' | 'size' | 'color'>,
+  { id, size, color }: Pick<PricedWish, 'id' | 'size' | 'color'>,
+): boolean => line.productId === id && line.size === size && line.color === color;
