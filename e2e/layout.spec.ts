@@ -52,7 +52,7 @@ for (const width of [375, 1280])
   }) => {
     await page.setViewportSize({ width, height: 812 });
     await watchShifts(page);
-    for (const path of ['/', '/category/6', '/product/1'])
+    for (const path of ['/', '/category/6', '/product/1', '/about'])
       for (const locale of LOCALES) {
         await visit(page, locale, path);
         expect.soft(await shiftOf(page), `${path} in ${locale}`).toBeLessThanOrEqual(MOST_SHIFT);

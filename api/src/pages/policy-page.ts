@@ -64,7 +64,7 @@ export const policyPage = (path: PolicyPath, locale: Locale, say: Say): PageCont
           <h1 class="display text-h1">${title}</h1>
           ${date && html`<p class="mt-2 text-small text-muted">${date}</p>`}
           <p class="mt-5 text-h3 text-muted">${say(`${name}.lead`, facts) ?? description}</p>
-          ${parts}
+          ${name === 'about' && html`<div class="mt-8 aspect-5/2"></div>`} ${parts}
         </article>
       </div>
     </div>`,
