@@ -34,9 +34,13 @@ const main = (product: ProductDto, name: string, description: string, locale: Lo
   return html`<div
     class="wrap grid gap-4 md:grid-cols-2 md:gap-10 md:py-8 xl:grid-cols-[7fr_5fr] xl:gap-16"
   >
-    <div class="${HEIGHT} flex min-w-0 flex-col gap-3 xl:flex-row-reverse xl:items-start">
+    <div class="${HEIGHT} flex min-w-0 flex-col gap-3 xl:flex-row xl:items-start">
+      ${
+        // Before the picture in the text: a browser may draw what it has of the page in between.
+        jsonList(product.images).length > 1 &&
+        html`<div class="h-14 max-xl:order-last xl:h-auto xl:w-19"></div>`
+      }
       <div class="min-w-0 max-md:-mx-(--gutter) xl:flex-1">${image}</div>
-      ${jsonList(product.images).length > 1 && html`<div class="h-14 xl:h-auto xl:w-19"></div>`}
     </div>
     <div class="flex flex-col gap-3">
       ${
