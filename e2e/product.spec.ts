@@ -117,11 +117,14 @@ test.describe('on a phone', () => {
     await page.getByRole('heading', { name: /^Reviews/ }).scrollIntoViewIfNeeded();
     await expect(bar).toContainText('Marsa Black Rectangular Watch');
     await expect(bar).toContainText('AED 1,020.00');
-    const [above, below] = await Promise.all([
-      bar.boundingBox(),
-      page.getByRole('navigation', { name: 'Quick navigation' }).boundingBox(),
-    ]);
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+    const below = await page.getByRole('navigation', { name: 'Quick navigation' }).boundingBox();
+    // It slides in.
+    await expect
+      .poll(async () => {
+        const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+        return y + height;
+      })
+      .toBeLessThanOrEqual((below?.y ?? 0) + 1);
 
     await bar.getByRole('button', { name: 'Add to cart' }).tap();
     await expect(page.getByText('Choose a colour first.')).toBeVisible();
