@@ -1,6 +1,9 @@
 import type { Role } from '@shop/shop-rules';
 import {
   BadgePercent,
+  Film,
+  GalleryHorizontalEnd,
+  Megaphone,
   Gem,
   Handshake,
   House,
@@ -32,6 +35,9 @@ export const areas: Area[] = [
   { to: paths.categories, label: 'nav.categories', icon: LayoutGrid, roles: ['admin', 'vendor'] },
   { to: paths.brands, label: 'nav.brands', icon: Gem, roles: ['admin'] },
   { to: paths.offers, label: 'nav.offers', icon: BadgePercent, roles: ['admin'] },
+  { to: paths.banners, label: 'nav.banners', icon: GalleryHorizontalEnd, roles: ['admin'] },
+  { to: paths.mainAds, label: 'nav.mainAds', icon: Megaphone, roles: ['admin'] },
+  { to: paths.videos, label: 'nav.videos', icon: Film, roles: ['admin'] },
   { to: paths.partners, label: 'nav.partners', icon: Handshake, roles: ['admin'] },
   { to: paths.allOrders, label: 'nav.allOrders', icon: ListOrdered, roles: ['admin', 'ops'] },
   { to: paths.users, label: 'nav.users', icon: Users, roles: ['admin'] },

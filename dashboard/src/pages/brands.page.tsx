@@ -30,7 +30,8 @@ export const BrandsPage = () => {
           </h3>
         </div>
       )}
-      form={(brand, onDone) => <BrandForm {...{ brand, onDone }} />}
+      addForm={() => <BrandForm />}
+      edit={(brand, onDone) => <BrandForm {...{ brand, onDone }} />}
       remove={useRemove(removeBrand, [['brands']])}
     />
   );

@@ -26,7 +26,8 @@ export const OffersPage = () => {
           )}
         </div>
       )}
-      form={(offer, onDone) => <OfferForm {...{ offer, onDone }} />}
+      addForm={() => <OfferForm />}
+      edit={(offer, onDone) => <OfferForm {...{ offer, onDone }} />}
       remove={useRemove(removeOffer, [['offers']])}
     />
   );

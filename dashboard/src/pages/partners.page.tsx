@@ -30,7 +30,8 @@ export const PartnersPage = () => {
           </div>
         </div>
       )}
-      form={(partner, onDone) => <PartnerForm {...{ partner, onDone }} />}
+      addForm={() => <PartnerForm />}
+      edit={(partner, onDone) => <PartnerForm {...{ partner, onDone }} />}
       remove={useRemove(removePartner, [['partners']])}
     />
   );

@@ -3,8 +3,17 @@ import { cx } from '@shop/ui';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 
-/** Small square picture of the first still image; decoration beside a name. */
-export const Thumb = ({ images, className }: { images: string[]; className?: string }) => {
+/** The first still image, cut to its frame; decoration beside a name. */
+export const Thumb = ({
+  images,
+  large = false,
+  className,
+}: {
+  images: string[];
+  /** As wide as a card, not a small square. */
+  large?: boolean;
+  className?: string;
+}) => {
   const [broken, setBroken] = useState<string>();
   const image = images.find((reference) => !isVideo(reference));
   const frame = cx('grid shrink-0 place-items-center overflow-hidden bg-sand', className);
@@ -17,9 +26,9 @@ export const Thumb = ({ images, className }: { images: string[]; className?: str
   return (
     <span className={frame}>
       <img
-        src={mediaUrl(image, 160)}
-        srcSet={imageSrcSet(image, 320) || undefined}
-        sizes="80px"
+        src={mediaUrl(image, large ? 640 : 160)}
+        srcSet={imageSrcSet(image, large ? 1200 : 320) || undefined}
+        sizes={large ? '(min-width: 1280px) 330px, (min-width: 768px) 45vw, 100vw' : '80px'}
         alt=""
         loading="lazy"
         decoding="async"

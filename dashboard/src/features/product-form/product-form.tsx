@@ -1,6 +1,7 @@
 import { BusyOverlay, Button, notify, TextField } from '@shop/ui';
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
+import { VIDEO_ENDINGS } from '@/shared/files/video-field';
 import { Panel } from '@/shared/panel';
 import { showRefusal } from '@/shared/show-refusal';
 import { ColorSet } from './color-set';
@@ -12,7 +13,8 @@ import { useAddProduct } from './product-form.queries';
 import { emptyProduct, hasColors, toProductBody, type ProductValues } from './product-values';
 
 const IMAGES = 'image/*';
-const IMAGES_AND_VIDEOS = `${IMAGES},.mp4,.webm,.ogg,.mov,.avi,.mkv`;
+const IMAGES_AND_VIDEOS = `${IMAGES},${VIDEO_ENDINGS}`;
+
 /** The form of a new product. */
 export const ProductForm = ({ choices }: { choices: ProductChoices }) => {
   const t = useText();

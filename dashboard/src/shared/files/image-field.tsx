@@ -1,7 +1,8 @@
-import { buttonClass, cx, FieldFrame } from '@shop/ui';
+import { FieldFrame } from '@shop/ui';
 import { ImagePlus } from 'lucide-react';
 import { useText } from '@/shared/i18n/use-text';
 import { Thumb } from '@/shared/thumb';
+import { ChooseFile } from './choose-file';
 import { FileThumb } from './file-thumb';
 
 /** One picture: the saved one until another file is chosen. */
@@ -34,29 +35,14 @@ export const ImageField = ({
           ) : (
             <Thumb images={saved ? [saved] : []} className={className} />
           )}
-          <span
-            className={buttonClass({
-              variant: 'secondary',
-              className: cx(
-                'relative min-w-0',
-                'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-              ),
-            })}
+          <ChooseFile
+            wiring={wiring}
+            accept="image/*"
+            text={value ? value.name : t('files.choose')}
+            onFile={onChange}
           >
             <ImagePlus aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
-            <span className="truncate">{value ? value.name : t('files.choose')}</span>
-            <input
-              {...wiring}
-              type="file"
-              accept="image/*"
-              className="absolute inset-0 cursor-pointer opacity-0"
-              onChange={(event) => {
-                const [file] = event.target.files ?? [];
-                if (file) onChange(file);
-                event.target.value = '';
-              }}
-            />
-          </span>
+          </ChooseFile>
         </span>
       )}
     </FieldFrame>

@@ -1,4 +1,4 @@
-import { Button, confirm, notify } from '@shop/ui';
+import { Button, confirm, Dialog, notify } from '@shop/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
@@ -10,14 +10,20 @@ export const EditableRows = <Row extends { id: number }>({
   nameOf,
   show,
   edit,
+  inWindow = false,
+  actions,
   remove,
 }: {
   label: string;
   rows: Row[];
   nameOf: (row: Row) => string;
   show: (row: Row) => ReactNode;
-  /** The form of the row; `done` closes it. */
-  edit: (row: Row, done: () => void) => ReactNode;
+  /** The form of the row, if it can be changed; `done` closes it. */
+  edit?: (row: Row, done: () => void) => ReactNode;
+  /** The form opens over the page and not in place of the card. */
+  inWindow?: boolean;
+  /** What else can be done with a row. */
+  actions?: (row: Row) => ReactNode;
   remove: (row: Row) => Promise<unknown>;
 }) => {
   const t = useText();
@@ -46,23 +52,26 @@ export const EditableRows = <Row extends { id: number }>({
   return (
     <ul ref={list} aria-label={label} className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
       {rows.map((row) => (
-        <li key={row.id} className="panel flex flex-col gap-3 p-4">
-          {row.id === editing ? (
+        <li key={row.id} className="panel flex flex-col gap-3 overflow-hidden p-4">
+          {edit && row.id === editing && !inWindow ? (
             edit(row, () => close(row.id))
           ) : (
             <>
               {show(row)}
-              <div className="mt-auto flex gap-2">
-                <Button
-                  variant="secondary"
-                  size="small"
-                  data-edit={row.id}
-                  aria-label={t('rows.editNamed', { name: nameOf(row) })}
-                  onClick={() => setEditing(row.id)}
-                >
-                  <Pencil aria-hidden="true" className="size-4" strokeWidth={1.5} />
-                  {t('rows.edit')}
-                </Button>
+              <div className="mt-auto flex flex-wrap gap-2">
+                {actions?.(row)}
+                {edit && (
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    data-edit={row.id}
+                    aria-label={t('rows.editNamed', { name: nameOf(row) })}
+                    onClick={() => setEditing(row.id)}
+                  >
+                    <Pencil aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                    {t('rows.edit')}
+                  </Button>
+                )}
                 <Button
                   variant="quiet"
                   size="small"
@@ -74,6 +83,16 @@ export const EditableRows = <Row extends { id: number }>({
                 </Button>
               </div>
             </>
+          )}
+          {edit && row.id === editing && inWindow && (
+            <Dialog
+              open
+              onOpenChange={(open) => !open && close(row.id)}
+              title={t('rows.editNamed', { name: nameOf(row) })}
+              closeLabel={t('shell.close')}
+            >
+              {edit(row, () => close(row.id))}
+            </Dialog>
           )}
         </li>
       ))}

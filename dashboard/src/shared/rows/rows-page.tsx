@@ -1,12 +1,13 @@
-import { EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { Button, Dialog, EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/page-header';
 import { Panel } from '@/shared/panel';
 import { EditableRows } from './editable-rows';
 
-/** A page that adds rows on top and changes and deletes them in place below. */
+/** A page of rows that are added, changed and deleted. */
 export const RowsPage = <Row extends { id: number }>({
   title,
   addTitle,
@@ -16,7 +17,10 @@ export const RowsPage = <Row extends { id: number }>({
   search,
   nameOf,
   show,
-  form,
+  addForm,
+  edit,
+  inWindow = false,
+  actions,
   remove,
 }: {
   title: string;
@@ -29,17 +33,34 @@ export const RowsPage = <Row extends { id: number }>({
   search?: ReactNode;
   nameOf: (row: Row) => string;
   show: (row: Row) => ReactNode;
-  /** The form of a row, or of a new one. */
-  form: (row?: Row, done?: () => void) => ReactNode;
+  /** The form of a new row; in a window `done` closes it. */
+  addForm: (done?: () => void) => ReactNode;
+  edit?: (row: Row, done: () => void) => ReactNode;
+  /** The forms open over the page: adding by a button in its head, changing by one on the card. */
+  inWindow?: boolean;
+  actions?: (row: Row) => ReactNode;
   remove: (row: Row) => Promise<unknown>;
 }) => {
   const t = useText();
+  const [adding, setAdding] = useState(false);
   return (
     <>
-      <PageHeader title={title} />
-      <Panel title={addTitle} className="mb-6">
-        {form()}
-      </Panel>
+      <PageHeader title={title}>
+        {inWindow && (
+          <Button onClick={() => setAdding(true)}>
+            <Plus aria-hidden="true" className="size-4" />
+            {addTitle}
+          </Button>
+        )}
+      </PageHeader>
+      {!inWindow && (
+        <Panel title={addTitle} className="mb-6">
+          {addForm()}
+        </Panel>
+      )}
+      <Dialog open={adding} onOpenChange={setAdding} title={addTitle} closeLabel={t('shell.close')}>
+        {addForm(() => setAdding(false))}
+      </Dialog>
       {search && <div className="mb-4 flex flex-wrap gap-3">{search}</div>}
       {query.isError && !rows ? (
         <ErrorState
@@ -58,7 +79,7 @@ export const RowsPage = <Row extends { id: number }>({
       ) : rows.length === 0 ? (
         <EmptyState text={texts.none} />
       ) : (
-        <EditableRows label={title} edit={form} {...{ rows, nameOf, show, remove }} />
+        <EditableRows label={title} {...{ rows, nameOf, show, edit, inWindow, actions, remove }} />
       )}
     </>
   );

@@ -1,0 +1,35 @@
+import type { BannerDto } from '@shop/contracts';
+import { Badge } from '@shop/ui';
+import { useLocale, useText } from '@/shared/i18n/use-text';
+import { Thumb } from '@/shared/thumb';
+
+/** A banner as the shop shows it, and whether it does. */
+export const BannerCard = ({ banner }: { banner: BannerDto }) => {
+  const t = useText();
+  const arabic = useLocale() === 'ar';
+  const { title, titleAr, tagline, taglineAr, path, imageUrl, active } = banner;
+  const line = (arabic && taglineAr) || tagline;
+  return (
+    <div className="flex flex-col gap-2">
+      <Thumb images={imageUrl ? [imageUrl] : []} large className="-mx-4 -mt-4 mb-1 aspect-16/7" />
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="min-w-0 font-semibold break-words">
+          <bdi>{(arabic && titleAr) || title}</bdi>
+        </h3>
+        <Badge tone={active ? 'success' : undefined}>
+          {active ? t('banners.active') : t('banners.inactive')}
+        </Badge>
+      </div>
+      {line && (
+        <p className="text-muted">
+          <bdi>{line}</bdi>
+        </p>
+      )}
+      {path && (
+        <bdi dir="ltr" className="truncate text-mini text-muted">
+          {path}
+        </bdi>
+      )}
+    </div>
+  );
+};

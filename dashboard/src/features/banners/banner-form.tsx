@@ -1,0 +1,119 @@
+import { SelectField, TextField } from '@shop/ui';
+import { Controller } from 'react-hook-form';
+import { ImageField } from '@/shared/files/image-field';
+import { useNameOf } from '@/shared/i18n/use-name-of';
+import { useText } from '@/shared/i18n/use-text';
+import { BothLanguages } from '@/shared/rows/both-languages';
+import { RowForm } from '@/shared/rows/row-form';
+import { useRowForm } from '@/shared/rows/use-row-form';
+import { addBanner } from './banners.queries';
+
+interface BannerValues {
+  title: string;
+  titleAr: string;
+  tagline: string;
+  taglineAr: string;
+  about: string;
+  aboutAr: string;
+  path: string;
+  category: string;
+  image: File | undefined;
+}
+
+const empty: BannerValues = {
+  title: '',
+  titleAr: '',
+  tagline: '',
+  taglineAr: '',
+  about: '',
+  aboutAr: '',
+  path: '',
+  category: '',
+  image: undefined,
+};
+
+/** A new banner, which visitors see at once. */
+export const BannerForm = ({
+  categories,
+}: {
+  categories: { id: number; name: string; nameAr: string }[];
+}) => {
+  const t = useText();
+  const nameOf = useNameOf();
+  const { form, ...shared } = useRowForm<BannerValues>({
+    start: empty,
+    save: ({ image, category, ...texts }) =>
+      // Without a picture the server says so at the field.
+      addBanner({ ...texts, category: Number(category) || null, image: image as File }),
+    stale: [['banners']],
+    saved: t('banners.added'),
+    failed: t('banners.notSaved'),
+  });
+  const { errors } = form.formState;
+  return (
+    <RowForm
+      label={t('banners.add')}
+      submitText={t('banners.add')}
+      problem={errors.root?.message}
+      {...shared}
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <BothLanguages
+          form={form}
+          name="title"
+          label={t('banners.name')}
+          labelAr={t('banners.nameAr')}
+          maxLength={200}
+        />
+        <BothLanguages
+          form={form}
+          name="tagline"
+          label={t('banners.tagline')}
+          labelAr={t('banners.taglineAr')}
+          maxLength={200}
+        />
+        <BothLanguages
+          form={form}
+          name="about"
+          label={t('banners.about')}
+          labelAr={t('banners.aboutAr')}
+          maxLength={1000}
+          rows={2}
+        />
+        <SelectField
+          label={t('products.category')}
+          error={errors.category?.message}
+          {...form.register('category')}
+        >
+          <option value="">{t('banners.noCategory')}</option>
+          {categories.map((category) => (
+            <option key={category.id} value={category.id}>
+              {nameOf(category)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('banners.path')}
+          hint={t('banners.pathHint')}
+          error={errors.path?.message}
+          dir="ltr"
+          {...form.register('path')}
+        />
+        <Controller
+          control={form.control}
+          name="image"
+          rules={{ validate: (image) => Boolean(image) || t('files.needed') }}
+          render={({ field }) => (
+            <ImageField
+              label={t('banners.image')}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.image?.message}
+              className="aspect-16/7 w-40"
+            />
+          )}
+        />
+      </div>
+    </RowForm>
+  );
+};

@@ -1,0 +1,42 @@
+import { api, unwrap } from '@shop/api-client';
+import type { BannerDto, CreateBannerDto } from '@shop/contracts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { multipart } from '@/shared/files/multipart';
+
+export const bannersQueries = {
+  /** Active and inactive ones. */
+  all: () =>
+    queryOptions({
+      queryKey: ['banners'],
+      queryFn: async ({ signal }) => unwrap(await api.GET('/banners/all', { signal })),
+    }),
+};
+
+export const addBanner = (body: CreateBannerDto) =>
+  api.POST('/banners/add', { body, ...multipart });
+
+export const removeBanner = (id: number) =>
+  api.DELETE('/banners/{id}', { params: { path: { id } } });
+
+/** Shows a banner to visitors or hides it; seen at once and taken back when the server refuses. */
+export const useActivateBanner = (onError: () => void) => {
+  const queries = useQueryClient();
+  const { queryKey } = bannersQueries.all();
+  return useMutation({
+    mutationFn: ({ id, active }: BannerDto) =>
+      api.PATCH('/banners/{id}/active', { params: { path: { id } }, body: { active: !active } }),
+    onMutate: async ({ id }) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
+      queries.setQueryData(queryKey, (rows) =>
+        rows?.map((row) => (row.id === id ? { ...row, active: !row.active } : row)),
+      );
+      return before;
+    },
+    onError: (_error, _banner, before) => {
+      queries.setQueryData(queryKey, before);
+      onError();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+};

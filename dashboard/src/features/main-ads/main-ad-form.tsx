@@ -1,0 +1,80 @@
+import type { MainAdDto } from '@shop/contracts';
+import { TextField } from '@shop/ui';
+import { Controller } from 'react-hook-form';
+import { ImageField } from '@/shared/files/image-field';
+import { useText } from '@/shared/i18n/use-text';
+import { BothLanguages } from '@/shared/rows/both-languages';
+import { RowForm } from '@/shared/rows/row-form';
+import { useRowForm } from '@/shared/rows/use-row-form';
+import { saveMainAd } from './main-ads.queries';
+
+interface AdValues {
+  title: string;
+  titleAr: string;
+  text: string;
+  textAr: string;
+  path: string;
+  image: File | undefined;
+}
+
+/** Adds an ad, or changes the one given. */
+export const MainAdForm = ({ ad, onDone }: { ad?: MainAdDto; onDone?: () => void }) => {
+  const t = useText();
+  const { title = '', titleAr = '', text = '', textAr = '', path = '' } = ad ?? {};
+  const { form, ...shared } = useRowForm<AdValues>({
+    start: { title, titleAr, text, textAr, path, image: undefined },
+    save: (values) => saveMainAd(ad, values),
+    stale: [['main-ads']],
+    saved: ad ? t('ads.changed') : t('ads.added'),
+    failed: t('ads.notSaved'),
+    onDone,
+  });
+  const { errors } = form.formState;
+  return (
+    <RowForm
+      label={ad ? t('rows.editNamed', { name: ad.title }) : t('ads.add')}
+      submitText={ad ? t('rows.save') : t('ads.add')}
+      problem={errors.root?.message}
+      onCancel={onDone}
+      {...shared}
+    >
+      <BothLanguages
+        form={form}
+        name="title"
+        label={t('ads.name')}
+        labelAr={t('ads.nameAr')}
+        maxLength={200}
+      />
+      <BothLanguages
+        form={form}
+        name="text"
+        label={t('ads.text')}
+        labelAr={t('ads.textAr')}
+        maxLength={1000}
+        rows={2}
+      />
+      <TextField
+        label={t('banners.path')}
+        hint={t('banners.pathHint')}
+        error={errors.path?.message}
+        dir="ltr"
+        {...form.register('path')}
+      />
+      <Controller
+        control={form.control}
+        name="image"
+        rules={{ validate: (image) => Boolean(ad ?? image) || t('files.needed') }}
+        render={({ field }) => (
+          <ImageField
+            label={t('banners.image')}
+            saved={ad?.image}
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.image?.message}
+            className="aspect-4/3 w-32"
+          />
+        )}
+      />
+    </RowForm>
+  );
+};

@@ -1,0 +1,123 @@
+import type { VideoDto } from '@shop/contracts';
+import { isVideo } from '@shop/shop-rules';
+import { TextField } from '@shop/ui';
+import { Controller } from 'react-hook-form';
+import { ImageField } from '@/shared/files/image-field';
+import { VideoField } from '@/shared/files/video-field';
+import { useText } from '@/shared/i18n/use-text';
+import { BothLanguages } from '@/shared/rows/both-languages';
+import { RowForm } from '@/shared/rows/row-form';
+import { useRowForm } from '@/shared/rows/use-row-form';
+import { saveVideo } from './videos.queries';
+
+interface VideoValues {
+  title: string;
+  titleAr: string;
+  model: string;
+  description: string;
+  descriptionAr: string;
+  link: string;
+  video: File | undefined;
+  poster: File | undefined;
+}
+
+/** Adds a video, or changes the one given. */
+export const VideoForm = ({ known, onDone }: { known?: VideoDto; onDone?: () => void }) => {
+  const t = useText();
+  const {
+    title = '',
+    titleAr = '',
+    model = '',
+    description = '',
+    descriptionAr = '',
+  } = known ?? {};
+  const { form, ...shared } = useRowForm<VideoValues>({
+    start: {
+      title,
+      titleAr,
+      model,
+      description,
+      descriptionAr,
+      link: known?.link ?? '',
+      video: undefined,
+      poster: undefined,
+    },
+    save: (values) => saveVideo(known, values),
+    stale: [['videos']],
+    saved: known ? t('videos.changed') : t('videos.added'),
+    failed: t('videos.notSaved'),
+    onDone,
+  });
+  const { errors } = form.formState;
+  return (
+    <RowForm
+      label={known ? t('rows.editNamed', { name: known.title }) : t('videos.add')}
+      submitText={known ? t('rows.save') : t('videos.add')}
+      problem={errors.root?.message}
+      onCancel={onDone}
+      {...shared}
+    >
+      <div className={onDone ? 'flex flex-col gap-4' : 'grid gap-4 md:grid-cols-2'}>
+        <BothLanguages
+          form={form}
+          name="title"
+          label={t('videos.name')}
+          labelAr={t('videos.nameAr')}
+          maxLength={200}
+        />
+        <BothLanguages
+          form={form}
+          name="description"
+          label={t('productForm.description')}
+          labelAr={t('productForm.descriptionAr')}
+          maxLength={5000}
+          rows={2}
+        />
+        <TextField
+          label={t('products.model')}
+          error={errors.model?.message}
+          maxLength={120}
+          {...form.register('model')}
+        />
+        <TextField
+          label={t('videos.link')}
+          optionalText={t('rows.optional')}
+          error={errors.link?.message}
+          dir="ltr"
+          {...form.register('link')}
+        />
+        <Controller
+          control={form.control}
+          name="video"
+          rules={{
+            validate: (file) =>
+              (!file && known) || (file && isVideo(file.name)) ? true : t('videos.needed'),
+          }}
+          render={({ field }) => (
+            <VideoField
+              label={t('videos.file')}
+              hint={t('videos.fileHint')}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.video?.message}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="poster"
+          render={({ field }) => (
+            <ImageField
+              label={t('videos.poster')}
+              hint={t('videos.posterHint')}
+              saved={known?.poster}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.poster?.message}
+            />
+          )}
+        />
+      </div>
+    </RowForm>
+  );
+};

@@ -1,0 +1,43 @@
+import { Button, notify } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { BannerCard } from '@/features/banners/banner-card';
+import { BannerForm } from '@/features/banners/banner-form';
+import {
+  bannersQueries,
+  removeBanner,
+  useActivateBanner,
+} from '@/features/banners/banners.queries';
+import { categoriesQueries } from '@/features/categories/categories.queries';
+import { useText } from '@/shared/i18n/use-text';
+import { RowsPage } from '@/shared/rows/rows-page';
+import { useRemove } from '@/shared/rows/use-remove';
+
+export const BannersPage = () => {
+  const t = useText();
+  const { data: categories = [] } = useQuery(categoriesQueries.all());
+  const activate = useActivateBanner(() => notify(t('banners.notSaved'), { kind: 'error' }));
+  return (
+    <RowsPage
+      title={t('nav.banners')}
+      addTitle={t('banners.add')}
+      query={useQuery(bannersQueries.all())}
+      texts={{ none: t('banners.none'), failed: t('banners.failed') }}
+      nameOf={({ title }) => title}
+      show={(banner) => <BannerCard banner={banner} />}
+      addForm={() => <BannerForm categories={categories} />}
+      actions={(banner) => (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t(banner.active ? 'banners.disableNamed' : 'banners.activateNamed', {
+            name: banner.title,
+          })}
+          onClick={() => activate.mutate(banner)}
+        >
+          {banner.active ? t('banners.disable') : t('banners.activate')}
+        </Button>
+      )}
+      remove={useRemove(removeBanner, [['banners']])}
+    />
+  );
+};

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { MainAdForm } from '@/features/main-ads/main-ad-form';
+import { mainAdsQueries, removeMainAd } from '@/features/main-ads/main-ads.queries';
+import { useLocale, useText } from '@/shared/i18n/use-text';
+import { RowsPage } from '@/shared/rows/rows-page';
+import { useRemove } from '@/shared/rows/use-remove';
+import { Thumb } from '@/shared/thumb';
+
+export const MainAdsPage = () => {
+  const t = useText();
+  const arabic = useLocale() === 'ar';
+  return (
+    <RowsPage
+      title={t('nav.mainAds')}
+      addTitle={t('ads.add')}
+      query={useQuery(mainAdsQueries.all())}
+      texts={{ none: t('ads.none'), failed: t('ads.failed') }}
+      nameOf={({ title }) => title}
+      show={({ title, titleAr, text, textAr, image }) => (
+        <div className="flex flex-col gap-2">
+          <Thumb images={image ? [image] : []} large className="-mx-4 -mt-4 mb-1 aspect-4/3" />
+          <h3 className="font-semibold break-words">
+            <bdi>{(arabic && titleAr) || title}</bdi>
+          </h3>
+          <p className="text-muted">
+            <bdi>{(arabic && textAr) || text}</bdi>
+          </p>
+        </div>
+      )}
+      addForm={(onDone) => <MainAdForm onDone={onDone} />}
+      edit={(ad, onDone) => <MainAdForm {...{ ad, onDone }} />}
+      inWindow
+      remove={useRemove(removeMainAd, [['main-ads']])}
+    />
+  );
+};

@@ -1,0 +1,51 @@
+import { mediaUrl } from '@shop/shop-rules';
+import { useQuery } from '@tanstack/react-query';
+import { VideoForm } from '@/features/videos/video-form';
+import { removeVideo, videosQueries } from '@/features/videos/videos.queries';
+import { useLocale, useText } from '@/shared/i18n/use-text';
+import { RowsPage } from '@/shared/rows/rows-page';
+import { useRemove } from '@/shared/rows/use-remove';
+
+export const VideosPage = () => {
+  const t = useText();
+  const arabic = useLocale() === 'ar';
+  return (
+    <RowsPage
+      title={t('nav.videos')}
+      addTitle={t('videos.add')}
+      query={useQuery(videosQueries.all())}
+      texts={{ none: t('videos.none'), failed: t('videos.failed') }}
+      nameOf={({ title }) => title}
+      show={({ title, titleAr, model, description, descriptionAr, link, videoUrl, poster }) => (
+        <div className="flex flex-col gap-2">
+          {/* Promo clips are silent: there is nothing to caption. */}
+          <video
+            src={mediaUrl(videoUrl)}
+            poster={poster ? mediaUrl(poster, 640) : undefined}
+            controls
+            muted
+            playsInline
+            preload="none"
+            aria-label={title}
+            className="-mx-4 -mt-4 mb-1 aspect-4/3 w-[calc(100%+2rem)] max-w-none bg-sand object-cover"
+          />
+          <h3 className="font-semibold break-words">
+            <bdi>{(arabic && titleAr) || title}</bdi>
+          </h3>
+          {model && <bdi className="text-mini text-muted">{model}</bdi>}
+          <p className="line-clamp-3 text-muted">
+            <bdi>{(arabic && descriptionAr) || description}</bdi>
+          </p>
+          {link && (
+            <bdi dir="ltr" className="truncate text-mini text-muted">
+              {link}
+            </bdi>
+          )}
+        </div>
+      )}
+      addForm={() => <VideoForm />}
+      edit={(known, onDone) => <VideoForm {...{ known, onDone }} />}
+      remove={useRemove(removeVideo, [['videos']])}
+    />
+  );
+};

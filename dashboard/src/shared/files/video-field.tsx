@@ -1,0 +1,45 @@
+import { FieldFrame } from '@shop/ui';
+import { Film } from 'lucide-react';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { ChooseFile } from './choose-file';
+
+/** Endings of the videos the shop plays. */
+export const VIDEO_ENDINGS = '.mp4,.webm,.ogg,.mov,.avi,.mkv';
+const MEGABYTE = 1_000_000;
+
+/** One video file, with its size once it is chosen. */
+export const VideoField = ({
+  label,
+  hint,
+  value,
+  onChange,
+  error,
+}: {
+  label: string;
+  hint: string;
+  value: File | undefined;
+  onChange: (file: File) => void;
+  error?: string;
+}) => {
+  const t = useText();
+  const { count } = useFormat();
+  const size = value && t('files.megabytes', { size: count(Math.ceil(value.size / MEGABYTE)) });
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <span className="flex flex-wrap items-center gap-3">
+          <ChooseFile
+            wiring={wiring}
+            accept={`video/*,${VIDEO_ENDINGS}`}
+            text={value ? value.name : t('files.chooseVideo')}
+            onFile={onChange}
+          >
+            <Film aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
+          </ChooseFile>
+          {size && <span className="text-mini text-muted">{size}</span>}
+        </span>
+      )}
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,42 @@
+import { TextAreaField, TextField } from '@shop/ui';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+
+/** A text and, beside it, the same in Arabic: the field of the same name with `Ar` behind it. */
+export const BothLanguages = <Values extends FieldValues>({
+  form: {
+    register,
+    formState: { errors },
+  },
+  name,
+  label,
+  labelAr,
+  maxLength,
+  rows,
+}: {
+  form: UseFormReturn<Values>;
+  name: Path<Values>;
+  label: string;
+  labelAr: string;
+  maxLength: number;
+  /** Lines of a long text. */
+  rows?: number;
+}) => {
+  const shared = (field: Path<Values>) => ({
+    error: errors[field]?.message?.toString(),
+    maxLength,
+    ...register(field),
+  });
+  const arabic = { lang: 'ar', dir: 'rtl' } as const;
+  const inArabic = `${name}Ar` as Path<Values>;
+  return rows ? (
+    <>
+      <TextAreaField label={label} rows={rows} dir="auto" {...shared(name)} />
+      <TextAreaField label={labelAr} rows={rows} {...arabic} {...shared(inArabic)} />
+    </>
+  ) : (
+    <>
+      <TextField label={label} dir="auto" {...shared(name)} />
+      <TextField label={labelAr} {...arabic} {...shared(inArabic)} />
+    </>
+  );
+};
