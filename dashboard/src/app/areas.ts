@@ -12,6 +12,7 @@ import {
   ListOrdered,
   PackagePlus,
   Package,
+  Store,
   Users,
   Workflow,
 } from 'lucide-react';
@@ -40,6 +41,7 @@ export const areas: Area[] = [
   { to: paths.videos, label: 'nav.videos', icon: Film, roles: ['admin'] },
   { to: paths.partners, label: 'nav.partners', icon: Handshake, roles: ['admin'] },
   { to: paths.allOrders, label: 'nav.allOrders', icon: ListOrdered, roles: ['admin', 'ops'] },
+  { to: paths.vendors, label: 'nav.vendors', icon: Store, roles: ['admin'] },
   { to: paths.users, label: 'nav.users', icon: Users, roles: ['admin'] },
   { to: paths.sellers, label: 'nav.sellers', icon: Inbox, roles: ['admin'] },
   { to: paths.queues, label: 'nav.queues', icon: Workflow, roles: ['admin', 'ops'], outside: true },

@@ -65,6 +65,7 @@ export const routes: RouteObject[] = [
               { path: 'banners', ...page(() => import('@/pages/banners.page'), 'BannersPage') },
               { path: 'videos', ...page(() => import('@/pages/videos.page'), 'VideosPage') },
               { path: 'main-ads', ...page(() => import('@/pages/main-ads.page'), 'MainAdsPage') },
+              { path: 'vendors', ...page(() => import('@/pages/vendors.page'), 'VendorsPage') },
               { path: 'users', ...page(() => import('@/pages/users.page'), 'UsersPage') },
               { path: 'sellers', ...page(() => import('@/pages/sellers.page'), 'SellersPage') },
               ...adminOnly.map((path) => ({ path, element: <NotFoundPage /> })),

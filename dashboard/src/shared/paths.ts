@@ -10,6 +10,7 @@ export const paths = {
   banners: '/dashboard/banners',
   videos: '/dashboard/videos',
   mainAds: '/dashboard/main-ads',
+  vendors: '/dashboard/vendors',
   users: '/dashboard/users',
   sellers: '/dashboard/sellers',
   allOrders: '/dashboard/all-orders',

@@ -6,7 +6,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-
 import { showRefusal } from '@/shared/show-refusal';
 
 /** A short form that adds a row, and is empty again, or changes one, and is done. */
-export const useRowForm = <Values extends FieldValues>({
+export const useRowForm = <Values extends FieldValues, Answer = unknown>({
   start,
   save,
   stale,
@@ -15,11 +15,11 @@ export const useRowForm = <Values extends FieldValues>({
   onDone,
 }: {
   start: DefaultValues<Values>;
-  save: (values: Values) => Promise<{ data?: unknown }>;
+  save: (values: Values) => Promise<{ data?: Answer }>;
   /** What is read again afterwards. */
   stale: QueryKey[];
   /** What a toast says afterwards. */
-  saved: string;
+  saved: string | ((answer: Answer | undefined) => string);
   failed: string;
   onDone?: () => void;
 }) => {
@@ -32,8 +32,8 @@ export const useRowForm = <Values extends FieldValues>({
     if (inPlace && first) setFocus(first);
   }, [inPlace, first, setFocus]);
   const { isPending, mutate } = useChange(save, stale, {
-    onSuccess: () => {
-      notify(saved, { kind: 'success' });
+    onSuccess: (answer) => {
+      notify(typeof saved === 'string' ? saved : saved(answer), { kind: 'success' });
       form.reset();
       onDone?.();
     },

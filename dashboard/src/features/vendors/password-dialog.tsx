@@ -1,0 +1,51 @@
+import type { StaffDto } from '@shop/contracts';
+import { Dialog, PasswordField } from '@shop/ui';
+import { useText } from '@/shared/i18n/use-text';
+import { RowForm } from '@/shared/rows/row-form';
+import { useRowForm } from '@/shared/rows/use-row-form';
+import { setVendorPassword } from './vendors.queries';
+
+/** A new password for a vendor, who has to sign in again. */
+export const PasswordDialog = ({ vendor, onDone }: { vendor: StaffDto; onDone: () => void }) => {
+  const t = useText();
+  const { form, ...shared } = useRowForm({
+    start: { password: '' },
+    save: ({ password }: { password: string }) => setVendorPassword(vendor.id, password),
+    stale: [],
+    saved: t('vendors.passwordSet', { name: vendor.name }),
+    failed: t('vendors.passwordNotSet'),
+    onDone,
+  });
+  const { errors } = form.formState;
+  const title = t('vendors.passwordOf', { name: vendor.name });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onDone()}
+      title={title}
+      closeLabel={t('shell.close')}
+    >
+      <RowForm
+        label={title}
+        submitText={t('vendors.setPassword')}
+        problem={errors.root?.message}
+        onCancel={onDone}
+        {...shared}
+      >
+        <p className="text-muted">{t('vendors.passwordEnds')}</p>
+        <PasswordField
+          label={t('vendors.newPassword')}
+          hint={t('vendors.passwordHint')}
+          error={errors.password?.message}
+          showText={t('login.showPassword')}
+          hideText={t('login.hidePassword')}
+          autoComplete="new-password"
+          dir="ltr"
+          {...form.register('password', {
+            validate: (password) => password !== '' || t('vendors.passwordNeeded'),
+          })}
+        />
+      </RowForm>
+    </Dialog>
+  );
+};

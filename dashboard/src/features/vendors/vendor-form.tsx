@@ -1,0 +1,123 @@
+import type { StaffDto } from '@shop/contracts';
+import { PasswordField, TextAreaField, TextField } from '@shop/ui';
+import { Controller } from 'react-hook-form';
+import { ImageField } from '@/shared/files/image-field';
+import { useText } from '@/shared/i18n/use-text';
+import { RowForm } from '@/shared/rows/row-form';
+import { useRowForm } from '@/shared/rows/use-row-form';
+import { addVendor, changeVendor } from './vendors.queries';
+
+interface VendorValues {
+  name: string;
+  username: string;
+  email: string;
+  password: string;
+  about: string;
+  image: File | undefined;
+}
+
+/** Adds a vendor, or changes the one given; the password of a known one is changed by itself. */
+export const VendorForm = ({ vendor, onDone }: { vendor?: StaffDto; onDone?: () => void }) => {
+  const t = useText();
+  const { form, ...shared } = useRowForm<VendorValues, { admin: StaffDto }>({
+    start: {
+      name: vendor?.name ?? '',
+      username: '',
+      email: vendor?.email ?? '',
+      password: '',
+      about: vendor?.about ?? '',
+      image: undefined,
+    },
+    save: ({ username, password, ...values }) =>
+      vendor
+        ? changeVendor(vendor.id, values)
+        : addVendor({ ...values, username: username.trim() || undefined, password }),
+    stale: [['vendors']],
+    saved: (answer) =>
+      vendor
+        ? t('vendors.changed')
+        : t('vendors.added', { username: answer?.admin.username ?? '' }),
+    failed: t('vendors.notSaved'),
+    onDone,
+  });
+  const { errors } = form.formState;
+  return (
+    <RowForm
+      label={vendor ? t('rows.editNamed', { name: vendor.name }) : t('vendors.add')}
+      submitText={vendor ? t('rows.save') : t('vendors.add')}
+      problem={errors.root?.message}
+      onCancel={onDone}
+      {...shared}
+    >
+      <div className={vendor ? 'flex flex-col gap-4' : 'grid gap-4 md:grid-cols-2'}>
+        <TextField
+          label={t('vendors.name')}
+          error={errors.name?.message}
+          maxLength={120}
+          dir="auto"
+          {...form.register('name', {
+            validate: (name) => name.trim() !== '' || t('vendors.nameNeeded'),
+          })}
+        />
+        {!vendor && (
+          <TextField
+            label={t('vendors.username')}
+            hint={t('vendors.usernameHint')}
+            optionalText={t('rows.optional')}
+            error={errors.username?.message}
+            maxLength={200}
+            autoComplete="off"
+            dir="ltr"
+            {...form.register('username')}
+          />
+        )}
+        <TextField
+          label={t('vendors.email')}
+          optionalText={t('rows.optional')}
+          error={errors.email?.message}
+          type="email"
+          maxLength={200}
+          autoComplete="off"
+          dir="ltr"
+          {...form.register('email')}
+        />
+        {!vendor && (
+          <PasswordField
+            label={t('vendors.password')}
+            hint={t('vendors.passwordHint')}
+            error={errors.password?.message}
+            showText={t('login.showPassword')}
+            hideText={t('login.hidePassword')}
+            autoComplete="new-password"
+            dir="ltr"
+            {...form.register('password', {
+              validate: (password) => password !== '' || t('vendors.passwordNeeded'),
+            })}
+          />
+        )}
+        <TextAreaField
+          label={t('vendors.about')}
+          optionalText={t('rows.optional')}
+          error={errors.about?.message}
+          rows={2}
+          maxLength={2000}
+          dir="auto"
+          {...form.register('about')}
+        />
+        <Controller
+          control={form.control}
+          name="image"
+          render={({ field }) => (
+            <ImageField
+              label={t('vendors.image')}
+              saved={vendor?.image}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.image?.message}
+            />
+          )}
+        />
+      </div>
+    </RowForm>
+  );
+};

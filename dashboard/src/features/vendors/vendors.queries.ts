@@ -1,0 +1,25 @@
+import { api, unwrap } from '@shop/api-client';
+import type { AddStaffDto, UpdateStaffDto } from '@shop/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { multipart } from '@/shared/files/multipart';
+
+export const vendorsQueries = {
+  all: () =>
+    queryOptions({
+      queryKey: ['vendors'],
+      queryFn: async ({ signal }) => unwrap(await api.GET('/admin/all', { signal })),
+    }),
+};
+
+/** Adds a vendor; the username it got is in the answer. */
+export const addVendor = (body: AddStaffDto) =>
+  api.POST('/admin/add', { body: { ...body, type: 'subadmin' }, ...multipart });
+
+export const changeVendor = (id: number, body: UpdateStaffDto) =>
+  api.PUT('/admin/{id}', { params: { path: { id } }, body, ...multipart });
+
+/** Ends the vendor's sessions too. */
+export const setVendorPassword = (id: number, password: string) =>
+  api.PUT('/admin/{id}/password', { params: { path: { id } }, body: { password } });
+
+export const removeVendor = (id: number) => api.DELETE('/admin/{id}', { params: { path: { id } } });

@@ -1,0 +1,65 @@
+import type { StaffDto } from '@shop/contracts';
+import { Button } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { PasswordDialog } from '@/features/vendors/password-dialog';
+import { VendorForm } from '@/features/vendors/vendor-form';
+import { removeVendor, vendorsQueries } from '@/features/vendors/vendors.queries';
+import { ContactLinks } from '@/shared/contact-links';
+import { useText } from '@/shared/i18n/use-text';
+import { RowsPage } from '@/shared/rows/rows-page';
+import { useRemove } from '@/shared/rows/use-remove';
+import { Thumb } from '@/shared/thumb';
+
+export const VendorsPage = () => {
+  const t = useText();
+  const [locked, setLocked] = useState<StaffDto>();
+  return (
+    <>
+      <RowsPage
+        title={t('nav.vendors')}
+        addTitle={t('vendors.add')}
+        query={useQuery(vendorsQueries.all())}
+        texts={{ none: t('vendors.none'), failed: t('vendors.failed') }}
+        nameOf={({ name }) => name}
+        show={({ name, username, email, about, image }) => (
+          <>
+            <div className="flex items-center gap-4">
+              <Thumb images={image ? [image] : []} className="size-14" />
+              <div className="min-w-0">
+                <h3 className="font-semibold break-words">
+                  <bdi>{name}</bdi>
+                </h3>
+                <bdi dir="ltr" className="block truncate text-mini text-muted">
+                  {username}
+                </bdi>
+              </div>
+            </div>
+            {about && (
+              <p className="line-clamp-3 text-muted">
+                <bdi>{about}</bdi>
+              </p>
+            )}
+            {email && <ContactLinks email={email} />}
+          </>
+        )}
+        addForm={() => <VendorForm />}
+        edit={(vendor, onDone) => <VendorForm {...{ vendor, onDone }} />}
+        actions={(vendor) => (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={t('vendors.passwordOf', { name: vendor.name })}
+            onClick={() => setLocked(vendor)}
+          >
+            <KeyRound aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            {t('vendors.changePassword')}
+          </Button>
+        )}
+        remove={useRemove(removeVendor, [['vendors']])}
+      />
+      {locked && <PasswordDialog vendor={locked} onDone={() => setLocked(undefined)} />}
+    </>
+  );
+};
