@@ -8,13 +8,13 @@ import { useText } from '@/shared/text';
 /** Three of what the shop sells, side by side. */
 const Glimpse = () => {
   const { data: categories = [] } = useQuery(catalogueQueries.categories());
-  const pictures = categories.flatMap(({ banner }) => banner || []).slice(0, 3);
+  const pictures = categories.filter(({ banner }) => banner).slice(0, 3);
   return (
     <div className="mt-8 grid aspect-5/2 grid-cols-3 gap-2 md:gap-3">
-      {pictures.map((picture) => (
+      {pictures.map(({ id, banner }) => (
         <Picture
-          key={picture}
-          image={picture}
+          key={id}
+          image={banner}
           alt=""
           sizes="(min-width: 768px) 640px, 90vw"
           max={800}

@@ -1,5 +1,6 @@
 import { makeProduct, makeQuote, type FakeApi } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { watchNear } from '@/testing/near';
 import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
 const line = {
@@ -203,6 +204,7 @@ it('CART-10 CART-12 puts a product of a card into the cart and takes it out agai
     page: 1,
     limit: 10,
   });
+  watchNear().comeNear();
   renderShop('/');
   fireEvent.click(await screen.findByRole('button', { name: /^Add to cart/ }));
   expect(JSON.parse(localStorage.getItem('cart') ?? '[]')).toMatchObject([

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { leftPlaces } from '@/shared/left-places';
+import { keptPlaces } from '@/shared/kept-places';
 
 /** Another page starts at its top; Back and Forward show the place that was left. */
 export const ScrollPlaces = () => {
@@ -10,13 +10,13 @@ export const ScrollPlaces = () => {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    addEventListener('pagehide', leftPlaces.keep);
-    return () => removeEventListener('pagehide', leftPlaces.keep);
+    addEventListener('pagehide', keptPlaces.keep);
+    return () => removeEventListener('pagehide', keptPlaces.keep);
   }, []);
 
   useLayoutEffect(() => {
     const page = { key, pathname };
-    const place = type === 'POP' ? leftPlaces.of(page) : undefined;
+    const place = type === 'POP' ? keptPlaces.of(page) : undefined;
     const isFirst = shown.current === undefined;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     if (place !== undefined) window.scrollTo(0, place);
@@ -24,7 +24,7 @@ export const ScrollPlaces = () => {
     // The first page may have been scrolled before this program ran; a list that is filtered stays where it is.
     else if (!isFirst && shown.current !== pathname) window.scrollTo(0, 0);
     shown.current = pathname;
-    const note = (): void => leftPlaces.note(page, window.scrollY);
+    const note = (): void => keptPlaces.note(page, window.scrollY);
     addEventListener('scroll', note, { passive: true });
     return () => removeEventListener('scroll', note);
   }, [key, pathname, hash, type]);

@@ -33,78 +33,78 @@ export const Gallery = ({ files, name }: { files: string[]; name: string }) => {
     return <Picture image={undefined} alt={name} sizes={GALLERY_SIZES} className={GALLERY_BOX} />;
   return (
     <>
-    {/* The keys are an extra way; each picture has its button. */}
-    {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-    <section
-      aria-label={t('gallery.label')}
-      onKeyDown={turn}
-      className={`${GALLERY_HEIGHT} flex min-w-0 flex-col gap-2 md:gap-3 xl:flex-row-reverse xl:items-start`}
-    >
-      <div className="relative min-w-0 max-md:-mx-(--gutter) xl:flex-1">
-        <ul
-          ref={strip}
-          onScroll={follow}
-          className="no-scrollbar relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth"
-        >
-          {files.map((file, at) => (
-            <li key={file} className={`${GALLERY_BOX} shrink-0 snap-start snap-always`}>
-              {isVideo(file) ? (
-                <Media file={file} alt={alt(at)} sizes={GALLERY_SIZES} current={at === index} />
-              ) : (
-                <button
-                  type="button"
-                  tabIndex={at === index ? 0 : -1}
-                  className="block size-full cursor-zoom-in -outline-offset-2"
-                  onClick={() => zoom(file)}
-                >
-                  <Media
-                    file={file}
-                    alt={alt(at)}
-                    sizes={GALLERY_SIZES}
-                    eager={at === 0}
-                    current={at === index}
-                  />
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-        {several && (
-          <p className="pointer-events-none absolute start-3 top-3 rounded-full bg-white/85 px-2.5 py-1 text-mini font-medium text-night tabular-nums">
-            <bdi dir="ltr">
-              {index + 1} / {files.length}
-            </bdi>
-          </p>
-        )}
-        <div className="absolute end-2 top-2 flex gap-1 [&>button]:bg-white/85 [&>button]:text-night [&>button]:hover:bg-white">
+      {/* The keys are an extra way; each picture has its button. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <section
+        aria-label={t('gallery.label')}
+        onKeyDown={turn}
+        className={`${GALLERY_HEIGHT} flex min-w-0 flex-col gap-2 md:gap-3 xl:flex-row-reverse xl:items-start`}
+      >
+        <div className="relative min-w-0 max-md:-mx-(--gutter) xl:flex-1">
+          <ul
+            ref={strip}
+            onScroll={follow}
+            className="no-scrollbar relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth"
+          >
+            {files.map((file, at) => (
+              <li key={file} className={`${GALLERY_BOX} shrink-0 snap-start snap-always`}>
+                {isVideo(file) ? (
+                  <Media file={file} alt={alt(at)} sizes={GALLERY_SIZES} current={at === index} />
+                ) : (
+                  <button
+                    type="button"
+                    tabIndex={at === index ? 0 : -1}
+                    className="block size-full cursor-zoom-in -outline-offset-2"
+                    onClick={() => zoom(file)}
+                  >
+                    <Media
+                      file={file}
+                      alt={alt(at)}
+                      sizes={GALLERY_SIZES}
+                      eager={at === 0}
+                      current={at === index}
+                    />
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
           {several && (
-            <>
-              <IconButton
-                label={t('previous')}
-                className="max-md:hidden"
-                onClick={() => show(index - 1)}
-              >
-                <ChevronLeft aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
-              </IconButton>
-              <IconButton
-                label={t('next')}
-                className="max-md:hidden"
-                onClick={() => show(index + 1)}
-              >
-                <ChevronRight aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
-              </IconButton>
-            </>
+            <p className="pointer-events-none absolute start-3 top-3 rounded-full bg-white/85 px-2.5 py-1 text-mini font-medium text-night tabular-nums">
+              <bdi dir="ltr">
+                {index + 1} / {files.length}
+              </bdi>
+            </p>
           )}
-          {!isVideo(files[index] ?? '') && (
-            <IconButton label={t('gallery.zoom')} onClick={() => zoom(files[index])}>
-              <Maximize2 aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
-            </IconButton>
-          )}
+          <div className="absolute end-2 top-2 flex gap-1 [&>button]:bg-white/85 [&>button]:text-night [&>button]:hover:bg-white">
+            {several && (
+              <>
+                <IconButton
+                  label={t('previous')}
+                  className="max-md:hidden"
+                  onClick={() => show(index - 1)}
+                >
+                  <ChevronLeft aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
+                </IconButton>
+                <IconButton
+                  label={t('next')}
+                  className="max-md:hidden"
+                  onClick={() => show(index + 1)}
+                >
+                  <ChevronRight aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
+                </IconButton>
+              </>
+            )}
+            {!isVideo(files[index] ?? '') && (
+              <IconButton label={t('gallery.zoom')} onClick={() => zoom(files[index])}>
+                <Maximize2 aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+              </IconButton>
+            )}
+          </div>
         </div>
-      </div>
-      {several && <GalleryThumbs files={files} index={index} alt={alt} onChoose={show} />}
-    </section>
-    {fullScreen}
+        {several && <GalleryThumbs files={files} index={index} alt={alt} onChoose={show} />}
+      </section>
+      {fullScreen}
     </>
   );
 };

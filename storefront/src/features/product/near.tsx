@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { leftPlaces } from '@/shared/left-places';
+import { keptPlaces } from '@/shared/kept-places';
 import { useNowVisible } from '@/shared/use-now-visible';
 
 /**
@@ -10,7 +10,7 @@ import { useNowVisible } from '@/shared/use-now-visible';
 export const Near = ({ className, children }: { className: string; children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
   const page = useLocation();
-  const [returned] = useState(() => (leftPlaces.of(page) ?? 0) > 0);
+  const [returned] = useState(() => (keptPlaces.of(page) ?? 0) > 0);
   const near = useNowVisible(box);
   return returned || near ? children : <div ref={box} className={className} />;
 };

@@ -22,7 +22,7 @@ if (history.state === null)
   places.delete(nameOf({ key: 'default', pathname: withoutLanguage(location.pathname) }));
 
 /** How far down each visited page was left, px; kept through a reload. */
-export const leftPlaces = {
+export const keptPlaces = {
   of: (page: Visited): number | undefined => places.get(nameOf(page)),
   note: (page: Visited, place: number): void => {
     places.delete(nameOf(page));
