@@ -331,7 +331,7 @@ it('REV-04 sends a comment with five stars unless told otherwise', async () => {
   logIn();
   api.on('POST /reviews', { success: true, reviewId: 1, review: review(1) });
   const page = await visit();
-  fireEvent.click(page.getByRole('button', { name: 'Submit review' }));
+  fireEvent.click(await page.findByRole('button', { name: 'Submit review' }));
   expect(await page.findByText('Write a comment.')).toBeTruthy();
   fireEvent.change(page.getByLabelText('Comment'), { target: { value: 'Lovely' } });
   fireEvent.click(page.getByRole('button', { name: 'Submit review' }));

@@ -4,7 +4,6 @@ import { ProductCartButton } from '@/features/cart/product-cart-button';
 import { BuyBox } from '@/features/product/buy-box';
 import { DeliveryBlock } from '@/features/product/delivery-block';
 import { Gallery } from '@/features/product/gallery';
-import { Near } from '@/features/product/near';
 import { PRODUCT_COLUMNS } from '@/features/product/product-columns';
 import { ProductFacts } from '@/features/product/product-facts';
 import { productQueries } from '@/features/product/product.queries';
@@ -12,6 +11,7 @@ import { ProductTabs, type Part } from '@/features/product/product-tabs';
 import { recent } from '@/features/product/recent';
 import { RecentStrip } from '@/features/product/recent-strip';
 import { RelatedProducts } from '@/features/product/related-products';
+import { SecondStep } from '@/features/product/second-step';
 import { UsageImages } from '@/features/product/usage-images';
 import { Reviews } from '@/features/reviews/reviews';
 import { WishlistButton } from '@/features/wishlist/wishlist-button';
@@ -52,18 +52,18 @@ export const ProductView = ({
     id: 'usage',
     label: t('usage.title'),
     content: (
-      <Near className="aspect-4/5 md:aspect-5/2">
+      <SecondStep className="aspect-4/5 md:aspect-5/2">
         <UsageImages files={product.usageImages} name={name} />
-      </Near>
+      </SecondStep>
     ),
   };
   const reviews: Part = {
     id: 'reviews',
     label: t('review.tab', { count: product.reviewCount }),
     content: (
-      <Near className="min-h-160">
+      <SecondStep className="min-h-160">
         <Reviews productId={product.id} user={user} />
-      </Near>
+      </SecondStep>
     ),
   };
   return (
@@ -103,11 +103,11 @@ export const ProductView = ({
         />
       </div>
       {seen.length > 0 && (
-        <Near className="min-h-100">
+        <SecondStep className="min-h-100">
           <RecentStrip
             products={now?.products.filter(({ productId }) => productId !== product.id) ?? []}
           />
-        </Near>
+        </SecondStep>
       )}
       <RelatedProducts productId={product.id} card={(row) => <ShopCard product={row} />} />
     </>
