@@ -15,7 +15,10 @@ const visit = async (change: Partial<ProductDto> = {}) => {
   renderShop('/product/1');
   // The first visit also loads the code of the page.
   await screen.findByRole('heading', { level: 1, name: 'Amber Oud' }, { timeout: 15_000 });
-  return within(screen.getByRole('main'));
+  const main = screen.getByRole('main');
+  // The lower parts follow in a second step.
+  await waitFor(() => expect(main.querySelector('[aria-busy="true"]:empty')).toBeNull());
+  return within(main);
 };
 const review = (id: number, userId = 9): ReviewDto => ({
   id,

@@ -10,5 +10,5 @@ export const SecondStep = ({ className, children }: { className: string; childre
   const page = useLocation();
   const [returned] = useState(() => (keptPlaces.of(page) ?? 0) > 0);
   const drawn = useDeferredValue(true, returned);
-  return drawn ? children : <div className={className} />;
+  return drawn ? children : <div aria-busy="true" className={className} />;
 };
