@@ -1,9 +1,8 @@
 import { SelectField, TextField } from '@shop/ui';
-import { Controller } from 'react-hook-form';
-import { ImageField } from '@/shared/files/image-field';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { BothLanguages } from '@/shared/rows/both-languages';
+import { PictureInput } from '@/shared/rows/picture-input';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
 import { addBanner } from './banners.queries';
@@ -51,12 +50,7 @@ export const BannerForm = ({
   });
   const { errors } = form.formState;
   return (
-    <RowForm
-      label={t('banners.add')}
-      submitText={t('banners.add')}
-      problem={errors.root?.message}
-      {...shared}
-    >
+    <RowForm label={t('banners.add')} submitText={t('banners.add')} {...shared}>
       <div className="grid gap-4 md:grid-cols-2">
         <BothLanguages
           form={form}
@@ -99,19 +93,12 @@ export const BannerForm = ({
           dir="ltr"
           {...form.register('path')}
         />
-        <Controller
-          control={form.control}
+        <PictureInput
+          form={form}
           name="image"
-          rules={{ validate: (image) => Boolean(image) || t('files.needed') }}
-          render={({ field }) => (
-            <ImageField
-              label={t('banners.image')}
-              value={field.value}
-              onChange={field.onChange}
-              error={errors.image?.message}
-              className="aspect-16/7 w-40"
-            />
-          )}
+          label={t('banners.image')}
+          required
+          className="aspect-16/7 w-40"
         />
       </div>
     </RowForm>

@@ -1,8 +1,7 @@
 import type { BrandDto } from '@shop/contracts';
 import { TextField } from '@shop/ui';
-import { Controller } from 'react-hook-form';
-import { ImageField } from '@/shared/files/image-field';
 import { useText } from '@/shared/i18n/use-text';
+import { PictureInput } from '@/shared/rows/picture-input';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
 import { saveBrand } from './brands.queries';
@@ -23,8 +22,6 @@ export const BrandForm = ({ brand, onDone }: { brand?: BrandDto; onDone?: () => 
     <RowForm
       label={brand ? t('rows.editNamed', { name: brand.name }) : t('brands.add')}
       submitText={brand ? t('rows.save') : t('brands.add')}
-      problem={errors.root?.message}
-      onCancel={onDone}
       {...shared}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -37,19 +34,7 @@ export const BrandForm = ({ brand, onDone }: { brand?: BrandDto; onDone?: () => 
             validate: (name) => name.trim() !== '' || t('brands.nameNeeded'),
           })}
         />
-        <Controller
-          control={form.control}
-          name="icon"
-          render={({ field }) => (
-            <ImageField
-              label={t('brands.icon')}
-              saved={brand?.icon}
-              value={field.value}
-              onChange={field.onChange}
-              error={errors.icon?.message}
-            />
-          )}
-        />
+        <PictureInput form={form} name="icon" label={t('brands.icon')} saved={brand?.icon} />
       </div>
     </RowForm>
   );

@@ -1,9 +1,8 @@
 import type { MainAdDto } from '@shop/contracts';
 import { TextField } from '@shop/ui';
-import { Controller } from 'react-hook-form';
-import { ImageField } from '@/shared/files/image-field';
 import { useText } from '@/shared/i18n/use-text';
 import { BothLanguages } from '@/shared/rows/both-languages';
+import { PictureInput } from '@/shared/rows/picture-input';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
 import { saveMainAd } from './main-ads.queries';
@@ -34,8 +33,6 @@ export const MainAdForm = ({ ad, onDone }: { ad?: MainAdDto; onDone?: () => void
     <RowForm
       label={ad ? t('rows.editNamed', { name: ad.title }) : t('ads.add')}
       submitText={ad ? t('rows.save') : t('ads.add')}
-      problem={errors.root?.message}
-      onCancel={onDone}
       {...shared}
     >
       <BothLanguages
@@ -60,20 +57,13 @@ export const MainAdForm = ({ ad, onDone }: { ad?: MainAdDto; onDone?: () => void
         dir="ltr"
         {...form.register('path')}
       />
-      <Controller
-        control={form.control}
+      <PictureInput
+        form={form}
         name="image"
-        rules={{ validate: (image) => Boolean(ad ?? image) || t('files.needed') }}
-        render={({ field }) => (
-          <ImageField
-            label={t('banners.image')}
-            saved={ad?.image}
-            value={field.value}
-            onChange={field.onChange}
-            error={errors.image?.message}
-            className="aspect-4/3 w-32"
-          />
-        )}
+        label={t('banners.image')}
+        saved={ad?.image}
+        required={!ad}
+        className="aspect-4/3 w-32"
       />
     </RowForm>
   );

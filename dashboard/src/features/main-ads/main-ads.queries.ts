@@ -1,5 +1,5 @@
 import { api, unwrap } from '@shop/api-client';
-import type { MainAdDto, UpdateMainAdDto } from '@shop/contracts';
+import type { CreateMainAdDto, MainAdDto, UpdateMainAdDto } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { multipart } from '@/shared/files/multipart';
 
@@ -12,17 +12,10 @@ export const mainAdsQueries = {
 };
 
 /** Adds an ad, whose picture the server asks for, or changes the one given. */
-export const saveMainAd = (
-  ad: MainAdDto | undefined,
-  { title = '', image, ...rest }: UpdateMainAdDto,
-) =>
+export const saveMainAd = (ad: MainAdDto | undefined, body: UpdateMainAdDto) =>
   ad
-    ? api.PUT('/main_ads/{id}', {
-        params: { path: ad },
-        body: { title, image, ...rest },
-        ...multipart,
-      })
-    : api.POST('/main_ads', { body: { title, image: image as Blob, ...rest }, ...multipart });
+    ? api.PUT('/main_ads/{id}', { params: { path: ad }, body, ...multipart })
+    : api.POST('/main_ads', { body: body as CreateMainAdDto, ...multipart });
 
 export const removeMainAd = (id: number) =>
   api.DELETE('/main_ads/{id}', { params: { path: { id } } });

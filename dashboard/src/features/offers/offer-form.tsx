@@ -21,8 +21,6 @@ export const OfferForm = ({ offer, onDone }: { offer?: OfferDto; onDone?: () => 
     <RowForm
       label={offer ? t('rows.editNamed', { name: offer.title }) : t('offers.add')}
       submitText={offer ? t('rows.save') : t('offers.add')}
-      problem={errors.root?.message}
-      onCancel={onDone}
       {...shared}
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,8 +1,7 @@
 import type { PartnerDto } from '@shop/contracts';
 import { TextField } from '@shop/ui';
-import { Controller } from 'react-hook-form';
-import { ImageField } from '@/shared/files/image-field';
 import { useText } from '@/shared/i18n/use-text';
+import { PictureInput } from '@/shared/rows/picture-input';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
 import { savePartner } from './partners.queries';
@@ -23,8 +22,6 @@ export const PartnerForm = ({ partner, onDone }: { partner?: PartnerDto; onDone?
     <RowForm
       label={partner ? t('rows.editNamed', { name: partner.name }) : t('partners.add')}
       submitText={partner ? t('rows.save') : t('partners.add')}
-      problem={errors.root?.message}
-      onCancel={onDone}
       {...shared}
     >
       <TextField
@@ -42,19 +39,7 @@ export const PartnerForm = ({ partner, onDone }: { partner?: PartnerDto; onDone?
         dir="ltr"
         {...form.register('path')}
       />
-      <Controller
-        control={form.control}
-        name="icon"
-        render={({ field }) => (
-          <ImageField
-            label={t('partners.icon')}
-            saved={partner?.icon}
-            value={field.value}
-            onChange={field.onChange}
-            error={errors.icon?.message}
-          />
-        )}
-      />
+      <PictureInput form={form} name="icon" label={t('partners.icon')} saved={partner?.icon} />
     </RowForm>
   );
 };

@@ -25,13 +25,7 @@ export const PasswordDialog = ({ vendor, onDone }: { vendor: StaffDto; onDone: (
       title={title}
       closeLabel={t('shell.close')}
     >
-      <RowForm
-        label={title}
-        submitText={t('vendors.setPassword')}
-        problem={errors.root?.message}
-        onCancel={onDone}
-        {...shared}
-      >
+      <RowForm label={title} submitText={t('vendors.setPassword')} {...shared}>
         <p className="text-muted">{t('vendors.passwordEnds')}</p>
         <PasswordField
           label={t('vendors.newPassword')}

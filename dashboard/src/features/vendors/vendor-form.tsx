@@ -1,8 +1,7 @@
 import type { StaffDto } from '@shop/contracts';
 import { PasswordField, TextAreaField, TextField } from '@shop/ui';
-import { Controller } from 'react-hook-form';
-import { ImageField } from '@/shared/files/image-field';
 import { useText } from '@/shared/i18n/use-text';
+import { PictureInput } from '@/shared/rows/picture-input';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
 import { addVendor, changeVendor } from './vendors.queries';
@@ -45,8 +44,6 @@ export const VendorForm = ({ vendor, onDone }: { vendor?: StaffDto; onDone?: () 
     <RowForm
       label={vendor ? t('rows.editNamed', { name: vendor.name }) : t('vendors.add')}
       submitText={vendor ? t('rows.save') : t('vendors.add')}
-      problem={errors.root?.message}
-      onCancel={onDone}
       {...shared}
     >
       <div className={vendor ? 'flex flex-col gap-4' : 'grid gap-4 md:grid-cols-2'}>
@@ -104,19 +101,7 @@ export const VendorForm = ({ vendor, onDone }: { vendor?: StaffDto; onDone?: () 
           dir="auto"
           {...form.register('about')}
         />
-        <Controller
-          control={form.control}
-          name="image"
-          render={({ field }) => (
-            <ImageField
-              label={t('vendors.image')}
-              saved={vendor?.image}
-              value={field.value}
-              onChange={field.onChange}
-              error={errors.image?.message}
-            />
-          )}
-        />
+        <PictureInput form={form} name="image" label={t('vendors.image')} saved={vendor?.image} />
       </div>
     </RowForm>
   );

@@ -2,10 +2,10 @@ import type { VideoDto } from '@shop/contracts';
 import { isVideo } from '@shop/shop-rules';
 import { TextField } from '@shop/ui';
 import { Controller } from 'react-hook-form';
-import { ImageField } from '@/shared/files/image-field';
 import { VideoField } from '@/shared/files/video-field';
 import { useText } from '@/shared/i18n/use-text';
 import { BothLanguages } from '@/shared/rows/both-languages';
+import { PictureInput } from '@/shared/rows/picture-input';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
 import { saveVideo } from './videos.queries';
@@ -53,8 +53,6 @@ export const VideoForm = ({ known, onDone }: { known?: VideoDto; onDone?: () => 
     <RowForm
       label={known ? t('rows.editNamed', { name: known.title }) : t('videos.add')}
       submitText={known ? t('rows.save') : t('videos.add')}
-      problem={errors.root?.message}
-      onCancel={onDone}
       {...shared}
     >
       <div className={onDone ? 'flex flex-col gap-4' : 'grid gap-4 md:grid-cols-2'}>
@@ -103,19 +101,12 @@ export const VideoForm = ({ known, onDone }: { known?: VideoDto; onDone?: () => 
             />
           )}
         />
-        <Controller
-          control={form.control}
+        <PictureInput
+          form={form}
           name="poster"
-          render={({ field }) => (
-            <ImageField
-              label={t('videos.poster')}
-              hint={t('videos.posterHint')}
-              saved={known?.poster}
-              value={field.value}
-              onChange={field.onChange}
-              error={errors.poster?.message}
-            />
-          )}
+          label={t('videos.poster')}
+          hint={t('videos.posterHint')}
+          saved={known?.poster}
         />
       </div>
     </RowForm>

@@ -1,5 +1,5 @@
 import { api, unwrap } from '@shop/api-client';
-import type { UpdateVideoDto, VideoDto } from '@shop/contracts';
+import type { CreateVideoDto, UpdateVideoDto, VideoDto } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { multipart } from '@/shared/files/multipart';
 
@@ -12,16 +12,9 @@ export const videosQueries = {
 };
 
 /** Adds a video, whose file the server asks for, or changes the one given. */
-export const saveVideo = (
-  known: VideoDto | undefined,
-  { title = '', video, ...rest }: UpdateVideoDto,
-) =>
+export const saveVideo = (known: VideoDto | undefined, body: UpdateVideoDto) =>
   known
-    ? api.PUT('/videos/update/{id}', {
-        params: { path: known },
-        body: { title, video, ...rest },
-        ...multipart,
-      })
-    : api.POST('/videos/add', { body: { title, video: video as Blob, ...rest }, ...multipart });
+    ? api.PUT('/videos/update/{id}', { params: { path: known }, body, ...multipart })
+    : api.POST('/videos/add', { body: body as CreateVideoDto, ...multipart });
 
 export const removeVideo = (id: number) => api.DELETE('/videos/{id}', { params: { path: { id } } });

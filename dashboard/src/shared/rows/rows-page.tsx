@@ -53,14 +53,20 @@ export const RowsPage = <Row extends { id: number }>({
           </Button>
         )}
       </PageHeader>
-      {!inWindow && (
+      {inWindow ? (
+        <Dialog
+          open={adding}
+          onOpenChange={setAdding}
+          title={addTitle}
+          closeLabel={t('shell.close')}
+        >
+          {addForm(() => setAdding(false))}
+        </Dialog>
+      ) : (
         <Panel title={addTitle} className="mb-6">
           {addForm()}
         </Panel>
       )}
-      <Dialog open={adding} onOpenChange={setAdding} title={addTitle} closeLabel={t('shell.close')}>
-        {addForm(() => setAdding(false))}
-      </Dialog>
       {search && <div className="mb-4 flex flex-wrap gap-3">{search}</div>}
       {query.isError && !rows ? (
         <ErrorState

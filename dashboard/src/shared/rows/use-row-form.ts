@@ -44,6 +44,9 @@ export const useRowForm = <Values extends FieldValues, Answer = unknown>({
   });
   return {
     form,
+    /** What no field can say. */
+    problem: form.formState.errors.root?.message,
+    onCancel: onDone,
     busy: isPending,
     onSubmit: form.handleSubmit((values) => {
       if (!isPending) mutate(values);

@@ -1,0 +1,40 @@
+import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { ImageField } from '@/shared/files/image-field';
+import { useText } from '@/shared/i18n/use-text';
+
+/** The picture of a row: the saved one until another file is chosen. */
+export const PictureInput = <Values extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  saved,
+  required = false,
+  className,
+}: {
+  form: UseFormReturn<Values>;
+  name: Path<Values>;
+  label: string;
+  hint?: string;
+  saved?: string | null;
+  required?: boolean;
+  /** Size of the preview. */
+  className?: string;
+}) => {
+  const t = useText();
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      rules={{ validate: (file) => !required || Boolean(file) || t('files.needed') }}
+      render={({ field, fieldState }) => (
+        <ImageField
+          {...{ label, hint, saved, className }}
+          value={field.value}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+};
