@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: every page of a running shop as pictures, in a folder that git leaves out.
+ * `npm run shots`: every page of a running shop as pictures, in a folder that git leaves out.
  * `-- --url http://localhost:4000 --out screenshots --widths 375,768,1280 --locales en,ar --themes light --only product,login`;
  * without `--themes`, all widths in light and phones in dark as well.
  */
