@@ -1,0 +1,49 @@
+import { Button } from '@shop/ui';
+import type { ReactNode } from 'react';
+import { useText } from '@/shared/i18n/use-text';
+
+/** Last part of a long form: stays in sight, says that something is not saved, saves or takes it back. */
+export const SaveBar = ({
+  saveText,
+  dirty,
+  busy,
+  onDiscard,
+  problem,
+  children,
+}: {
+  saveText: string;
+  dirty: boolean;
+  busy: boolean;
+  onDiscard: () => void;
+  /** What no field can say. */
+  problem?: string;
+  /** Further buttons. */
+  children?: ReactNode;
+}) => {
+  const t = useText();
+  return (
+    <div className="panel sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+      <div className="min-w-0 grow">
+        <p role="status" className="text-muted">
+          {dirty && t('unsaved.changes')}
+        </p>
+        {problem && (
+          <p role="alert" className="font-semibold text-sale">
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:grow max-sm:*:grow">
+        {dirty && !busy && (
+          <Button variant="quiet" onClick={onDiscard}>
+            {t('unsaved.discard')}
+          </Button>
+        )}
+        {children}
+        <Button type="submit" busy={busy}>
+          {saveText}
+        </Button>
+      </div>
+    </div>
+  );
+};

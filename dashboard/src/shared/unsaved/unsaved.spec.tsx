@@ -1,0 +1,107 @@
+import { ConfirmHost } from '@shop/ui';
+import { I18nProvider } from '@lingui/react';
+import { i18n } from '@lingui/core';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router';
+import { activateLocale } from '@/shared/i18n/locale';
+import { SaveBar } from './save-bar';
+import { useUnsaved } from './use-unsaved';
+
+const saved = jest.fn();
+const Editor = () => {
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  const forget = useUnsaved({ dirty: text !== '', save: () => saved(text) });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void Promise.resolve().then(() => {
+          forget();
+          return navigate('/list');
+        });
+      }}
+    >
+      <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />
+      <button type="button" onClick={() => void navigate('/list')}>
+        Go
+      </button>
+      <SaveBar
+        saveText="Save"
+        dirty={text !== ''}
+        busy={false}
+        onDiscard={() => setText('')}
+        problem={text === 'bad' ? 'This will not do.' : undefined}
+      />
+    </form>
+  );
+};
+
+const open = async () => {
+  await act(() => activateLocale('en'));
+  const routes = [
+    { path: '/', element: <Editor /> },
+    { path: '/list', element: <p>The list</p> },
+  ];
+  render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={createMemoryRouter(routes)} />
+      <ConfirmHost />
+    </I18nProvider>,
+  );
+};
+const type = (value: string) =>
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value } });
+const go = () => fireEvent.click(screen.getByText('Go'));
+const closesUnasked = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('lets go when nothing is changed', async () => {
+  await open();
+  expect(closesUnasked()).toBe(true);
+  go();
+  expect(await screen.findByText('The list')).toBeTruthy();
+});
+
+it('asks before changes are left: they stay, or are lost', async () => {
+  await open();
+  type('new');
+  expect(closesUnasked()).toBe(false);
+  go();
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByLabelText('Text')).toHaveProperty('value', 'new');
+  go();
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  expect(await screen.findByText('The list')).toBeTruthy();
+});
+
+it('leaves unasked once the changes are saved', async () => {
+  await open();
+  type('new');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The list')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('saves changes on Ctrl+S and ⌘S, and never the page itself', async () => {
+  await open();
+  expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(false);
+  expect(saved).not.toHaveBeenCalled();
+  type('new');
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: 'S', metaKey: true });
+  fireEvent.keyDown(document.body, { key: 's' });
+  expect(saved.mock.calls).toEqual([['new'], ['new']]);
+});
+
+it('says what is not saved and takes it back', async () => {
+  await open();
+  expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+  type('bad');
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  expect(screen.getByText('This will not do.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByLabelText('Text')).toHaveProperty('value', '');
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+});
