@@ -9,3 +9,58 @@ export const signIn = async (page: Page, username: string, password: string): Pr
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('navigation').first()).toBeVisible();
 };
+
+/** Accounts of the demo. */
+const PASSWORDS = {
+  admin: 'Admin-pass-1',
+  vendor1: 'Vendor-pass-1',
+  vendor2: 'Vendor-pass-1',
+  ops: 'Ops-pass-1',
+};
+export type StaffName = keyof typeof PASSWORDS;
+
+/** A call to the API by the account of the page, which is open on a page of the dashboard's host. */
+export const asStaff = async <T>(
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  fields?: Record<string, string>,
+): Promise<T> => {
+  // Only browsers know the host `admin.localhost`.
+  const { status, text } = await page.evaluate(
+    async (call) => {
+      const xsrf = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+      const body = new FormData();
+      for (const [name, value] of Object.entries(call.fields ?? {})) body.append(name, value);
+      const answer = await fetch(`/api/${call.path}`, {
+        method: call.method,
+        headers: { 'X-XSRF-TOKEN': decodeURIComponent(xsrf) },
+        ...(call.fields && { body }),
+      });
+      return { status: answer.status, text: await answer.text() };
+    },
+    { method, path, fields },
+  );
+  if (status >= 400) throw new Error(`${path}: ${status} ${text}`);
+  return JSON.parse(text) as T;
+};
+
+/** Signs the browser of a page in as the login form leaves it, by one call. */
+export const beStaff = async (page: Page, username: StaffName): Promise<{ id: number }> => {
+  await page.goto(`${shop.admin}/favicon.svg`);
+  const { status, admin } = await page.evaluate(
+    async (account) => {
+      const answer = await fetch('/api/admin/login', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(account),
+      });
+      const { admin } = (await answer.json()) as { admin: { id: number } };
+      localStorage.setItem('admin', JSON.stringify(admin));
+      return { status: answer.status, admin };
+    },
+    { username, password: PASSWORDS[username] },
+  );
+  expect(status).toBe(200);
+  return admin;
+};
