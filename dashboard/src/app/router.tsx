@@ -41,6 +41,14 @@ export const routes: RouteObject[] = [
                 path: 'categories',
                 ...page(() => import('@/pages/categories.page'), 'CategoriesPage'),
               },
+              {
+                path: 'select-delete',
+                ...page(() => import('@/pages/select-delete.page'), 'SelectDeletePage'),
+              },
+              {
+                path: 'vendor/:vendorId',
+                ...page(() => import('@/pages/vendor.page'), 'VendorPage'),
+              },
             ],
           },
           {

@@ -1,19 +1,47 @@
 import { api, unwrap } from '@shop/api-client';
 import type { operations } from '@shop/contracts';
+import { LIST_LIMIT } from '@shop/shop-rules';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { toProduct } from './product';
+import { toProduct, type Product } from './product';
 
 export type ProductsAsked = NonNullable<operations['Products_all']['parameters']['query']>;
+
+/** Most products that are deleted at once. */
+export const MOST_AT_ONCE = 500;
+
+const page = async (asked: ProductsAsked, signal?: AbortSignal) => {
+  const answer = await api.GET('/products/all', { params: { query: asked }, signal });
+  const { products, total } = unwrap(answer);
+  return { products: products.map(toProduct), total };
+};
 
 export const productsQueries = {
   list: (asked: ProductsAsked) =>
     queryOptions({
       queryKey: ['products', 'list', asked],
-      queryFn: async ({ signal }) => {
-        const answer = await api.GET('/products/all', { params: { query: asked }, signal });
-        const { products, total } = unwrap(answer);
-        return { products: products.map(toProduct), total };
-      },
+      queryFn: ({ signal }) => page(asked, signal),
       placeholderData: keepPreviousData,
     }),
 };
+
+/** All products of a list, whatever its page; at most as many as can be deleted at once. */
+export const allMatching = async (asked: ProductsAsked): Promise<Product[]> => {
+  const found: Product[] = [];
+  for (let number = 1; found.length < MOST_AT_ONCE; number += 1) {
+    const { products, total } = await page({ ...asked, page: number, limit: LIST_LIMIT });
+    found.push(...products);
+    if (products.length === 0 || found.length >= total) break;
+  }
+  return found.slice(0, MOST_AT_ONCE);
+};
+
+/** All of them or none. */
+export const removeProducts = (ids: number[]): Promise<{ data?: unknown }> => {
+  const [id] = ids;
+  return ids.length === 1 && id !== undefined
+    ? api.DELETE('/products/{id}', { params: { path: { id } } })
+    : api.DELETE('/products/batch-delete', { body: { ids } });
+};
+
+export const restoreProducts = (ids: number[]) =>
+  api.POST('/products/batch-restore', { body: { ids } });

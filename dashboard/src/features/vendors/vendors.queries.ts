@@ -9,6 +9,12 @@ export const vendorsQueries = {
       queryKey: ['vendors'],
       queryFn: async ({ signal }) => unwrap(await api.GET('/admin/all', { signal })),
     }),
+  one: (id: number) =>
+    queryOptions({
+      queryKey: ['vendors', id],
+      queryFn: async ({ signal }) =>
+        unwrap(await api.GET('/admin/{id}', { params: { path: { id } }, signal })),
+    }),
 };
 
 /** Adds a vendor; the username it got is in the answer. */

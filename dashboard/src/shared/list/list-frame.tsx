@@ -1,5 +1,5 @@
 import { Button, EmptyState, ErrorState } from '@shop/ui';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { Pagination } from './pagination';
 import type { ListParams } from './use-list-params';
@@ -24,6 +24,12 @@ export const ListFrame = ({
   children: ReactNode;
 }) => {
   const t = useText();
+  // The rows of the last page may have been deleted.
+  const isBehind = rows?.length === 0 && total > 0 && page > 1;
+  const last = Math.max(1, Math.ceil(total / limit));
+  useEffect(() => {
+    if (isBehind) change({ page: last > 1 ? String(last) : '' });
+  }, [isBehind, last, change]);
   const set = Object.keys(filters).filter((name) => filters[name]);
   return (
     <>
@@ -33,7 +39,7 @@ export const ListFrame = ({
           retryText={t('list.retry')}
           onRetry={() => void query.refetch()}
         />
-      ) : rows?.length === 0 ? (
+      ) : rows?.length === 0 && !isBehind ? (
         <EmptyState text={set.length > 0 ? (texts.noMatch ?? texts.none) : texts.none}>
           {set.length > 0 && (
             <Button

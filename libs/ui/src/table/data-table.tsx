@@ -1,19 +1,8 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import { Skeleton } from '../skeleton/skeleton';
-
-export interface Column<Row> {
-  key: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** Words of the two orders this column can give, in whatever language the owner of the rows speaks. */
-  sort?: { asc: string; desc: string };
-  align?: 'end';
-  /** This cell names the row. */
-  rowHeader?: boolean;
-  className?: string;
-}
+import { ChoiceBox } from './choice-box';
+import { chosenOf, type Column, type RowChoice } from './column';
+import { ColumnHeader } from './column-header';
 
 export interface DataTableProps<Row> {
   /** Read out before the rows; not shown. */
@@ -25,51 +14,48 @@ export interface DataTableProps<Row> {
   /** Current order, one of the columns' words. */
   sort?: string;
   onSort?: (sort: string) => void;
+  /** Puts a checkbox before each row. */
+  choice?: RowChoice<Row>;
   /** Other rows are on their way; the present ones stay, paler. */
   busy?: boolean;
   /** Rows drawn while `rows` is undefined. */
   skeletonRows?: number;
 }
 
-const Header = <Row,>({
-  column,
-  sort,
-  onSort,
-}: { column: Column<Row> } & Pick<DataTableProps<Row>, 'sort' | 'onSort'>) => {
-  const { sort: words } = column;
-  const direction =
-    words && (sort === words.asc ? 'ascending' : sort === words.desc ? 'descending' : 'none');
-  const Icon =
-    direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown;
-  return (
-    <th
-      scope="col"
-      aria-sort={direction}
-      className={cx(
-        'border-b border-line bg-surface px-3 py-2 text-mini font-semibold whitespace-nowrap text-muted first:ps-4 last:pe-4',
-        column.align === 'end' ? 'text-end' : 'text-start',
-        column.className,
+const frame =
+  'border-b border-line px-3 py-2 align-middle first:ps-4 last:pe-4 group-last:border-b-0';
+const cell = <Row,>({ align, className }: Column<Row>) =>
+  cx(frame, align === 'end' && 'text-end tabular-nums', className);
+
+const GreyRows = <Row,>({
+  columns,
+  count,
+  withBox,
+}: {
+  columns: Column<Row>[];
+  count: number;
+  withBox: boolean;
+}) =>
+  Array.from({ length: count }, (_, row) => (
+    <tr key={row} className="group h-14">
+      {withBox && (
+        <td className={frame}>
+          <Skeleton className="size-5" />
+        </td>
       )}
-    >
-      {words ? (
-        <button
-          type="button"
-          className="-mx-2 inline-flex min-h-8 items-center gap-1.5 rounded-control px-2 hover:text-ink"
-          onClick={() => onSort?.(direction === 'ascending' ? words.desc : words.asc)}
-        >
-          {column.header}
-          <Icon
-            aria-hidden="true"
-            className={cx('size-3.5', direction === 'none' && 'opacity-50')}
-            strokeWidth={1.5}
+      {columns.map((column, index) => (
+        <td key={column.key} className={cell(column)}>
+          <Skeleton
+            className={cx(
+              'h-4',
+              index === 0 ? 'w-4/5' : 'w-3/5',
+              column.align === 'end' && 'ms-auto',
+            )}
           />
-        </button>
-      ) : (
-        column.header
-      )}
-    </th>
-  );
-};
+        </td>
+      ))}
+    </tr>
+  ));
 
 /** Table whose order, paging and rows are somebody else's: it only draws them. */
 export const DataTable = <Row,>({
@@ -79,62 +65,70 @@ export const DataTable = <Row,>({
   rowKey,
   sort,
   onSort,
+  choice,
   busy = false,
   skeletonRows = 8,
-}: DataTableProps<Row>) => {
-  const cell = (column: Column<Row>) =>
-    cx(
-      'border-b border-line px-3 py-2 align-middle first:ps-4 last:pe-4 group-last:border-b-0',
-      column.align === 'end' && 'text-end tabular-nums',
-      column.className,
-    );
-  return (
-    <table className="w-full border-separate border-spacing-0 text-small" aria-busy={!rows || busy}>
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <Header key={column.key} {...{ column, sort, onSort }} />
-          ))}
-        </tr>
-      </thead>
-      <tbody className={cx('transition-opacity', busy && 'opacity-60')}>
-        {rows
-          ? rows.map((row) => (
-              <tr key={rowKey(row)} className="group h-14 transition-colors hover:bg-sand/60">
-                {columns.map((column) =>
-                  column.rowHeader ? (
-                    <th
-                      key={column.key}
-                      scope="row"
-                      className={cx(cell(column), 'text-start font-normal')}
-                    >
-                      {column.cell(row)}
-                    </th>
-                  ) : (
-                    <td key={column.key} className={cell(column)}>
-                      {column.cell(row)}
-                    </td>
-                  ),
-                )}
-              </tr>
-            ))
-          : Array.from({ length: skeletonRows }, (_, row) => (
-              <tr key={row} className="group h-14">
-                {columns.map((column, index) => (
+}: DataTableProps<Row>) => (
+  <table className="w-full border-separate border-spacing-0 text-small" aria-busy={!rows || busy}>
+    <caption className="sr-only">{caption}</caption>
+    <thead>
+      <tr>
+        {choice && (
+          <td className="z-10 w-11 border-b border-line bg-surface ps-4 pe-2 xl:sticky xl:top-16">
+            <ChoiceBox
+              label={choice.allLabel}
+              checked={chosenOf(rows ?? [], choice)}
+              onChange={choice.chooseAll}
+            />
+          </td>
+        )}
+        {columns.map((column) => (
+          <ColumnHeader key={column.key} {...{ column, sort, onSort }} />
+        ))}
+      </tr>
+    </thead>
+    <tbody className={cx('transition-opacity', busy && 'opacity-60')}>
+      {rows ? (
+        rows.map((row) => {
+          const isChosen = choice?.isChosen(row) ?? false;
+          return (
+            <tr
+              key={rowKey(row)}
+              className={cx(
+                'group h-14 transition-colors',
+                isChosen ? 'bg-sand' : 'hover:bg-sand/60',
+              )}
+            >
+              {choice && (
+                <td className={frame}>
+                  <ChoiceBox
+                    label={choice.labelOf(row)}
+                    checked={isChosen}
+                    onChange={(on, range) => choice.choose(row, on, range)}
+                  />
+                </td>
+              )}
+              {columns.map((column) =>
+                column.rowHeader ? (
+                  <th
+                    key={column.key}
+                    scope="row"
+                    className={cx(cell(column), 'text-start font-normal')}
+                  >
+                    {column.cell(row)}
+                  </th>
+                ) : (
                   <td key={column.key} className={cell(column)}>
-                    <Skeleton
-                      className={cx(
-                        'h-4',
-                        index === 0 ? 'w-4/5' : 'w-3/5',
-                        column.align === 'end' && 'ms-auto',
-                      )}
-                    />
+                    {column.cell(row)}
                   </td>
-                ))}
-              </tr>
-            ))}
-      </tbody>
-    </table>
-  );
-};
+                ),
+              )}
+            </tr>
+          );
+        })
+      ) : (
+        <GreyRows columns={columns} count={skeletonRows} withBox={choice !== undefined} />
+      )}
+    </tbody>
+  </table>
+);

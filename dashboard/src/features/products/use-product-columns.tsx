@@ -1,33 +1,26 @@
-import { DataTable, type Column } from '@shop/ui';
-import { ExternalLink } from 'lucide-react';
-import { useNameOf } from '@/shared/i18n/use-name-of';
+import type { Column } from '@shop/ui';
+import { Link } from 'react-router';
+import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { shopUrl } from '@/shared/paths';
+import { paths } from '@/shared/paths';
 import { Thumb } from '@/shared/thumb';
 import type { Product } from './product';
+import { ProductName } from './product-name';
 import { ProductPrice } from './product-price';
 import { StockBadge } from './stock-badge';
 
-/** The catalogue as rows. */
-export const ProductTable = ({
-  rows,
-  busy,
-  sort,
-  onSort,
+/** What a table says of a product; the first column always. */
+export const useProductColumns = ({
   categoryName,
   showVendor,
 }: {
-  rows: Product[] | undefined;
-  busy: boolean;
-  sort: string;
-  onSort: (sort: string) => void;
   categoryName: (id: number) => string;
   /** Vendors see only their own products: the column would say one thing. */
   showVendor: boolean;
-}) => {
+}): Column<Product>[] => {
   const t = useText();
-  const nameOf = useNameOf();
-  const columns: Column<Product>[] = [
+  const { day } = useFormat();
+  const columns: (Column<Product> | false)[] = [
     {
       key: 'name',
       header: t('products.name'),
@@ -37,9 +30,7 @@ export const ProductTable = ({
         <span className="flex items-center gap-3">
           <Thumb images={product.images} className="size-10" />
           <span className="min-w-0">
-            <span className="line-clamp-2 font-semibold">
-              <bdi>{nameOf(product)}</bdi>
-            </span>
+            <ProductName product={product} />
             <span className="block text-mini text-muted xl:hidden">
               <bdi>{product.model}</bdi>
             </span>
@@ -50,7 +41,7 @@ export const ProductTable = ({
     {
       key: 'model',
       header: t('products.model'),
-      cell: ({ model }) => <bdi className="text-muted">{model}</bdi>,
+      cell: ({ model }) => <bdi className="whitespace-nowrap text-muted">{model}</bdi>,
       className: 'max-xl:hidden',
     },
     {
@@ -73,36 +64,29 @@ export const ProductTable = ({
       header: t('products.stock'),
       cell: ({ stock }) => <StockBadge stock={stock} />,
     },
-    {
+    showVendor && {
       key: 'vendor',
       header: t('products.vendor'),
-      cell: ({ vendorName }) => <bdi className="text-muted">{vendorName}</bdi>,
+      cell: ({ vendor, vendorName }) => (
+        <Link
+          to={paths.vendor(vendor)}
+          className="text-muted underline-offset-4 hover:text-ink hover:underline"
+        >
+          <bdi>{vendorName}</bdi>
+        </Link>
+      ),
       className: 'max-xl:hidden',
     },
     {
-      key: 'actions',
-      header: t('products.shopLink'),
-      align: 'end',
-      cell: (product) => (
-        <a
-          href={shopUrl(`/product/${product.id}`)}
-          target="_blank"
-          rel="noreferrer"
-          title={t('products.viewInShop')}
-          aria-label={t('products.viewNamed', { name: nameOf(product) })}
-          className="inline-flex size-9 items-center justify-center rounded-control text-muted hover:bg-sand hover:text-ink"
-        >
-          <ExternalLink aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
-        </a>
+      key: 'added',
+      header: t('products.added'),
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="whitespace-nowrap text-muted">
+          {day(createdAt)}
+        </time>
       ),
+      className: 'max-xl:hidden',
     },
   ];
-  return (
-    <DataTable
-      caption={t('products.caption')}
-      columns={columns.filter(({ key }) => showVendor || key !== 'vendor')}
-      rowKey={({ id }) => id}
-      {...{ rows, busy, sort, onSort }}
-    />
-  );
+  return columns.filter((column) => column !== false);
 };

@@ -1,0 +1,44 @@
+import { Button, notify } from '@shop/ui';
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useText } from '@/shared/i18n/use-text';
+import { BulkBar } from '@/shared/table/bulk-bar';
+import type { Choice } from '@/shared/table/use-choice';
+import type { Product } from './product';
+import { allMatching, MOST_AT_ONCE, type ProductsAsked } from './products.queries';
+
+/** How many products are chosen; chooses all that match, and deletes the chosen. */
+export const ProductBulkBar = ({
+  asked,
+  choice,
+  total = 0,
+  busy,
+  onDelete,
+}: {
+  asked: ProductsAsked;
+  choice: Choice<Product>;
+  total?: number;
+  busy: boolean;
+  onDelete: () => void;
+}) => {
+  const t = useText();
+  const all = useMutation({
+    mutationFn: () => allMatching(asked),
+    onSuccess: choice.add,
+    onError: () => notify(t('products.failed'), { kind: 'error' }),
+  });
+  const count = choice.rows.length;
+  return (
+    <BulkBar count={count} onClear={choice.clear}>
+      {count < total && total <= MOST_AT_ONCE && (
+        <Button variant="secondary" size="small" busy={all.isPending} onClick={() => all.mutate()}>
+          {t('table.chooseMatching', { count: total })}
+        </Button>
+      )}
+      <Button variant="danger" size="small" busy={busy} onClick={onDelete}>
+        <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        {t('rows.delete')}
+      </Button>
+    </BulkBar>
+  );
+};

@@ -1,0 +1,61 @@
+import { buttonClass } from '@shop/ui';
+import { Images, PackageOpen, Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+import { useNameOf } from '@/shared/i18n/use-name-of';
+import { useText } from '@/shared/i18n/use-text';
+import { paths } from '@/shared/paths';
+import { Thumb } from '@/shared/thumb';
+import type { Product } from './product';
+import { ProductPrice } from './product-price';
+import { StockBadge } from './stock-badge';
+import { Swatches } from './swatches';
+
+const ACTIONS = [
+  { path: paths.orderImages, text: 'products.orderImages', icon: Images },
+  { path: paths.orderUsage, text: 'products.orderUsage', icon: PackageOpen },
+  { path: paths.editProduct, text: 'rows.edit', icon: Pencil },
+];
+
+/** A product with its picture and the ways to its pictures and its form. */
+export const ProductCard = ({ product }: { product: Product }) => {
+  const t = useText();
+  const name = useNameOf()(product);
+  return (
+    <li className="panel flex flex-col overflow-hidden">
+      <Thumb images={product.images} large className="aspect-4/3 w-full" />
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <div>
+          <h3 className="line-clamp-2 font-semibold">
+            <bdi>{name}</bdi>
+          </h3>
+          <p className="text-mini text-muted">
+            <bdi>{product.model}</bdi>
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <ProductPrice product={product} />
+          <StockBadge stock={product.stock} />
+        </div>
+        {product.warranty && (
+          <p className="text-small text-muted">
+            {t('products.warranty')}: <bdi>{product.warranty}</bdi>
+          </p>
+        )}
+        <Swatches colors={product.colors} />
+        <div className="mt-auto flex flex-wrap gap-2 pt-1">
+          {ACTIONS.map(({ path, text, icon: Icon }) => (
+            <Link
+              key={text}
+              to={path(product.id)}
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+            >
+              <Icon aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              {t(text)}
+              <span className="sr-only"> {name}</span>
+            </Link>
+          ))}
+        </div>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,60 @@
+import { useNameOf } from '@/shared/i18n/use-name-of';
+import { useText } from '@/shared/i18n/use-text';
+import { FilterSelect } from '@/shared/list/filter-select';
+import { SearchBox } from '@/shared/list/search-box';
+import type { ListParams } from '@/shared/list/use-list-params';
+import { useSearch } from '@/shared/list/use-search';
+import { TABLE_FROM } from '@/shared/table/data-list';
+import { useMedia } from '@/shared/use-media';
+
+const SORTS = ['name-asc', 'name-desc', 'price-low', 'price-high', 'newest'] as const;
+
+export interface NamedCategory {
+  id: number;
+  name: string;
+  nameAr: string;
+}
+
+/** What of the list's address the products know. */
+export const askedOf = ({ page, limit, sort, q, filter }: ListParams) => ({
+  page,
+  limit,
+  sort: SORTS.find((known) => known === sort),
+  q: q || undefined,
+  category: Number(filter('category')) || undefined,
+});
+
+export const ProductFilters = ({
+  params,
+  categories,
+}: {
+  params: ListParams;
+  categories: NamedCategory[];
+}) => {
+  const t = useText();
+  const nameOf = useNameOf();
+  const { change } = params;
+  const hasHeadings = useMedia(TABLE_FROM);
+  const { q = '', sort = '', category } = askedOf(params);
+  return (
+    <>
+      <SearchBox label={t('products.search')} value={q} onSearch={useSearch(change)} />
+      <FilterSelect
+        label={t('products.category')}
+        all={t('products.allCategories')}
+        value={category?.toString() ?? ''}
+        onChange={(value) => change({ category: value })}
+        choices={categories.map((one) => ({ value: String(one.id), text: nameOf(one) }))}
+      />
+      {!hasHeadings && (
+        <FilterSelect
+          label={t('list.order')}
+          all={t('products.bestOrder')}
+          value={sort}
+          onChange={(value) => change({ sort: value })}
+          choices={SORTS.map((value) => ({ value, text: t(`products.sort.${value}`) }))}
+        />
+      )}
+    </>
+  );
+};

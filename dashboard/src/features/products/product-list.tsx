@@ -1,0 +1,118 @@
+import { Button } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useNameOf } from '@/shared/i18n/use-name-of';
+import { useText } from '@/shared/i18n/use-text';
+import { ListFrame } from '@/shared/list/list-frame';
+import { useListParams } from '@/shared/list/use-list-params';
+import { ColumnMenu } from '@/shared/table/column-menu';
+import { DataList } from '@/shared/table/data-list';
+import { useChoice } from '@/shared/table/use-choice';
+import { useHiddenColumns } from '@/shared/table/use-hidden-columns';
+import { ProductBulkBar } from './product-bulk-bar';
+import { askedOf, ProductFilters, type NamedCategory } from './product-filters';
+import { ProductMenu } from './product-menu';
+import { ProductRow } from './product-row';
+import { productsQueries } from './products.queries';
+import type { Product } from './product';
+import { useProductColumns } from './use-product-columns';
+import { useRemoveProducts } from './use-remove-products';
+
+/** The catalogue: searched, sorted, narrowed, and products of it chosen and deleted. */
+export const ProductList = ({
+  staffId,
+  vendor,
+  categories,
+  onlyToDelete = false,
+}: {
+  /** Who looks: their choice of columns is kept. */
+  staffId: number;
+  /** The vendor whose products alone are listed. */
+  vendor?: number;
+  categories: NamedCategory[];
+  /** Rows have no menu; a button that deletes the chosen ones is always there. */
+  onlyToDelete?: boolean;
+}) => {
+  const t = useText();
+  const nameOf = useNameOf();
+  const params = useListParams();
+  const asked = { ...askedOf(params), vendor };
+  const list = useQuery(productsQueries.list(asked));
+  const { products: rows, total } = list.data ?? {};
+  const choice = useChoice(rows);
+  const { remove, ask, busy } = useRemoveProducts(choice.remove);
+  const { hidden, show } = useHiddenColumns(`products.${staffId}`);
+  const found = (id: number) => categories.find((one) => one.id === id);
+  const about = {
+    categoryName: (id: number) => {
+      const category = found(id);
+      return category ? nameOf(category) : '';
+    },
+    showVendor: vendor === undefined,
+  };
+  const [first, ...others] = useProductColumns(about);
+  if (!first) throw new Error('The table has no columns.');
+  const menu = (product: Product) =>
+    !onlyToDelete && <ProductMenu product={product} onDelete={(one) => void remove([one])} />;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap gap-3">
+        <ProductFilters {...{ params, categories }} />
+        {onlyToDelete ? (
+          <Button
+            variant="danger"
+            className="ms-auto"
+            aria-disabled={choice.rows.length === 0}
+            busy={busy}
+            onClick={() => void ask(choice.rows)}
+          >
+            <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            {t('products.deleteChosen')}
+          </Button>
+        ) : (
+          <ColumnMenu columns={others} {...{ hidden, show }} />
+        )}
+      </div>
+      <ListFrame
+        query={list}
+        rows={rows}
+        total={total}
+        texts={{
+          failed: t('products.failed'),
+          none: t('products.none'),
+          noMatch: t('products.noMatch'),
+        }}
+        params={params}
+        filters={{ q: asked.q, category: asked.category }}
+      >
+        <DataList
+          caption={t('products.caption')}
+          columns={[
+            first,
+            ...others.filter(({ key }) => onlyToDelete || !hidden.includes(key)),
+            ...(onlyToDelete
+              ? []
+              : [{ key: 'menu', header: t('table.actions'), align: 'end' as const, cell: menu }]),
+          ]}
+          rows={rows}
+          rowKey={({ id }) => id}
+          sort={asked.sort ?? ''}
+          onSort={(sort) => params.change({ sort })}
+          busy={list.isPlaceholderData || busy}
+          choice={{
+            ...choice,
+            labelOf: (product) => t('table.choose', { name: nameOf(product) }),
+            allLabel: t('table.chooseAll'),
+          }}
+          card={(product) => (
+            <ProductRow product={product} {...about}>
+              {menu(product)}
+            </ProductRow>
+          )}
+          cardHeight="h-28"
+        />
+      </ListFrame>
+      <ProductBulkBar {...{ asked, choice, total, busy }} onDelete={() => void ask(choice.rows)} />
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { MenuItem, MenuLine } from '@shop/ui';
+import { ExternalLink, Images, PackageOpen, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useNameOf } from '@/shared/i18n/use-name-of';
+import { useText } from '@/shared/i18n/use-text';
+import { paths, shopUrl } from '@/shared/paths';
+import { RowMenu } from '@/shared/table/row-menu';
+import type { Product } from './product';
+
+const icon = { 'aria-hidden': true, className: 'size-4 shrink-0', strokeWidth: 1.5 };
+
+/** What can be done with a product. */
+export const ProductMenu = ({
+  product,
+  onDelete,
+}: {
+  product: Product;
+  onDelete: (product: Product) => void;
+}) => {
+  const t = useText();
+  const nameOf = useNameOf();
+  return (
+    <RowMenu label={t('products.actionsOf', { name: nameOf(product) })}>
+      <MenuItem asChild>
+        <Link to={paths.editProduct(product.id)}>
+          <Pencil {...icon} />
+          {t('rows.edit')}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to={paths.orderImages(product.id)}>
+          <Images {...icon} />
+          {t('products.orderImages')}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to={paths.orderUsage(product.id)}>
+          <PackageOpen {...icon} />
+          {t('products.orderUsage')}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <a href={shopUrl(`/product/${product.id}`)} target="_blank" rel="noreferrer">
+          <ExternalLink {...icon} className="mirror size-4 shrink-0" />
+          {t('products.viewInShop')}
+        </a>
+      </MenuItem>
+      <MenuLine />
+      <MenuItem danger onSelect={() => onDelete(product)}>
+        <Trash2 {...icon} />
+        {t('rows.delete')}
+      </MenuItem>
+    </RowMenu>
+  );
+};

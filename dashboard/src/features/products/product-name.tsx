@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { useNameOf } from '@/shared/i18n/use-name-of';
+import { paths } from '@/shared/paths';
+import type { Product } from './product';
+
+/** The name, leading to the form of the product. */
+export const ProductName = ({ product }: { product: Product }) => {
+  const nameOf = useNameOf();
+  return (
+    <Link
+      to={paths.editProduct(product.id)}
+      className="line-clamp-2 font-semibold underline-offset-4 hover:underline"
+    >
+      <bdi>{nameOf(product)}</bdi>
+    </Link>
+  );
+};

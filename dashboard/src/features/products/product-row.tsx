@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Thumb } from '@/shared/thumb';
+import type { Product } from './product';
+import { ProductName } from './product-name';
+import { ProductPrice } from './product-price';
+import { StockBadge } from './stock-badge';
+
+/** A product where there is no room for a table. */
+export const ProductRow = ({
+  product,
+  categoryName,
+  showVendor,
+  children,
+}: {
+  product: Product;
+  categoryName: (id: number) => string;
+  showVendor: boolean;
+  children: ReactNode;
+}) => (
+  <>
+    <Thumb images={product.images} className="size-16" />
+    <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <div className="-me-3 flex items-start gap-1">
+        <span className="min-w-0 flex-1">
+          <ProductName product={product} />
+        </span>
+        {children}
+      </div>
+      <p className="text-mini text-muted">
+        <bdi>{product.model}</bdi> · {categoryName(product.category_id)}
+        {showVendor && (
+          <>
+            {' · '}
+            <bdi>{product.vendorName}</bdi>
+          </>
+        )}
+      </p>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
+        <ProductPrice product={product} />
+        <StockBadge stock={product.stock} />
+      </div>
+    </div>
+  </>
+);

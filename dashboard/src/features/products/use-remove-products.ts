@@ -1,0 +1,64 @@
+import { ApiError, useChange } from '@shop/api-client';
+import { confirm, notify } from '@shop/ui';
+import { useNameOf } from '@/shared/i18n/use-name-of';
+import { useText } from '@/shared/i18n/use-text';
+import type { Product } from './product';
+import { removeProducts, restoreProducts } from './products.queries';
+
+const STALE = [['products'], ['categories']];
+
+/** What had the focus may have gone with its row. */
+const keepFocus = () =>
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body)
+      document.getElementById('page')?.focus({ preventScroll: true });
+  });
+
+/** Deletes products, one at once and several after a question; a toast brings them back. */
+export const useRemoveProducts = (onRemoved: (products: Product[]) => void) => {
+  const t = useText();
+  const nameOf = useNameOf();
+  const failed = (text: string) => (error: Error) =>
+    notify((error instanceof ApiError && error.serverMessage) || text, { kind: 'error' });
+  const restoring = useChange(restoreProducts, STALE, {
+    onSuccess: () => notify(t('products.restored'), { kind: 'success' }),
+    onError: failed(t('products.notRestored')),
+  });
+  const removing = useChange(removeProducts, STALE, { onError: failed(t('products.notDeleted')) });
+
+  const remove = async (products: Product[]): Promise<void> => {
+    const ids = products.map(({ id }) => id);
+    const [only] = products;
+    if (!only || removing.isPending) return;
+    const isGone = await removing.mutateAsync(ids).then(
+      () => true,
+      () => false,
+    );
+    if (!isGone) return;
+    onRemoved(products);
+    keepFocus();
+    notify(
+      products.length === 1
+        ? t('rows.deleted', { name: nameOf(only) })
+        : t('products.deleted', { count: products.length }),
+      {
+        kind: 'success',
+        action: { text: t('products.undo'), onSelect: () => restoring.mutate(ids) },
+      },
+    );
+  };
+  /** Nothing happens when there is nothing to delete. */
+  const ask = async (products: Product[]): Promise<void> => {
+    if (products.length === 0) return;
+    const count = products.length;
+    const yes = await confirm({
+      title: t('products.deleteTitle', { count }),
+      text: t('products.deleteText'),
+      yesText: t('rows.delete'),
+      noText: t('rows.keep'),
+      danger: true,
+    });
+    if (yes) await remove(products);
+  };
+  return { remove, ask, busy: removing.isPending };
+};

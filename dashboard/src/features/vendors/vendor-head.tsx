@@ -1,0 +1,20 @@
+import type { StaffDto } from '@shop/contracts';
+import { ContactLinks } from '@/shared/contact-links';
+import { useText } from '@/shared/i18n/use-text';
+import { Thumb } from '@/shared/thumb';
+
+/** Who a vendor is; the e-mail is there for whom the server tells it. */
+export const VendorHead = ({ vendor: { about, email, image } }: { vendor: StaffDto }) => {
+  const t = useText();
+  return (
+    <section className="panel mb-6 flex gap-4 p-4">
+      <Thumb images={image ? [image] : []} className="size-16" />
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="max-w-prose text-muted">
+          <bdi>{about.trim() || t('vendor.noAbout')}</bdi>
+        </p>
+        {email && <ContactLinks email={email} />}
+      </div>
+    </section>
+  );
+};

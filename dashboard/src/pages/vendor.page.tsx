@@ -1,0 +1,66 @@
+import { ApiError } from '@shop/api-client';
+import { mayUse, roleOfStaff } from '@shop/shop-rules';
+import { EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { VendorProducts } from '@/features/products/vendor-products';
+import { roleOf } from '@/features/session/staff';
+import { useSignedIn } from '@/features/session/use-staff';
+import { VendorHead } from '@/features/vendors/vendor-head';
+import { vendorsQueries } from '@/features/vendors/vendors.queries';
+import { useText } from '@/shared/i18n/use-text';
+import { PageHeader } from '@/shared/page-header';
+import { paths } from '@/shared/paths';
+
+const Vendor = ({ id }: { id: number }) => {
+  const t = useText();
+  const { data: vendor, error, refetch } = useQuery(vendorsQueries.one(id));
+  const above = mayUse(roleOf(useSignedIn()), ['admin'])
+    ? [{ text: t('nav.vendors'), to: paths.vendors }]
+    : [];
+  // Accounts that sell nothing are not told apart from none.
+  if (vendor?.type && roleOfStaff(vendor.type) !== 'vendor') return <NoVendor />;
+  if (vendor)
+    return (
+      <>
+        <PageHeader title={vendor.name} above={above} />
+        <VendorHead vendor={vendor} />
+        <VendorProducts vendor={id} />
+      </>
+    );
+  if (error instanceof ApiError && error.status === 404) return <NoVendor />;
+  if (error)
+    return (
+      <ErrorState
+        text={t('vendor.failed')}
+        retryText={t('list.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <Loading text={t('shell.loading')}>
+      <Skeleton className="h-4 w-32" />
+      <Skeleton className="mt-3 h-9 w-64" />
+      <Skeleton className="mt-6 h-24 w-full" />
+    </Loading>
+  );
+};
+
+const NoVendor = () => {
+  const t = useText();
+  return (
+    <>
+      <PageHeader title={t('products.vendor')} />
+      <EmptyState text={t('vendor.notFound')} />
+    </>
+  );
+};
+
+/** A vendor and their products; other vendors do not exist for a vendor. */
+export const VendorPage = () => {
+  const staff = useSignedIn();
+  const id = Number(useParams()['vendorId']);
+  const isKnown = Number.isInteger(id) && id > 0;
+  const isForeign = mayUse(roleOf(staff), ['vendor']) && id !== staff.id;
+  return isKnown && !isForeign ? <Vendor key={id} id={id} /> : <NoVendor />;
+};

@@ -1,0 +1,88 @@
+import {
+  ChoiceBox,
+  chosenOf,
+  cx,
+  DataTable,
+  Loading,
+  Skeleton,
+  type DataTableProps,
+} from '@shop/ui';
+import type { ReactNode } from 'react';
+import { useText } from '@/shared/i18n/use-text';
+import { useMedia } from '@/shared/use-media';
+
+/** Screens on which tables have room. */
+export const TABLE_FROM = '(min-width: 48rem)';
+
+export interface DataListProps<Row> extends DataTableProps<Row> {
+  /** A row where the table has no room. */
+  card: (row: Row) => ReactNode;
+  /** Class with the height of a card that is still to come. */
+  cardHeight: string;
+  /** Screens on which this one has room. */
+  tableFrom?: string;
+}
+
+/** Rows as a table, or on narrow screens as cards in the same order. */
+export const DataList = <Row,>({
+  card,
+  cardHeight,
+  tableFrom = TABLE_FROM,
+  ...table
+}: DataListProps<Row>) => {
+  const t = useText();
+  const { caption, rows, rowKey, choice, busy } = table;
+  if (useMedia(tableFrom))
+    return (
+      <div className="panel relative overflow-x-auto xl:overflow-visible">
+        <DataTable {...table} />
+      </div>
+    );
+  if (!rows)
+    return (
+      <Loading text={t('shell.loading')}>
+        <div className="flex flex-col gap-3">
+          {Array.from({ length: 6 }, (_, row) => (
+            <Skeleton key={row} className={cardHeight} />
+          ))}
+        </div>
+      </Loading>
+    );
+  return (
+    <>
+      {choice && (
+        <p className="mb-3 flex items-center gap-3 px-3 text-small text-muted">
+          <ChoiceBox
+            label={choice.allLabel}
+            checked={chosenOf(rows, choice)}
+            onChange={choice.chooseAll}
+          />
+          <span aria-hidden="true">{choice.allLabel}</span>
+        </p>
+      )}
+      <ul
+        aria-label={caption}
+        aria-busy={busy}
+        className={cx('flex flex-col gap-3 transition-opacity', busy && 'opacity-60')}
+      >
+        {rows.map((row) => (
+          <li
+            key={rowKey(row)}
+            className={cx('panel flex gap-3 p-3', choice?.isChosen(row) && 'bg-sand')}
+          >
+            {choice && (
+              <span className="pt-0.5">
+                <ChoiceBox
+                  label={choice.labelOf(row)}
+                  checked={choice.isChosen(row)}
+                  onChange={(on, range) => choice.choose(row, on, range)}
+                />
+              </span>
+            )}
+            {card(row)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { IconButton, Menu } from '@shop/ui';
+import { EllipsisVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What can be done with one row. */
+export const RowMenu = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Menu
+    trigger={
+      <IconButton label={label} className="-my-2 text-muted hover:text-ink">
+        <EllipsisVertical aria-hidden="true" className="size-5" strokeWidth={1.5} />
+      </IconButton>
+    }
+  >
+    {children}
+  </Menu>
+);

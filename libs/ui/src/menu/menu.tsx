@@ -1,0 +1,60 @@
+import { Check } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { cx } from '../cx';
+
+const item =
+  'flex min-h-10 cursor-default items-center gap-3 px-4 text-small outline-none select-none data-[highlighted]:bg-sand';
+
+/** A button's list of things to do or to turn on; arrows, letters and Escape work in it. */
+export const Menu = ({ trigger, children }: { trigger: ReactElement; children: ReactNode }) => (
+  <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+    <DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-fade-in overflow-y-auto border border-line bg-surface py-1 text-ink shadow-overlay"
+      >
+        {children}
+      </DropdownMenu.Content>
+    </DropdownMenu.Portal>
+  </DropdownMenu.Root>
+);
+
+/** With `asChild` its only child, a link, is the item. */
+export const MenuItem = ({
+  danger = false,
+  className,
+  ...rest
+}: ComponentProps<typeof DropdownMenu.Item> & { danger?: boolean }) => (
+  <DropdownMenu.Item {...rest} className={cx(item, danger && 'text-sale', className)} />
+);
+
+export const MenuLine = () => <DropdownMenu.Separator className="my-1 h-px bg-line" />;
+
+/** Something that is on or off; the menu stays open. */
+export const MenuCheck = ({
+  checked,
+  onChange,
+  children,
+}: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}) => (
+  <DropdownMenu.CheckboxItem
+    checked={checked}
+    onCheckedChange={onChange}
+    onSelect={(event) => event.preventDefault()}
+    className={item}
+  >
+    <span className="grid size-4 place-items-center border border-control">
+      <DropdownMenu.ItemIndicator>
+        <Check aria-hidden="true" className="size-3.5" strokeWidth={2.5} />
+      </DropdownMenu.ItemIndicator>
+    </span>
+    {children}
+  </DropdownMenu.CheckboxItem>
+);

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+/** Checkbox of a row, or of all of them: half on when some are. */
+export const ChoiceBox = ({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string;
+  checked: boolean | 'mixed';
+  /** `range`: Shift was held. */
+  onChange: (checked: boolean, range: boolean) => void;
+}) => {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = checked === 'mixed';
+  }, [checked]);
+  return (
+    <label className="-m-3 inline-grid align-middle size-11 cursor-pointer place-items-center select-none">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={checked === true}
+        className="size-5 accent-accent"
+        onChange={({ target, nativeEvent }) =>
+          onChange(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        }
+      />
+    </label>
+  );
+};
