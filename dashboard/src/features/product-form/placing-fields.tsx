@@ -1,4 +1,5 @@
-import { SelectField } from '@shop/ui';
+import { Button, SelectField } from '@shop/ui';
+import { useState } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useLocale, useText } from '@/shared/i18n/use-text';
@@ -14,39 +15,73 @@ export interface ProductChoices {
   self?: { id: number; name: string };
 }
 
+/** What the last change of the category would be taken back to. */
+const nothing = { category_id: '', tags: [] as string[] };
+
 /** Where the product stands: category with its tags, brand, vendor and offer. */
 export const PlacingFields = ({ choices }: { choices: ProductChoices }) => {
   const t = useText();
   const nameOf = useNameOf();
   const locale = useLocale();
-  const { register, control, setValue, getValues, formState } = useFormContext<ProductValues>();
+  const list = new Intl.ListFormat(locale);
+  const { register, control, setValue, getValues, setFocus, formState } =
+    useFormContext<ProductValues>();
   const { errors } = formState;
   const categoryId = useWatch<ProductValues, 'category_id'>({ name: 'category_id' });
-  const tagsOf = (id: string) =>
-    choices.categories.find((category) => category.id === Number(id))?.tags ?? [];
-  const tags = tagsOf(categoryId);
+  const chosen = useWatch<ProductValues, 'tags'>({ name: 'tags' });
+  const [undo, setUndo] = useState({ ...nothing, inCategory: '' });
+  const categoryOf = (id: string) =>
+    choices.categories.find((category) => category.id === Number(id));
+  const known = categoryOf(categoryId)?.tags ?? [];
+  // Products keep tags that their category has given up: they can be seen and taken away.
+  const tags = [...known, ...chosen.filter((tag) => !known.includes(tag))];
+
+  const changeCategory = () => {
+    const [inCategory, old] = getValues(['category_id', 'tags']);
+    const fitting = categoryOf(inCategory)?.tags ?? [];
+    setValue(
+      'tags',
+      old.filter((tag) => fitting.includes(tag)),
+      { shouldDirty: true },
+    );
+    setUndo({ category_id: categoryId, tags: old, inCategory });
+  };
+  const dropped = undo.tags.filter((tag) => !known.includes(tag));
+  const isDropped = undo.inCategory === categoryId && dropped.length > 0;
+  const takeBack = () => {
+    setValue('category_id', undo.category_id, { shouldDirty: true });
+    setValue('tags', undo.tags, { shouldDirty: true });
+    setUndo({ ...nothing, inCategory: '' });
+    setFocus('category_id');
+  };
   return (
     <div className="flex flex-col gap-4">
-      <SelectField
-        label={t('products.category')}
-        error={errors.category_id?.message}
-        {...register('category_id', {
-          onChange: () => {
-            const known = tagsOf(getValues('category_id'));
-            setValue(
-              'tags',
-              getValues('tags').filter((tag) => known.includes(tag)),
-            );
-          },
-        })}
-      >
-        <option value="">{t('productForm.choose')}</option>
-        {choices.categories.map((category) => (
-          <option key={category.id} value={category.id}>
-            {nameOf(category)}
-          </option>
-        ))}
-      </SelectField>
+      <div>
+        <SelectField
+          label={t('products.category')}
+          error={errors.category_id?.message}
+          {...register('category_id', { onChange: changeCategory })}
+        >
+          <option value="">{t('productForm.choose')}</option>
+          {choices.categories.map((category) => (
+            <option key={category.id} value={category.id}>
+              {nameOf(category)}
+            </option>
+          ))}
+        </SelectField>
+        <div role="status">
+          {isDropped && (
+            <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 border-s-4 border-s-brass bg-sand px-3 py-2">
+              <p className="min-w-0 grow">
+                {t('productForm.tagsDropped', { tags: list.format(dropped) })}
+              </p>
+              <Button variant="quiet" size="small" onClick={takeBack}>
+                {t('productForm.undo')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
       <Controller
         control={control}
         name="tags"

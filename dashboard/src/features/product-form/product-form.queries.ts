@@ -1,11 +1,39 @@
-import { api, useChange } from '@shop/api-client';
-import type { CreateProductDto } from '@shop/contracts';
+import { api, unwrap, useChange } from '@shop/api-client';
+import type { CreateProductDto, ProductDto, ProductWrittenDto } from '@shop/contracts';
+import { queryOptions } from '@tanstack/react-query';
 import { multipart } from '@/shared/files/multipart';
 
-/** Adds a product. */
-export const useAddProduct = (told: { onSuccess: () => void; onError: (error: Error) => void }) =>
+export const productFormQueries = {
+  /** Read when the form opens and at no other time: somebody is changing it. Its lists are still text. */
+  one: (id: number) =>
+    queryOptions({
+      queryKey: ['product form', id],
+      queryFn: async ({ signal }) =>
+        unwrap(await api.GET('/products/one/{id}', { params: { path: { id } }, signal })).product,
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
+};
+
+const add = (body: CreateProductDto) => api.POST('/products/add-product', { body, ...multipart });
+
+const change = ({ id, version }: ProductDto, body: CreateProductDto) =>
+  api.PUT('/products/update-product/{id}', {
+    params: { path: { id } },
+    body: { ...body, version },
+    ...multipart,
+  });
+
+/** Adds a product, or changes the one given unless it has changed since it was read. */
+export const useSaveProduct = (
+  product: ProductDto | undefined,
+  told: {
+    onSuccess: (answer: ProductWrittenDto | undefined) => void;
+    onError: (error: Error) => void;
+  },
+) =>
   useChange(
-    (body: CreateProductDto) => api.POST('/products/add-product', { body, ...multipart }),
+    (body: CreateProductDto) => (product ? change(product, body) : add(body)),
     [['products'], ['categories']],
     told,
   );

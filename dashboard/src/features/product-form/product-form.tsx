@@ -1,128 +1,112 @@
-import { BusyOverlay, Button, notify, TextField } from '@shop/ui';
-import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { ProductDto } from '@shop/contracts';
+import { jsonList } from '@shop/shop-rules';
+import { BusyOverlay, Button } from '@shop/ui';
+import { FormProvider } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
 import { VIDEO_ENDINGS } from '@/shared/files/video-field';
 import { Panel } from '@/shared/panel';
-import { showRefusal } from '@/shared/show-refusal';
-import { ColorSet } from './color-set';
-import { FilePicker } from './file-picker';
+import { paths } from '@/shared/paths';
+import { SaveBar } from '@/shared/unsaved/save-bar';
+import { useUnsaved } from '@/shared/unsaved/use-unsaved';
+import { CardPreview } from './card-preview';
+import { ColorSection } from './color-section';
+import { ImageSection } from './image-section';
 import { InformationFields } from './information-fields';
 import { PlacingFields, type ProductChoices } from './placing-fields';
 import { PricingFields } from './pricing-fields';
-import { useAddProduct } from './product-form.queries';
-import { emptyProduct, hasColors, toProductBody, type ProductValues } from './product-values';
+import { hasReadableOptions } from './product-values';
+import { useProductEditor } from './use-product-editor';
 
 const IMAGES = 'image/*';
 const IMAGES_AND_VIDEOS = `${IMAGES},${VIDEO_ENDINGS}`;
 
-/** The form of a new product. */
-export const ProductForm = ({ choices }: { choices: ProductChoices }) => {
+/** The form of a new product, or of the one given. */
+export const ProductForm = ({
+  choices,
+  product,
+  draftName,
+}: {
+  choices: ProductChoices;
+  product?: ProductDto;
+  /** What unsaved typing is kept under: of this account, for this product. */
+  draftName: string;
+}) => {
   const t = useText();
-  const start = { ...emptyProduct, vendor: choices.self ? String(choices.self.id) : '' };
-  const form = useForm<ProductValues>({ defaultValues: start });
-  const { control, register, handleSubmit, reset, setFocus, formState } = form;
-  const categoryId = useWatch({ control, name: 'category_id' });
-  const add = useAddProduct({
-    onSuccess: () => {
-      reset(start);
-      setFocus('name');
-      notify(t('productForm.added'), { kind: 'success' });
-    },
-    onError: (error) => {
-      notify(t('productForm.failed'), { kind: 'error' });
-      // Our own sentences for what the server refuses most; it says the rest itself.
-      showRefusal(error, form, {
-        name: t('productForm.needName'),
-        price: t('productForm.needPrice'),
-        stock: t('productForm.needStock'),
-        category_id: t('productForm.needCategory'),
-        vendor: t('productForm.needVendor'),
-      });
-    },
+  const { form, busy, submit, ...editor } = useProductEditor({
+    product,
+    vendor: choices.self?.id,
+    draftName,
   });
+  const { isDirty, errors } = form.formState;
+  useUnsaved({ dirty: isDirty, save: () => submit(false), onLost: editor.forgetDraft });
+  const images = jsonList(product?.images);
+  const savedImages = product && { files: images, manager: paths.orderImages(product.id) };
+  const savedUsage = product && {
+    files: jsonList(product.usageImages),
+    manager: paths.orderUsage(product.id),
+  };
   return (
     <FormProvider {...form}>
       <form
         noValidate
-        aria-busy={add.isPending}
-        className="relative grid gap-4 xl:grid-cols-[minmax(0,1fr)_320px]"
+        aria-busy={busy}
+        className="relative flex flex-col gap-4"
         onSubmit={(event) => {
-          if (add.isPending) return event.preventDefault();
-          void handleSubmit((values) => add.mutate(toProductBody(values)))(event);
+          event.preventDefault();
+          void submit(false);
         }}
       >
-        <Panel title={t('productForm.information')} className="xl:col-start-1">
-          <InformationFields />
-        </Panel>
-        <Panel
-          title={t('productForm.placing')}
-          className="xl:col-start-2 xl:row-span-5 xl:row-start-1 xl:self-start"
-        >
-          <PlacingFields choices={choices} />
-        </Panel>
-        <Panel title={t('productForm.pricing')} className="xl:col-start-1">
-          <PricingFields />
-        </Panel>
-        {hasColors(categoryId) && (
-          <Panel title={t('productForm.colors')} className="xl:col-start-1">
-            <div className="flex flex-col gap-4">
-              <Controller
-                control={control}
-                name="colors"
-                render={({ field }) => <ColorSet value={field.value} onChange={field.onChange} />}
-              />
-              <TextField
-                label={t('productForm.warranty')}
-                error={formState.errors.warranty?.message}
-                maxLength={120}
-                {...register('warranty')}
-              />
-            </div>
-          </Panel>
-        )}
-        <Panel title={t('productForm.images')} className="xl:col-start-1">
-          <Controller
-            control={control}
-            name="images"
-            render={({ field }) => (
-              <FilePicker
-                label={t('productForm.addImages')}
-                hint={t('productForm.imagesHint')}
-                accept={IMAGES_AND_VIDEOS}
-                value={field.value}
-                onChange={field.onChange}
-                error={formState.errors.images?.message}
-              />
-            )}
-          />
-        </Panel>
-        <Panel title={t('productForm.usageImages')} className="xl:col-start-1">
-          <Controller
-            control={control}
-            name="usageImages"
-            render={({ field }) => (
-              <FilePicker
-                label={t('productForm.addUsageImages')}
-                hint={t('productForm.usageHint')}
-                accept={IMAGES}
-                value={field.value}
-                onChange={field.onChange}
-                error={formState.errors.usageImages?.message}
-              />
-            )}
-          />
-        </Panel>
-        <div className="flex flex-wrap items-center gap-4 xl:col-start-1">
-          <Button type="submit" size="large" busy={add.isPending}>
-            {t('nav.addProduct')}
-          </Button>
-          {formState.errors.root && (
-            <p role="alert" className="font-semibold text-sale">
-              {formState.errors.root.message}
+        {product && !hasReadableOptions(product) && (
+          <div className="panel border-s-4 border-s-sale px-5 py-3">
+            <p role="alert" className="font-semibold">
+              {t('productForm.incomplete')}
             </p>
-          )}
+            <p className="text-muted">{t('productForm.incompleteText')}</p>
+          </div>
+        )}
+        {editor.isRestored && (
+          <div className="panel flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-s-brass px-5 py-3">
+            <p role="status" className="min-w-0 grow basis-60">
+              {t('productForm.restored')}
+            </p>
+            <Button variant="secondary" size="small" onClick={editor.discard}>
+              {t('productForm.discardDraft')}
+            </Button>
+          </div>
+        )}
+        <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
+          <Panel title={t('productForm.information')} className="xl:col-start-1">
+            <InformationFields />
+          </Panel>
+          <div className="contents xl:col-start-2 xl:row-span-5 xl:row-start-1 xl:flex xl:flex-col xl:gap-4">
+            <Panel title={t('productForm.placing')}>
+              <PlacingFields choices={choices} />
+            </Panel>
+            <Panel title={t('productForm.preview')} className="max-xl:order-1 xl:sticky xl:top-20">
+              <CardPreview brands={choices.brands} saved={images} />
+            </Panel>
+          </div>
+          <Panel title={t('productForm.pricing')} className="xl:col-start-1">
+            <PricingFields />
+          </Panel>
+          <ColorSection always={product !== undefined} />
+          <ImageSection name="images" accept={IMAGES_AND_VIDEOS} saved={savedImages} />
+          <ImageSection name="usageImages" accept={IMAGES} saved={savedUsage} />
         </div>
-        {add.isPending && <BusyOverlay text={t('productForm.busy')} />}
+        <SaveBar
+          saveText={product ? t('productForm.update') : t('nav.addProduct')}
+          dirty={isDirty}
+          busy={busy}
+          onDiscard={editor.discard}
+          problem={errors.root?.message}
+        >
+          {!product && (
+            <Button variant="secondary" busy={busy} onClick={() => void submit(true)}>
+              {t('productForm.another')}
+            </Button>
+          )}
+        </SaveBar>
+        {busy && <BusyOverlay text={product ? t('productForm.updating') : t('productForm.busy')} />}
       </form>
     </FormProvider>
   );

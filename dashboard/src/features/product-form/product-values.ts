@@ -1,5 +1,5 @@
-import type { CreateProductDto } from '@shop/contracts';
-import { COLOR_AND_WARRANTY_CATEGORY } from '@shop/shop-rules';
+import type { CreateProductDto, ProductDto } from '@shop/contracts';
+import { COLOR_AND_WARRANTY_CATEGORY, isJsonList, jsonList } from '@shop/shop-rules';
 
 /** The product form as it is filled in; numbers are text until they are sent. */
 export interface ProductValues {
@@ -45,6 +45,50 @@ export const emptyProduct: ProductValues = {
   images: [],
   usageImages: [],
 };
+
+const textOf = (value: number | null): string => (value ? String(value) : '');
+
+/** A product as the form shows it. Its saved files are not part of the form: only new ones are sent. */
+export const valuesOf = (product: ProductDto): ProductValues => ({
+  name: product.name,
+  nameAr: product.nameAr,
+  model: product.model,
+  code: product.code ?? '',
+  description: product.description,
+  descriptionAr: product.descriptionAr,
+  price: String(product.price),
+  offerPrice: textOf(product.offerPrice),
+  stock: String(product.stock),
+  warranty: product.warranty,
+  category_id: String(product.category_id),
+  brand: textOf(product.brand),
+  vendor: String(product.vendor),
+  offer: textOf(product.offer),
+  sizes: jsonList(product.sizes),
+  colors: jsonList(product.colors),
+  tags: jsonList(product.tags),
+  images: [],
+  usageImages: [],
+});
+
+/** Whether what can be chosen about a product can be read at all. */
+export const hasReadableOptions = ({ sizes, colors }: ProductDto): boolean =>
+  isJsonList(sizes) && isJsonList(colors);
+
+/** Some fields of the form and what is in them. */
+export type ProductChanges = Partial<ProductValues>;
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  Array.isArray(a) && Array.isArray(b)
+    ? a.length === b.length && a.every((item, place) => item === b[place])
+    : a === b;
+
+/** The fields in which a filled-in form differs from what it began with. */
+export const changesOf = (start: ProductValues, values: ProductValues): ProductChanges =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isSame(value, start[name as FieldName])),
+  );
+type FieldName = keyof ProductValues;
 
 /** An empty field, or one that is no number, counts as 0. */
 export const numberOf = (text: string): number => Number(text.trim()) || 0;

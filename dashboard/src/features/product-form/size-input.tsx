@@ -16,9 +16,11 @@ export const SizeInput = ({
   const t = useText();
   const [draft, setDraft] = useState('');
   const [said, setSaid] = useState('');
+  const [isThere, setThere] = useState(false);
   const add = () => {
     const size = draft.trim();
     if (size === '') return;
+    setThere(value.includes(size));
     if (value.includes(size)) return setSaid(t('productForm.sizeThere', { size }));
     onChange([...value, size]);
     setDraft('');
@@ -26,6 +28,7 @@ export const SizeInput = ({
   };
   const remove = (size: string) => {
     onChange(value.filter((known) => known !== size));
+    setThere(false);
     setSaid(t('productForm.sizeRemoved', { size }));
   };
   return (
@@ -38,7 +41,10 @@ export const SizeInput = ({
               value={draft}
               maxLength={60}
               className={controlClass}
-              onChange={(event) => setDraft(event.target.value)}
+              onChange={(event) => {
+                setDraft(event.target.value);
+                setThere(false);
+              }}
               onKeyDown={(event) => {
                 const last = value.at(-1);
                 if (event.key === 'Enter') {
@@ -70,8 +76,8 @@ export const SizeInput = ({
           ))}
         </ul>
       )}
-      <p role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
+      <p role="status" className="font-semibold text-brass">
+        {isThere ? said : <VisuallyHidden>{said}</VisuallyHidden>}
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ export const SaveBar = ({
   saveText,
   dirty,
   busy,
+  idle = false,
   onDiscard,
   problem,
   children,
@@ -14,6 +15,8 @@ export const SaveBar = ({
   saveText: string;
   dirty: boolean;
   busy: boolean;
+  /** There is nothing to save, and the button shows it. */
+  idle?: boolean;
   onDiscard: () => void;
   /** What no field can say. */
   problem?: string;
@@ -33,14 +36,14 @@ export const SaveBar = ({
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:grow max-sm:*:grow">
+      <div className="flex flex-wrap gap-2 max-sm:grow max-sm:*:grow max-sm:*:px-3">
         {dirty && !busy && (
           <Button variant="quiet" onClick={onDiscard}>
             {t('unsaved.discard')}
           </Button>
         )}
         {children}
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy} aria-disabled={idle || undefined}>
           {saveText}
         </Button>
       </div>

@@ -7,12 +7,17 @@ import { useText } from '@/shared/i18n/use-text';
  * Keeps changes from being lost: asks before another page is opened, lets the browser ask before the tab closes,
  * and saves on Ctrl+S or ⌘S. The function it returns forgets the changes, for leaving right after they were saved.
  */
-export const useUnsaved = ({ dirty, save }: { dirty: boolean; save: () => unknown }) => {
+export const useUnsaved = (changes: {
+  dirty: boolean;
+  save: () => unknown;
+  /** Told when the changes are given up for another page. */
+  onLost?: () => void;
+}) => {
   const t = useText();
-  const latest = useRef({ dirty, save });
+  const latest = useRef(changes);
   useEffect(() => {
-    latest.current = { dirty, save };
-  }, [dirty, save]);
+    latest.current = changes;
+  });
 
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -26,7 +31,11 @@ export const useUnsaved = ({ dirty, save }: { dirty: boolean; save: () => unknow
       yesText: t('unsaved.leave'),
       noText: t('unsaved.stay'),
       danger: true,
-    }).then((leave) => (leave ? proceed() : reset()));
+    }).then((leave) => {
+      if (!leave) return reset();
+      latest.current.onLost?.();
+      proceed();
+    });
   }, [state, proceed, reset, t]);
 
   useEffect(() => {
@@ -47,6 +56,6 @@ export const useUnsaved = ({ dirty, save }: { dirty: boolean; save: () => unknow
   }, []);
 
   return useCallback(() => {
-    latest.current.dirty = false;
+    latest.current = { ...latest.current, dirty: false };
   }, []);
 };

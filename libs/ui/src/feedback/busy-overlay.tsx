@@ -1,12 +1,14 @@
 import { Spinner } from './spinner';
 
-/** Covers the nearest positioned parent while work goes on. */
+/** Covers the nearest positioned parent while work goes on; in a tall one its text stays in sight. */
 export const BusyOverlay = ({ text }: { text: string }) => (
   <div
     role="status"
-    className="absolute inset-0 z-10 flex animate-fade-in flex-col items-center justify-center gap-3 bg-surface/85 text-small font-semibold"
+    className="absolute inset-0 z-10 flex animate-fade-in flex-col items-center bg-surface/85 text-small font-semibold"
   >
-    <Spinner className="size-7 text-accent" />
-    {text}
+    <span className="sticky inset-y-[40dvh] my-auto flex flex-col items-center gap-3">
+      <Spinner className="size-7 text-accent" />
+      {text}
+    </span>
   </div>
 );

@@ -1,22 +1,14 @@
 import { api, ApiError, decodeProduct, unwrap } from '@shop/api-client';
 import type { ProductDto, QuotedLineDto } from '@shop/contracts';
-import { RELATED_PRODUCTS } from '@shop/shop-rules';
+import { isJsonList, RELATED_PRODUCTS } from '@shop/shop-rules';
 import { queryOptions } from '@tanstack/react-query';
 
 /** A product with its price and stock of now. */
 export type Offered = QuotedLineDto;
 
-const isList = (text: string): boolean => {
-  try {
-    return Array.isArray(JSON.parse(text));
-  } catch {
-    return false;
-  }
-};
-
 /** Whether what can be chosen about a product can be read at all. */
 export const hasReadableOptions = ({ sizes, colors }: Pick<ProductDto, 'sizes' | 'colors'>) =>
-  isList(sizes) && isList(colors);
+  isJsonList(sizes) && isJsonList(colors);
 
 /** Whether the server said that there is no such product, as opposed to not answering well. */
 export const isMissing = (error: Error): boolean =>

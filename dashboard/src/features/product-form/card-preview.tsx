@@ -1,0 +1,63 @@
+import { discountPercent, isVideo, savedAmount, unitPrice } from '@shop/shop-rules';
+import { Badge, Price } from '@shop/ui';
+import { useWatch } from 'react-hook-form';
+import { FileThumb } from '@/shared/files/file-thumb';
+import { useLocale, useText } from '@/shared/i18n/use-text';
+import { Thumb } from '@/shared/thumb';
+import { numberOf, type ProductValues } from './product-values';
+
+/** The product as a list of the shop will show it, in the language of the dashboard. */
+export const CardPreview = ({
+  brands,
+  saved,
+}: {
+  brands: { id: number; name: string }[];
+  /** Pictures the product has. */
+  saved: string[];
+}) => {
+  const t = useText();
+  const locale = useLocale();
+  const values = useWatch<ProductValues>() as ProductValues;
+  const priced = { price: numberOf(values.price), offerPrice: numberOf(values.offerPrice) };
+  const percent = savedAmount(priced) > 0 ? discountPercent(priced) : 0;
+  const soldOut = numberOf(values.stock) === 0;
+  const name = (locale === 'ar' && values.nameAr) || values.name;
+  const file = values.images.find(({ type }) => type.startsWith('image/'));
+  const hasSaved = saved.some((image) => !isVideo(image));
+  return (
+    <div className="mx-auto w-full max-w-56">
+      <div className="relative aspect-4/5 overflow-hidden bg-sand">
+        {file && !hasSaved ? (
+          <FileThumb file={file} className="size-full" />
+        ) : (
+          <Thumb images={saved} large className="size-full" />
+        )}
+        {soldOut ? (
+          <p className="absolute inset-x-0 bottom-0 bg-night/75 py-2 text-center text-mini font-semibold text-white">
+            {t('products.soldOut')}
+          </p>
+        ) : (
+          percent > 0 && (
+            <Badge tone="sale" className="absolute start-2 top-2">
+              <span dir="ltr">-{percent}%</span>
+            </Badge>
+          )
+        )}
+      </div>
+      <p className="eyebrow min-h-lh truncate pt-3 text-muted">
+        <bdi>{brands.find(({ id }) => id === numberOf(values.brand))?.name}</bdi>
+      </p>
+      <p className="mt-1 line-clamp-2 min-h-[2lh] text-body font-medium break-words">
+        <bdi>{name || t('productForm.previewName')}</bdi>
+      </p>
+      <Price
+        amount={unitPrice(priced)}
+        before={priced.price}
+        locale={locale}
+        nowLabel={t('products.now')}
+        beforeLabel={t('products.before')}
+        className="mt-2 text-body"
+      />
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { TextField } from '@shop/ui';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useText } from '@/shared/i18n/use-text';
+import { Panel } from '@/shared/panel';
+import { ColorSet } from './color-set';
+import { hasColors, type ProductValues } from './product-values';
+
+/** Colours and warranty of a watch; for another category a note, when there is something to say about them. */
+export const ColorSection = ({ always }: { always: boolean }) => {
+  const t = useText();
+  const { control, register, formState } = useFormContext<ProductValues>();
+  const [category, colors, warranty] = useWatch({
+    control,
+    name: ['category_id', 'colors', 'warranty'],
+  });
+  const kept = colors.length > 0 || warranty !== '';
+  const isOpen = hasColors(category);
+  if (!isOpen && !kept && !always) return null;
+  return (
+    <Panel title={t('productForm.colors')} className="xl:col-start-1">
+      {isOpen ? (
+        <div className="flex flex-col gap-4">
+          <Controller
+            control={control}
+            name="colors"
+            render={({ field }) => <ColorSet value={field.value} onChange={field.onChange} />}
+          />
+          <TextField
+            label={t('productForm.warranty')}
+            error={formState.errors.warranty?.message}
+            maxLength={120}
+            dir="auto"
+            {...register('warranty')}
+          />
+        </div>
+      ) : (
+        <p className="text-muted">
+          {t(kept ? 'productForm.colorsKept' : 'productForm.colorsElsewhere')}
+        </p>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,124 @@
+import { ApiError } from '@shop/api-client';
+import type { ProductDto } from '@shop/contracts';
+import { confirm, notify } from '@shop/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useText } from '@/shared/i18n/use-text';
+import { paths } from '@/shared/paths';
+import { showRefusal } from '@/shared/show-refusal';
+import { productFormQueries, useSaveProduct } from './product-form.queries';
+import {
+  changesOf,
+  emptyProduct,
+  toProductBody,
+  valuesOf,
+  type ProductChanges,
+  type ProductValues,
+} from './product-values';
+import { forgetDraft, readDraft, useDraft } from './use-draft';
+
+/** The form of a new product or of the one given: what it begins with, what is kept of it, how it is saved. */
+export const useProductEditor = ({
+  product,
+  vendor,
+  draftName,
+}: {
+  product: ProductDto | undefined;
+  /** Id of the vendor of a new product, when there is no choice. */
+  vendor: number | undefined;
+  draftName: string;
+}) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const fresh = { ...emptyProduct, vendor: vendor ? String(vendor) : '' };
+  const [start, setStart] = useState(product ? valuesOf(product) : fresh);
+  const [isRestored, setRestored] = useState(() => Object.keys(readDraft(draftName)).length > 0);
+  const form = useForm<ProductValues>({ defaultValues: start });
+  const { reset } = form;
+  /** Which button sent the form: that of one more product like this keeps where it stands. */
+  const another = useRef(false);
+
+  const begin = (values: ProductValues, typed: ProductChanges = {}) => {
+    setStart(values);
+    setRestored(false);
+    reset(values);
+    reset({ ...values, ...typed }, { keepDefaultValues: true });
+  };
+  useEffect(() => {
+    reset((values) => ({ ...values, ...readDraft(draftName) }), { keepDefaultValues: true });
+  }, [draftName, reset]);
+  useDraft(
+    draftName,
+    form,
+    useCallback((values: ProductValues) => changesOf(start, values), [start]),
+  );
+
+  const loadNewer = async ({ id }: ProductDto) => {
+    const wanted = await confirm({
+      title: t('productForm.conflict'),
+      text: t('productForm.conflictText'),
+      yesText: t('productForm.loadNewer'),
+      noText: t('productForm.notNow'),
+    });
+    if (!wanted) return form.setError('root', { message: t('productForm.conflict') });
+    const newer = await queries.fetchQuery({ ...productFormQueries.one(id), staleTime: 0 });
+    begin(valuesOf(newer), changesOf(start, form.getValues()));
+    notify(t('productForm.newerLoaded'));
+  };
+
+  const save = useSaveProduct(product, {
+    onSuccess: (answer) => {
+      const saved = answer?.product;
+      if (product && saved) {
+        queries.setQueryData(productFormQueries.one(saved.id).queryKey, saved);
+        begin(valuesOf(saved));
+        return notify(t('productForm.updated'), { kind: 'success' });
+      }
+      const { category_id, tags, brand, vendor, offer } = form.getValues();
+      begin(another.current ? { ...fresh, category_id, tags, brand, vendor, offer } : fresh);
+      form.setFocus('name');
+      notify(t('productForm.added'), {
+        kind: 'success',
+        ...(saved && {
+          action: {
+            text: t('productForm.open'),
+            onSelect: () => void navigate(paths.editProduct(saved.id)),
+          },
+        }),
+      });
+    },
+    onError: (error) => {
+      notify(t(product ? 'productForm.notUpdated' : 'productForm.failed'), { kind: 'error' });
+      if (product && error instanceof ApiError && error.code === 'changed_meanwhile')
+        return void loadNewer(product).catch(() =>
+          notify(t('productForm.productFailed'), { kind: 'error' }),
+        );
+      // Our own sentences for what the server refuses most; it says the rest itself.
+      showRefusal(error, form, {
+        name: t('productForm.needName'),
+        price: t('productForm.needPrice'),
+        offerPrice: t('productForm.offerTooHigh'),
+        stock: t('productForm.needStock'),
+        category_id: t('productForm.needCategory'),
+        vendor: t('productForm.needVendor'),
+      });
+    },
+  });
+
+  return {
+    form,
+    busy: save.isPending,
+    /** Whether the form was opened with what was typed before. */
+    isRestored,
+    discard: () => begin(start),
+    forgetDraft: () => forgetDraft(draftName),
+    submit: (andAnother: boolean) => {
+      if (save.isPending) return;
+      another.current = andAnother;
+      return form.handleSubmit((values) => save.mutate(toProductBody(values)))();
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { ApiError } from '@shop/api-client';
+import type { ProductDto } from '@shop/contracts';
+import { buttonClass, ErrorState } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { useParams } from 'react-router';
+import type { ProductChoices } from '@/features/product-form/placing-fields';
+import { ProductForm } from '@/features/product-form/product-form';
+import { productFormQueries } from '@/features/product-form/product-form.queries';
+import { useSignedIn } from '@/features/session/use-staff';
+import { useNameOf } from '@/shared/i18n/use-name-of';
+import { useText } from '@/shared/i18n/use-text';
+import { PageHeader } from '@/shared/page-header';
+import { paths, shopUrl } from '@/shared/paths';
+import { NotFoundPage } from './not-found.page';
+import { ProductFormSkeleton, WithChoices } from './product-choices';
+
+type Vendor = ProductChoices['vendors'][number];
+/** The shop's own products belong to an account that is no vendor. */
+const withVendorOf = ({ vendor, vendorName }: ProductDto, vendors: Vendor[]): Vendor[] =>
+  vendors.some(({ id }) => id === vendor)
+    ? vendors
+    : [...vendors, { id: vendor, name: vendorName }];
+
+export const EditProductPage = () => {
+  const t = useText();
+  const nameOf = useNameOf();
+  const staff = useSignedIn();
+  const id = Number(useParams()['id']);
+  const isId = Number.isInteger(id) && id > 0;
+  const {
+    data: product,
+    error,
+    refetch,
+  } = useQuery({
+    ...productFormQueries.one(id),
+    enabled: isId,
+  });
+  // To a vendor the server knows no product but the own ones.
+  const isUnknown = !product && error instanceof ApiError && error.status === 404;
+  if (!isId || isUnknown) return <NotFoundPage />;
+  return (
+    <>
+      <PageHeader
+        title={product ? nameOf(product) : t('productForm.edit')}
+        above={[{ text: t('nav.allProducts'), to: paths.allProducts }]}
+      >
+        <a
+          href={shopUrl(`/product/${id}`)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {t('productForm.viewInShop')}
+          <ExternalLink aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        </a>
+      </PageHeader>
+      {product ? (
+        <WithChoices>
+          {(choices) => (
+            <ProductForm
+              key={id}
+              choices={{ ...choices, vendors: withVendorOf(product, choices.vendors) }}
+              product={product}
+              draftName={`${staff.id} ${id}`}
+            />
+          )}
+        </WithChoices>
+      ) : error ? (
+        <ErrorState
+          text={t('productForm.productFailed')}
+          retryText={t('list.retry')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ProductFormSkeleton />
+      )}
+    </>
+  );
+};
