@@ -89,6 +89,12 @@ it('S-13 a link works once', async () => {
   await login(mona.email, NEW).expect(200);
 });
 
+it('AUTH-13 a link that was cut short is refused in the words of one that was used', async () => {
+  const sentence = 'This link is not valid any more. Please ask for a new one.';
+  for (const token of ['cut', 'x'.repeat(40)])
+    expect((await reset(token).expect(400)).body.error).toBe(sentence);
+});
+
 it('S-13 of many uses at the same moment exactly one wins', async () => {
   const mona = await somebody();
   const token = await linkOf(mona);

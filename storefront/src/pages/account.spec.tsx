@@ -117,6 +117,7 @@ describe('registration', () => {
     await fill();
     const button = screen.getByRole('button', { name: 'Create account' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByText('You must agree to the terms and conditions.')).toBeNull();
     fireEvent.click(button);
     expect(await screen.findByText('You must agree to the terms and conditions.')).toBeTruthy();
     expect(api.callsOf('POST /users/register')).toEqual([]);

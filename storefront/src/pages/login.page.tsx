@@ -15,7 +15,10 @@ export const LoginPage = () => {
         <LoginForm onLogin={enter} />
         <p className="mt-8 text-small">
           {t('login.new')}{' '}
-          <Link to={paths.register} className="font-semibold underline underline-offset-4">
+          <Link
+            to={paths.register}
+            className="inline-flex items-center font-semibold underline underline-offset-4 pointer-coarse:min-h-11"
+          >
             {t('user.register')}
           </Link>
         </p>

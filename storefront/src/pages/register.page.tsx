@@ -17,7 +17,10 @@ export const RegisterPage = () => {
         />
         <p className="mt-8 text-small">
           {t('register.known')}{' '}
-          <Link to={paths.login} className="font-semibold underline underline-offset-4">
+          <Link
+            to={paths.login}
+            className="inline-flex items-center font-semibold underline underline-offset-4 pointer-coarse:min-h-11"
+          >
             {t('user.login')}
           </Link>
         </p>

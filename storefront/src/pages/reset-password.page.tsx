@@ -10,7 +10,8 @@ import { useText } from '@/shared/text';
 import { AuthCard } from './parts/auth-card';
 import { useAuthFlow } from './parts/use-auth-flow';
 
-const link = 'mt-8 inline-flex min-h-6 items-center text-small underline underline-offset-4';
+const link =
+  'mt-8 inline-flex min-h-6 items-center text-small underline underline-offset-4 pointer-coarse:min-h-11';
 
 /** Without a token the form that mails a link, with one the form for the new password. */
 export const ResetPasswordPage = () => {

@@ -1,5 +1,5 @@
 import { formatAed } from '@shop/shop-rules';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { chosenOptions } from './chosen-options';
 import { Picture } from './picture';
 import { useText } from './text';
@@ -40,7 +40,14 @@ export const BoughtRow = ({
         <p className="font-medium">{name}</p>
         <p className="text-muted tabular-nums">
           {t('checkout.times', { quantity })} {formatAed(price, locale)}
-          {options.length > 0 && <bdi className="ms-2">{options.join(' · ')}</bdi>}
+          <span className="ms-2">
+            {options.map((option, index) => (
+              <Fragment key={option}>
+                {index > 0 && ' · '}
+                <bdi>{option}</bdi>
+              </Fragment>
+            ))}
+          </span>
         </p>
         {children}
       </div>

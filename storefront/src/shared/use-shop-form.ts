@@ -55,8 +55,10 @@ export const useShopForm = <T extends FieldValues>(
   const [problems, setProblems] = useState<FormProblem[]>([]);
   const [failure, setFailure] = useState<string>();
 
+  /** In the order of the fields. */
   const list = (found: FormProblem[]) => {
-    setProblems(found);
+    const fields = Object.keys(defaultValues);
+    setProblems(found.toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field)));
     setAttempt((count) => count + 1);
   };
   const refuse = (error: unknown, fallback: string) => {

@@ -2,13 +2,16 @@ import { IsEmail, IsString, Matches, MaxLength } from 'class-validator';
 import { Trimmed } from '../../http/trimmed.js';
 import { DoneDto } from '../../http/answers.dto.js';
 
+/** Said of a link that was used, is too old or was never mailed. */
+export const LINK_INVALID = 'This link is not valid any more. Please ask for a new one.';
+
 export class RequestPasswordResetDto {
   @Trimmed() @IsEmail() @MaxLength(200) email: string;
 }
 
 export class ResetPasswordDto {
   /** From the mailed link. */
-  @IsString() @Matches(/^[\w-]{20,100}$/) token: string;
+  @IsString() @Matches(/^[\w-]{20,100}$/, { message: LINK_INVALID }) token: string;
   @IsString() @MaxLength(128) password: string;
 }
 

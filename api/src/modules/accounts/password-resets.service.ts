@@ -9,7 +9,7 @@ import { hashPassword, refuseWeak } from '../../security/passwords.js';
 import { SecurityEvents } from '../../security/security-events.js';
 import { SessionsService } from '../../security/sessions.service.js';
 import { consumeOrRefuse, counterName, sharedLimiter } from '../../security/shared-limiter.js';
-import type { ResetPasswordDto } from './password-reset.dto.js';
+import { LINK_INVALID, type ResetPasswordDto } from './password-reset.dto.js';
 import { hashOfToken } from './password-reset-mail.js';
 import { PasswordResetsQueries } from './password-resets.queries.js';
 import { User } from './user.entity.js';
@@ -48,12 +48,7 @@ export class PasswordResetsService {
     refuseWeak(password);
     const user = await this.db.transaction(async (manager) => {
       const id = await this.resets.take(manager, hashOfToken(token));
-      if (id === undefined)
-        throw new InvalidInput(
-          'This link is not valid any more. Please ask for a new one.',
-          undefined,
-          'reset_link_invalid',
-        );
+      if (id === undefined) throw new InvalidInput(LINK_INVALID, undefined, 'reset_link_invalid');
       const owner = await manager.findOneByOrFail(User, { id });
       refuseWeak(password, owner.email);
       await manager.update(User, id, { passwordHash: await hashPassword(password) });

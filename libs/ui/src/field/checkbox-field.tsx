@@ -12,7 +12,7 @@ export const CheckboxField = ({ label, hint, error, className, ...input }: Check
   const id = useId();
   return (
     <div className={cx('flex flex-col gap-1', className)}>
-      <div className="flex min-h-6 items-start gap-3">
+      <div className="flex min-h-6 items-start">
         <input
           {...input}
           id={id}
@@ -21,7 +21,8 @@ export const CheckboxField = ({ label, hint, error, className, ...input }: Check
           aria-describedby={cx(hint && `${id}-hint`, error && `${id}-error`) || undefined}
           className="mt-0.5 size-5 shrink-0 rounded-control accent-accent"
         />
-        <label htmlFor={id} className="text-small">
+        {/* A finger hits the words as well, above and below them too. */}
+        <label htmlFor={id} className="ps-3 text-small pointer-coarse:-my-3 pointer-coarse:py-3">
           {label}
         </label>
       </div>

@@ -27,7 +27,11 @@ export const ErrorSummary = ({
       <ul className="mt-1 text-small text-sale">
         {items.map(({ text, onSelect }) => (
           <li key={text}>
-            <button type="button" className="min-h-6 text-start underline" onClick={onSelect}>
+            <button
+              type="button"
+              className="min-h-6 text-start underline pointer-coarse:min-h-11"
+              onClick={onSelect}
+            >
               {text}
             </button>
           </li>

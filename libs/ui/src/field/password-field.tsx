@@ -22,7 +22,8 @@ export const PasswordField = ({
   return (
     <FieldFrame {...{ label, hint, error, optionalText, className }}>
       {(wiring) => (
-        <span className="relative block">
+        // The eye stands where the text ends, which runs as the field does.
+        <span dir={input.dir} className="relative block">
           <input
             {...input}
             {...wiring}

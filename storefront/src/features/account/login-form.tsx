@@ -43,7 +43,7 @@ export const LoginForm = ({ onLogin }: { onLogin: (answer: Answer) => void }) =>
       />
       <Link
         to={paths.resetPassword}
-        className="inline-flex min-h-6 items-center self-start text-small underline underline-offset-4"
+        className="inline-flex min-h-6 items-center self-start text-small underline underline-offset-4 pointer-coarse:min-h-11"
       >
         {t('login.forgot')}
       </Link>

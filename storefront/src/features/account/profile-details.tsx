@@ -1,19 +1,13 @@
 import type { UserDto } from '@shop/contracts';
-import { EMIRATES } from '@shop/shop-rules';
 import { Button } from '@shop/ui';
 import { MapPin } from 'lucide-react';
-import { knownCity } from '@/shared/city-field';
+import { cityName } from '@/shared/city-field';
 import { given } from '@/shared/given';
-import { useText, type Text } from '@/shared/text';
+import { useText } from '@/shared/text';
 
 /** Rows that read from left to right in every language. */
 const LATIN = new Set<string>(['field.email', 'field.phone', 'field.username']);
 const GENDERS = ['female', 'male'];
-
-const cityName = (city: string, pick: Text['pick']): string => {
-  const known = EMIRATES.flatMap(({ cities }) => cities).find(({ en }) => en === knownCity(city));
-  return known ? pick(known.en, known.ar) : city;
-};
 
 /** What the shop knows about the shopper; what was never given says so. */
 export const ProfileDetails = ({ user, onEdit }: { user: UserDto; onEdit: () => void }) => {

@@ -53,7 +53,6 @@ export const RegisterForm = ({
           </>
         }
         error={errors.terms?.message}
-        hint={agreed || errors.terms ? undefined : t('register.terms')}
         {...form.register('terms', { validate: (ticked) => ticked || t('register.terms') })}
       />
       <Button

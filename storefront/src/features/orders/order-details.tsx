@@ -1,6 +1,7 @@
 import type { OrderDto } from '@shop/contracts';
 import { formatAed } from '@shop/shop-rules';
 import type { ReactNode } from 'react';
+import { cityName } from '@/shared/city-field';
 import { formatDate } from '@/shared/date';
 import { given } from '@/shared/given';
 import { useText } from '@/shared/text';
@@ -10,25 +11,17 @@ import { OrderNext } from './order-next';
 import { OrderState } from './order-state';
 import { OrderTimeline } from './order-timeline';
 
-const Fact = ({
-  label,
-  className,
-  children,
-}: {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}) => (
-  <div className={className}>
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
     <dt className="text-mini text-muted">{label}</dt>
     <dd>{children}</dd>
   </div>
 );
 
 const Recipient = ({ customer, masked }: { customer: OrderCustomer; masked: boolean }) => {
-  const { t } = useText();
+  const { t, pick } = useText();
   const { flat, building, area, city } = customer;
-  const address = [flat, building, area, city].map(given).filter(Boolean);
+  const address = [flat, building, area, cityName(city, pick)].map(given).filter(Boolean);
   return (
     <section className="text-small">
       <h2 className="mb-1 font-semibold">{t('order.deliverTo')}</h2>
@@ -56,8 +49,8 @@ export const OrderDetails = ({ order, payment }: { order: OrderDto; payment?: Re
   const isCollected = order.codState === 'collected' || order.codState === 'remitted';
   return (
     <div className="flex flex-col gap-6">
-      <dl className="grid grid-cols-3 gap-4 text-small sm:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <Fact label={t('order.id')} className="col-span-3 sm:col-span-1">
+      <dl className="grid grid-cols-2 gap-4 text-small sm:grid-cols-[1fr_auto_auto_auto] sm:gap-x-6">
+        <Fact label={t('order.id')}>
           <bdi dir="ltr" className="break-all">
             {order.operation_id}
           </bdi>
@@ -74,7 +67,7 @@ export const OrderDetails = ({ order, payment }: { order: OrderDto; payment?: Re
       <OrderTimeline order={order} />
       <ul className="divide-y divide-line border-y border-line">
         {info.cart.map((item, index) => (
-          <li key={index}>
+          <li key={index} className="relative">
             <OrderItemRow item={item} />
           </li>
         ))}

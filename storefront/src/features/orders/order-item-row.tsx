@@ -11,7 +11,10 @@ export const OrderItemRow = ({ item }: { item: OrderItem }) => {
     <BoughtRow
       image={item.image}
       name={
-        <Link to={paths.product(item.id)} className="underline-offset-4 hover:underline">
+        <Link
+          to={paths.product(item.id)}
+          className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
           <bdi>{pick(item.name, item.nameAr)}</bdi>
         </Link>
       }

@@ -31,7 +31,7 @@ const Row = ({ order, onOpen }: { order: OrderDto; onOpen: () => void }) => {
       <div className="text-end">
         <OrderState state={order.state} />
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
         {cart.slice(0, PICTURES).map((item, index) => (
           <Picture
             key={index}
@@ -39,10 +39,10 @@ const Row = ({ order, onOpen }: { order: OrderDto; onOpen: () => void }) => {
             alt=""
             sizes="48px"
             max={160}
-            className="aspect-4/5 w-11"
+            className="aspect-4/5 w-11 max-sm:nth-3:hidden"
           />
         ))}
-        <p className="ms-1 text-small">
+        <p className="ms-1 text-small whitespace-nowrap">
           <span className="block font-semibold tabular-nums">{formatAed(grandTotal, locale)}</span>
           <span className="text-muted">{t('order.items', { count: itemCount })}</span>
         </p>

@@ -31,7 +31,7 @@ export const OrderNext = ({ order, payment }: { order: OrderDto; payment?: React
       {LATE.includes(state) && (
         <Link
           to={paths.returns}
-          className="inline-flex min-h-9 items-center underline underline-offset-4 print:hidden"
+          className="inline-flex min-h-9 items-center underline underline-offset-4 pointer-coarse:min-h-11 print:hidden"
         >
           {t('nav.returns')}
         </Link>

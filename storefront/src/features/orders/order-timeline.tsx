@@ -1,9 +1,12 @@
 import type { OrderDto } from '@shop/contracts';
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { formatDateTime } from '@/shared/date';
 import { useText } from '@/shared/text';
 import { shipmentsOf } from './order-info';
 import { stepsOf, type Step } from './order-steps';
+
+/** Steps that end an order before its parcel has arrived. */
+const STOPS: Step['id'][] = ['declined', 'expired', 'cancelled'];
 
 /** The carrier's page about a parcel. */
 const trackingUrl = (awb: string): string =>
@@ -11,15 +14,21 @@ const trackingUrl = (awb: string): string =>
 
 const Dot = ({ step, isLast }: { step: Step; isLast: boolean }) => (
   <span aria-hidden="true" className="flex flex-col items-center">
-    <span
-      className={
-        step.at
-          ? 'grid size-6 place-items-center rounded-full bg-accent text-on-accent'
-          : 'size-6 rounded-full border border-control'
-      }
-    >
-      {step.at && <Check className="size-3.5" strokeWidth={2.5} />}
-    </span>
+    {STOPS.includes(step.id) ? (
+      <span className="grid size-6 place-items-center rounded-full border border-control text-muted">
+        <X className="size-3.5" strokeWidth={2.5} />
+      </span>
+    ) : (
+      <span
+        className={
+          step.at
+            ? 'grid size-6 place-items-center rounded-full bg-accent text-on-accent'
+            : 'size-6 rounded-full border border-control'
+        }
+      >
+        {step.at && <Check className="size-3.5" strokeWidth={2.5} />}
+      </span>
+    )}
     {!isLast && <span className={`w-px flex-1 ${step.at ? 'bg-accent' : 'bg-line'}`} />}
   </span>
 );
@@ -33,9 +42,9 @@ export const OrderTimeline = ({ order }: { order: OrderDto }) => {
   return (
     <ol aria-label={t('order.timeline')} className="text-small">
       {steps.map((step, index) => (
-        <li key={step.id} className="flex gap-4">
+        <li key={step.id} className="group flex gap-4">
           <Dot step={step} isLast={index === steps.length - 1} />
-          <div className="min-w-0 flex-1 pb-5">
+          <div className="min-w-0 flex-1 pb-5 group-last:pb-0">
             <p className={step.at ? 'font-semibold' : 'text-muted'}>
               {t(`order.step.${step.id}`)}
               {!step.at && <span className="sr-only"> ({t('order.step.ahead')})</span>}
@@ -46,7 +55,7 @@ export const OrderTimeline = ({ order }: { order: OrderDto }) => {
                 href={trackingUrl(parcel.ID)}
                 target="_blank"
                 rel="noopener"
-                className="mt-1 inline-flex min-h-9 items-center gap-1.5 underline underline-offset-4 print:hidden"
+                className="inline-flex min-h-9 flex-wrap items-center gap-x-1.5 underline underline-offset-4 pointer-coarse:min-h-11 print:hidden"
               >
                 {t('order.track')} <bdi dir="ltr">{parcel.ID}</bdi>
               </a>
