@@ -1,6 +1,7 @@
 import type { Role } from '@shop/shop-rules';
 import {
   BadgePercent,
+  FileSpreadsheet,
   Film,
   GalleryHorizontalEnd,
   Megaphone,
@@ -33,6 +34,12 @@ export const areas: Area[] = [
   { to: paths.home, label: 'nav.home', icon: House, roles: ['admin', 'ops'] },
   { to: paths.allProducts, label: 'nav.allProducts', icon: Package, roles: ['admin', 'vendor'] },
   { to: paths.addProduct, label: 'nav.addProduct', icon: PackagePlus, roles: ['admin', 'vendor'] },
+  {
+    to: paths.uploadProducts,
+    label: 'nav.uploadProducts',
+    icon: FileSpreadsheet,
+    roles: ['admin'],
+  },
   { to: paths.categories, label: 'nav.categories', icon: LayoutGrid, roles: ['admin', 'vendor'] },
   { to: paths.brands, label: 'nav.brands', icon: Gem, roles: ['admin'] },
   { to: paths.offers, label: 'nav.offers', icon: BadgePercent, roles: ['admin'] },
@@ -46,9 +53,6 @@ export const areas: Area[] = [
   { to: paths.sellers, label: 'nav.sellers', icon: Inbox, roles: ['admin'] },
   { to: paths.queues, label: 'nav.queues', icon: Workflow, roles: ['admin', 'ops'], outside: true },
 ];
-
-/** Areas of admins that have no page yet: "not found" to them, no access to others. */
-export const adminOnly = ['banners', 'vendors', 'videos', 'main-ads', 'upload-products'] as const;
 
 /** Where an account goes after it has signed in. */
 export const landingOf = (role: Role): string =>

@@ -3,7 +3,6 @@ import { FailurePage } from '@/pages/failure.page';
 import { NotFoundPage } from '@/pages/not-found.page';
 import { paths } from '@/shared/paths';
 import { Allowed } from './allowed';
-import { adminOnly } from './areas';
 import { Gate } from './gate';
 
 const page = <Name extends string>(
@@ -36,6 +35,18 @@ export const routes: RouteObject[] = [
               {
                 path: 'products',
                 ...page(() => import('@/pages/add-product.page'), 'AddProductPage'),
+              },
+              {
+                path: 'editproduct/:id',
+                ...page(() => import('@/pages/edit-product.page'), 'EditProductPage'),
+              },
+              {
+                path: 'orderimages/:productId',
+                ...page(() => import('@/pages/order-images.page'), 'OrderImagesPage'),
+              },
+              {
+                path: 'orderusage/:productId',
+                ...page(() => import('@/pages/order-images.page'), 'OrderUsagePage'),
               },
               {
                 path: 'categories',
@@ -76,7 +87,10 @@ export const routes: RouteObject[] = [
               { path: 'vendors', ...page(() => import('@/pages/vendors.page'), 'VendorsPage') },
               { path: 'users', ...page(() => import('@/pages/users.page'), 'UsersPage') },
               { path: 'sellers', ...page(() => import('@/pages/sellers.page'), 'SellersPage') },
-              ...adminOnly.map((path) => ({ path, element: <NotFoundPage /> })),
+              {
+                path: 'upload-products',
+                ...page(() => import('@/pages/upload-products.page'), 'UploadProductsPage'),
+              },
             ],
           },
           { path: '*', element: <NotFoundPage /> },

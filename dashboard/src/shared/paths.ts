@@ -8,6 +8,7 @@ export const paths = {
   orderUsage: (id: number) => `/dashboard/orderusage/${id}`,
   selectDelete: '/dashboard/select-delete',
   categories: '/dashboard/categories',
+  editCategory: (id: number) => `/dashboard/editcategory/${id}`,
   brands: '/dashboard/brands',
   offers: '/dashboard/offers',
   partners: '/dashboard/partners',
@@ -18,6 +19,7 @@ export const paths = {
   vendor: (id: number) => `/dashboard/vendor/${id}`,
   users: '/dashboard/users',
   sellers: '/dashboard/sellers',
+  uploadProducts: '/dashboard/upload-products',
   allOrders: '/dashboard/all-orders',
   order: (operationId: string) => `/dashboard/orders/${encodeURIComponent(operationId)}`,
   /** The job queues' own page, served beside the dashboard. */

@@ -1,3 +1,5 @@
+import { FakeUpload } from './fake-upload';
+
 export interface FakeCall {
   method: string;
   /** Path below /api, without the query. */
@@ -37,13 +39,14 @@ export const problem = (
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
 
-/** Replaces `fetch` by handlers per "METHOD /path/{x}"; what nobody answers is a 404. */
+/** Replaces `fetch` and uploads by handlers per "METHOD /path/{x}"; what nobody answers is a 404. */
 export class FakeApi {
   readonly calls: FakeCall[] = [];
   private readonly handlers: { method: string; pattern: RegExp; handler: Handler }[] = [];
 
   constructor() {
     globalThis.fetch = (input, init) => this.answer(input, init);
+    Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
   }
 
   /** Answers a route, for example `on('GET /products/one/{id}', (call, [id]) => …)`; the last one wins. */

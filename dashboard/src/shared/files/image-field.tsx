@@ -13,6 +13,7 @@ export const ImageField = ({
   value,
   onChange,
   error,
+  large,
   className = 'size-14',
 }: {
   label: string;
@@ -22,6 +23,8 @@ export const ImageField = ({
   value: File | undefined;
   onChange: (file: File) => void;
   error?: string;
+  /** The preview is as wide as a card. */
+  large?: boolean;
   /** Size of the preview. */
   className?: string;
 }) => {
@@ -33,7 +36,7 @@ export const ImageField = ({
           {value ? (
             <FileThumb file={value} className={className} />
           ) : (
-            <Thumb images={saved ? [saved] : []} className={className} />
+            <Thumb images={saved ? [saved] : []} large={large} className={className} />
           )}
           <ChooseFile
             wiring={wiring}

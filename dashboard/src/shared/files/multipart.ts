@@ -1,3 +1,5 @@
+import { ApiError } from '@shop/api-client';
+
 /** A body with files as multipart fields; a list becomes one field per item. */
 const toFormData = (body: object): FormData => {
   const form = new FormData();
@@ -12,4 +14,34 @@ const toFormData = (body: object): FormData => {
 export const multipart = {
   bodySerializer: toFormData,
   fetch: (request: Request) => fetch(request),
+};
+
+/** The same call by XMLHttpRequest: `fetch` cannot say how much of a body has gone. */
+const send = (
+  { method, url, headers, signal }: Request,
+  form: FormData,
+  onSent: (bytes: number) => void,
+): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open(method, url);
+    headers.forEach((value, name) => {
+      // It names the parts of another body.
+      if (name !== 'content-type') call.setRequestHeader(name, value);
+    });
+    call.upload.onprogress = ({ loaded }) => onSent(loaded);
+    call.onload = () => resolve(new Response(call.responseText, { status: call.status }));
+    call.onerror = () => reject(new ApiError('Network Error', 0, 'network'));
+    call.onabort = () => reject(new ApiError('Request aborted', 0, 'aborted'));
+    signal.addEventListener('abort', () => call.abort());
+    call.send(form);
+  });
+
+/** The same, and tells how many bytes have gone. */
+export const multipartWithProgress = (onSent: (bytes: number) => void) => {
+  let form = new FormData();
+  return {
+    bodySerializer: (body: object) => (form = toFormData(body)),
+    fetch: (request: Request) => send(request, form, onSent),
+  };
 };

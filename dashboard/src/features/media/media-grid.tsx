@@ -1,0 +1,112 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useLocale, useText } from '@/shared/i18n/use-text';
+import type { Media } from './media';
+import { MediaTile } from './media-tile';
+import { placeAfterKey } from './place-after-key';
+
+/** The pictures in their order; all three ways of moving one (dragging, keys, menu) end in `onMove`. */
+export const MediaGrid = ({
+  label,
+  items,
+  shares,
+  onMove,
+  onArrange,
+  onRemove,
+}: {
+  label: string;
+  items: Media[];
+  /** What part of each new file has gone, by key; undefined while nothing is being sent. */
+  shares: Map<string, number> | undefined;
+  onMove: (from: number, to: number) => void;
+  /** Puts a former order back. */
+  onArrange: (items: Media[]) => void;
+  onRemove: (key: string) => void;
+}) => {
+  const t = useText();
+  const rtl = useLocale() === 'ar';
+  const help = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [lifted, setLifted] = useState<{ key: string; before: Media[] }>();
+  const [said, setSaid] = useState('');
+  const total = items.length;
+
+  const tileOf = (key: string | undefined) =>
+    [...(list.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])].find(
+      ({ dataset }) => dataset['tile'] === key,
+    );
+  // A tile that moves in the document loses the focus.
+  useEffect(() => {
+    if (lifted) tileOf(lifted.key)?.focus();
+  }, [items, lifted]);
+
+  const move = (from: number, to: number) => {
+    if (from === to) return;
+    onMove(from, to);
+    setSaid(t('media.moved', { from: from + 1, to: to + 1, total }));
+  };
+  const drop = (key: string, dragged: string, side: 'before' | 'after') => {
+    const from = items.findIndex((media) => media.key === dragged);
+    const rest = items.filter((media) => media.key !== dragged);
+    const beside = rest.findIndex((media) => media.key === key);
+    if (from >= 0 && beside >= 0) move(from, side === 'after' ? beside + 1 : beside);
+  };
+  const remove = (place: number, key: string) => {
+    const next = items[place + 1] ?? items[place - 1];
+    tileOf(next?.key)?.focus();
+    onRemove(key);
+    setSaid(t('media.removed', { place: place + 1, total: total - 1 }));
+  };
+
+  const press = (event: KeyboardEvent, place: number, media: Media) => {
+    const isLifted = lifted?.key === media.key;
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      if (shares) return;
+      setLifted(isLifted ? undefined : { key: media.key, before: items });
+      return setSaid(t(isLifted ? 'media.dropped' : 'media.lifted', { place: place + 1, total }));
+    }
+    if (event.key === 'Escape' && lifted) {
+      onArrange(lifted.before);
+      setLifted(undefined);
+      return setSaid(t('media.putBack'));
+    }
+    const to = placeAfterKey(event.key, { place, total, rtl, list: list.current });
+    if (to === undefined) return;
+    event.preventDefault();
+    if (isLifted) move(place, to);
+    else tileOf(items[to]?.key)?.focus();
+  };
+
+  return (
+    <>
+      <p id={help} className="mt-4 mb-2 text-mini text-muted">
+        {t('media.help')}
+      </p>
+      <ul
+        ref={list}
+        aria-label={label}
+        className="-mx-1.5 grid grid-cols-2 min-[360px]:grid-cols-3 md:grid-cols-5 xl:grid-cols-6"
+      >
+        {items.map((media, place) => (
+          <MediaTile
+            key={media.key}
+            {...{ media, place, total }}
+            lifted={lifted?.key === media.key}
+            share={shares && (shares.get(media.key) ?? 1)}
+            describedBy={help}
+            onKey={(event) => press(event, place, media)}
+            onFocus={() => {
+              if (lifted && lifted.key !== media.key) setLifted(undefined);
+            }}
+            onMove={(to) => move(place, to)}
+            onDropped={(dragged, side) => drop(media.key, dragged, side)}
+            onRemove={() => remove(place, media.key)}
+          />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,122 @@
+import { ApiError, decodeProduct } from '@shop/api-client';
+import { Button, EmptyState, notify } from '@shop/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DropBand } from '@/shared/files/drop-band';
+import { useFileDrop } from '@/shared/files/use-file-drop';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { SaveBar } from '@/shared/unsaved/save-bar';
+import { useUnsaved } from '@/shared/unsaved/use-unsaved';
+import { acceptOf, LARGEST, MOST, sortOut, type Refused } from './accepted';
+import { filesOf, sharesOf, type MediaList, type MediaProduct } from './media';
+import { mediaQueries, useSaveMedia } from './media.queries';
+import { MediaGrid } from './media-grid';
+import { RefusedFiles } from './refused-files';
+import { useArrangement } from './use-arrangement';
+
+/** Order, additions and removals of one list of a product, saved together. */
+export const MediaManager = ({ product, list }: { product: MediaProduct; list: MediaList }) => {
+  const t = useText();
+  const { count } = useFormat();
+  const queries = useQueryClient();
+  const { items, dirty, ...change } = useArrangement(product[list]);
+  const [version, setVersion] = useState(product.version);
+  const [refused, setRefused] = useState<Refused[]>([]);
+  const [sent, setSent] = useState(0);
+  const files = filesOf(items);
+  const saving = useSaveMedia(product.id, list, setSent, {
+    onSuccess: (answer) => {
+      if (answer) start(decodeProduct(answer.product));
+      notify(t(`media.saved.${list}`), { kind: 'success' });
+    },
+    onError: () => notify(t(`media.failed.${list}`), { kind: 'error' }),
+  });
+  const { isPending: busy, error } = saving;
+  const start = (now: MediaProduct, keepNew = false) => {
+    change.restart(now[list], keepNew);
+    setVersion(now.version);
+    setRefused([]);
+  };
+  const save = () => {
+    if (!dirty || busy) return;
+    setSent(0);
+    saving.mutate({ items, version });
+  };
+  const add = (chosen: File[]) => {
+    if (busy) return;
+    const sorted = sortOut(chosen, { list, waiting: files, entries: items.length });
+    setRefused(sorted.refused);
+    change.add(sorted.taken);
+  };
+  const loadAgain = async () => {
+    const query = mediaQueries.product(product.id);
+    start(await queries.fetchQuery({ ...query, staleTime: 0 }), true);
+    saving.reset();
+  };
+  useUnsaved({ dirty, save });
+  const { part, over } = useFileDrop<HTMLFormElement>(add);
+  const sizes = { image: count(LARGEST.image), video: count(LARGEST.video), files: MOST.files };
+  const isOutdated = error instanceof ApiError && error.code === 'changed_meanwhile';
+  return (
+    <form
+      ref={part}
+      aria-label={t(`media.title.${list}`)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <DropBand
+        label={t('media.add')}
+        text={t('media.drop')}
+        hint={t(`media.accepted.${list}`, sizes)}
+        accept={acceptOf(list)}
+        multiple
+        over={over}
+        onFiles={add}
+      />
+      <RefusedFiles files={refused} />
+      {items.length > 0 ? (
+        <MediaGrid
+          label={t(`media.title.${list}`)}
+          items={items}
+          shares={busy ? sharesOf(items, sent) : undefined}
+          onMove={change.move}
+          onArrange={change.arrange}
+          onRemove={change.remove}
+        />
+      ) : (
+        <div className="mt-4">
+          <EmptyState text={t(`media.none.${list}`)} />
+        </div>
+      )}
+      <div className="h-6" />
+      <SaveBar
+        saveText={t('media.save')}
+        dirty={dirty}
+        busy={busy}
+        idle={!dirty}
+        onDiscard={() => {
+          change.discard();
+          saving.reset();
+        }}
+        problem={
+          error
+            ? isOutdated
+              ? t('media.outdated')
+              : [error instanceof ApiError && error.serverMessage, t('media.kept')]
+                  .filter(Boolean)
+                  .join(' ')
+            : undefined
+        }
+      >
+        {isOutdated && (
+          <Button variant="secondary" onClick={() => void loadAgain()}>
+            {t('media.loadAgain')}
+          </Button>
+        )}
+      </SaveBar>
+    </form>
+  );
+};

@@ -1,0 +1,35 @@
+import { isVideo, mediaUrl } from '@shop/shop-rules';
+import { cx } from '@shop/ui';
+import { Film } from 'lucide-react';
+import { FileThumb } from '@/shared/files/file-thumb';
+import { Thumb } from '@/shared/thumb';
+import type { Media } from './media';
+
+/** What an entry looks like; of a saved film its first picture, when the browser can play it. */
+export const MediaPicture = ({
+  media: { reference, file },
+  onWidth,
+}: {
+  media: Media;
+  /** Tells how wide a new picture is, 0 when it is none. */
+  onWidth: (width: number) => void;
+}) => {
+  const frame = 'pointer-events-none aspect-[4/5] w-full';
+  if (file) return <FileThumb file={file} className={frame} onWidth={onWidth} />;
+  if (!isVideo(reference)) return <Thumb images={[reference]} large className={frame} />;
+  return (
+    <span className={cx('relative grid place-items-center overflow-hidden bg-sand', frame)}>
+      <video
+        src={mediaUrl(reference)}
+        preload="metadata"
+        muted
+        playsInline
+        aria-hidden="true"
+        className="absolute inset-0 size-full object-cover"
+      />
+      <span className="relative grid size-9 place-items-center rounded-full bg-surface">
+        <Film aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,121 @@
+import { Badge, cx, IconButton } from '@shop/ui';
+import { Trash2 } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import type { Media } from './media';
+import { MediaPicture } from './media-picture';
+import { TileMenu } from './tile-menu';
+import { useTileDrag, type Side } from './use-tile-drag';
+
+/** Below this many px a picture is not sharp on the product page. */
+const SMALL = 1000;
+
+/** One picture of the list: draggable as a whole, moved by keys, by its menu, and removed. */
+export const MediaTile = ({
+  media,
+  place,
+  total,
+  lifted,
+  share,
+  describedBy,
+  onKey,
+  onFocus,
+  onMove,
+  onDropped,
+  onRemove,
+}: {
+  media: Media;
+  /** Counted from 0. */
+  place: number;
+  total: number;
+  /** Moves with the arrow keys now. */
+  lifted: boolean;
+  /** While it is being sent: what part of its file has gone. */
+  share: number | undefined;
+  /** Id of the words about the keys. */
+  describedBy: string;
+  onKey: (event: KeyboardEvent) => void;
+  onFocus: () => void;
+  onMove: (to: number) => void;
+  onDropped: (dragged: string, side: Side) => void;
+  onRemove: () => void;
+}) => {
+  const t = useText();
+  const { count } = useFormat();
+  const [width, setWidth] = useState<number>();
+  const fixed = share !== undefined;
+  const { tile, dragged, side } = useTileDrag(media.key, fixed, onDropped);
+  const { file } = media;
+  const name = t('media.named', { place: place + 1 });
+  const doubt =
+    width === 0
+      ? t('media.unreadable')
+      : width && width < SMALL
+        ? t('media.small', { width: count(width) })
+        : undefined;
+  return (
+    // The room between two tiles is theirs: a drop there is a drop inside.
+    <li
+      ref={tile}
+      className={cx(
+        'relative p-1.5 transition-opacity select-none',
+        dragged && 'opacity-40',
+        side && 'after:absolute after:inset-y-1.5 after:w-0.5 after:bg-accent',
+        side === 'before' && 'after:-start-px',
+        side === 'after' && 'after:-end-px',
+      )}
+    >
+      {/* A real button could not be dragged in every browser. */}
+      <div
+        role="button"
+        tabIndex={0}
+        data-tile={media.key}
+        aria-label={t('media.position', { place: place + 1, total })}
+        aria-pressed={lifted}
+        aria-describedby={describedBy}
+        onKeyDown={onKey}
+        onFocus={onFocus}
+        className={cx(
+          'relative cursor-grab border bg-surface',
+          lifted ? 'border-accent shadow-overlay outline-2 outline-accent' : 'border-line',
+        )}
+      >
+        <MediaPicture media={media} onWidth={setWidth} />
+        <span className="pointer-events-none absolute start-1.5 top-1.5 flex flex-wrap gap-1">
+          {place === 0 && <Badge>{t('media.cover')}</Badge>}
+          {file && <Badge tone="success">{t('media.new')}</Badge>}
+        </span>
+      </div>
+      {file && share !== undefined && (
+        <progress
+          value={share}
+          aria-label={t('media.sending', { name: file.name })}
+          className="block h-1.5 w-full accent-accent"
+        />
+      )}
+      <div className="flex items-center justify-between">
+        <span aria-hidden="true" className="ps-1 text-mini text-muted tabular-nums">
+          {count(place + 1)}
+        </span>
+        <span className="flex">
+          <TileMenu {...{ name, place, total, onMove }} disabled={fixed} />
+          <IconButton
+            label={t('media.removeNamed', { name })}
+            disabled={fixed}
+            className="size-10 hover:text-sale"
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          </IconButton>
+        </span>
+      </div>
+      {file && (
+        <p className="truncate text-mini text-muted">
+          <bdi>{file.name}</bdi>
+        </p>
+      )}
+      {doubt && <p className="text-mini font-semibold text-brass">{doubt}</p>}
+    </li>
+  );
+};

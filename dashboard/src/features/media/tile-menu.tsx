@@ -1,0 +1,53 @@
+import { IconButton, Menu, MenuItem } from '@shop/ui';
+import { ArrowLeftRight, ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useText } from '@/shared/i18n/use-text';
+
+/** Every way of moving a tile without dragging it. */
+export const TileMenu = ({
+  name,
+  place,
+  total,
+  disabled,
+  onMove,
+}: {
+  name: string;
+  /** Counted from 0. */
+  place: number;
+  total: number;
+  disabled: boolean;
+  onMove: (to: number) => void;
+}) => {
+  const t = useText();
+  const last = total - 1;
+  const ways = [
+    { text: t('media.moveEarlier'), Icon: ChevronLeft, to: place - 1 },
+    { text: t('media.moveLater'), Icon: ChevronRight, to: place + 1 },
+    { text: t('media.moveFirst'), Icon: ChevronFirst, to: 0 },
+    { text: t('media.moveLast'), Icon: ChevronLast, to: last },
+  ];
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={t('media.moveNamed', { name })}
+          disabled={disabled || total < 2}
+          className="size-10"
+        >
+          <ArrowLeftRight aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        </IconButton>
+      }
+    >
+      {ways.map(({ text, Icon, to }) => (
+        <MenuItem
+          key={text}
+          disabled={to === place || to < 0 || to > last}
+          onSelect={() => onMove(to)}
+          className="data-disabled:opacity-40"
+        >
+          <Icon aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+          {text}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+};

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { moved, newMedia, savedMedia, type Media } from './media';
+
+/** The list as it is arranged here, beside the one that was read. */
+export const useArrangement = (references: string[]) => {
+  const [saved, setSaved] = useState(() => savedMedia(references));
+  const [items, setItems] = useState(saved);
+  const isSaved = (media: Media | undefined, place: number) => media?.key === saved[place]?.key;
+  return {
+    items,
+    dirty: items.length !== saved.length || !items.every(isSaved),
+    arrange: setItems,
+    move: (from: number, to: number) => setItems(moved(items, from, to)),
+    remove: (key: string) => setItems(items.filter((media) => media.key !== key)),
+    add: (files: File[]) => setItems([...items, ...newMedia(files)]),
+    /** Starts from what the server has now; new files stay at the end when that is said. */
+    restart: (now: string[], keepNew = false) => {
+      const fresh = savedMedia(now);
+      setSaved(fresh);
+      setItems(keepNew ? [...fresh, ...items.filter(({ file }) => file)] : fresh);
+    },
+    discard: () => setItems(saved),
+  };
+};

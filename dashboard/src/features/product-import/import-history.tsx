@@ -1,0 +1,116 @@
+import type { ProductImportDto } from '@shop/contracts';
+import { Button, buttonClass, ErrorState } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { Panel } from '@/shared/panel';
+import { Status } from '@/shared/status';
+import { canTakeBack, importTones } from './import-states';
+import { importsQueries, resultUrl } from './imports.queries';
+
+const STEP = 10;
+/** As many as the server gives at once. */
+const MOST = 100;
+
+/** Imports so far, newest first; the newer finished ones can be taken back. */
+export const ImportHistory = ({
+  onOpen,
+  onTakeBack,
+}: {
+  onOpen: (id: number) => void;
+  onTakeBack: (row: ProductImportDto) => void;
+}) => {
+  const t = useText();
+  const { count, dateTime } = useFormat();
+  const [limit, setLimit] = useState(STEP);
+  const { data, isError, refetch } = useQuery(importsQueries.latest(limit));
+  const counted = (row: ProductImportDto) =>
+    (
+      [
+        ['create', row.toCreate],
+        ['update', row.toUpdate],
+        ['unchanged', row.unchanged],
+        ['error', row.errors],
+      ] as const
+    )
+      .filter(([, total]) => total > 0)
+      .map(([state, total]) => t(`imports.counted.${state}`, { total: count(total) }))
+      .join(' · ');
+  return (
+    <Panel title={t('imports.history')} className="mt-6">
+      {isError && !data ? (
+        <ErrorState
+          text={t('imports.historyFailed')}
+          retryText={t('list.retry')}
+          onRetry={() => void refetch()}
+        />
+      ) : data?.imports.length === 0 ? (
+        <p className="text-muted">{t('imports.none')}</p>
+      ) : (
+        <ul aria-label={t('imports.history')} className="-my-3 divide-y divide-line">
+          {data?.imports.map((row) => (
+            <li
+              key={row.id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
+            >
+              <div className="min-w-0 flex-1 basis-64">
+                <p className="flex flex-wrap items-baseline gap-x-4">
+                  <bdi className="font-semibold break-all">{row.fileName}</bdi>
+                  <Status tone={importTones[row.state]}>{t(`imports.state.${row.state}`)}</Status>
+                </p>
+                <p className="text-mini text-muted">
+                  {dateTime(row.createdAt)}
+                  {row.uploadedBy && (
+                    <>
+                      {' · '}
+                      <bdi>{row.uploadedBy}</bdi>
+                    </>
+                  )}
+                </p>
+                <p className="text-mini text-muted tabular-nums">{counted(row)}</p>
+              </div>
+              <div className="flex flex-wrap gap-2">
+                {canTakeBack(row) && (
+                  <Button
+                    variant="danger"
+                    size="small"
+                    aria-label={t('imports.takeBackNamed', { file: row.fileName })}
+                    onClick={() => onTakeBack(row)}
+                  >
+                    {t('imports.takeBack')}
+                  </Button>
+                )}
+                <a
+                  href={resultUrl(row.id)}
+                  download
+                  aria-label={t('imports.resultNamed', { file: row.fileName })}
+                  className={buttonClass({ variant: 'secondary', size: 'small' })}
+                >
+                  {t('imports.result')}
+                </a>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={t('imports.openNamed', { file: row.fileName })}
+                  onClick={() => onOpen(row.id)}
+                >
+                  {t('imports.open')}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.total > limit && limit < MOST && (
+        <Button
+          variant="secondary"
+          className="mt-5"
+          onClick={() => setLimit(Math.min(MOST, limit + STEP))}
+        >
+          {t('imports.more')}
+        </Button>
+      )}
+    </Panel>
+  );
+};

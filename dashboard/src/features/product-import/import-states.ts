@@ -1,0 +1,21 @@
+import type { ProductImportDto, ProductImportRowDto } from '@shop/contracts';
+import type { StatusTone } from '@/shared/status';
+
+export const importTones: Record<ProductImportDto['state'], StatusTone> = {
+  checked: 'waiting',
+  queued: 'active',
+  running: 'active',
+  done: 'done',
+  reverting: 'active',
+  reverted: 'closed',
+};
+export const rowTones: Record<ProductImportRowDto['state'], StatusTone> = {
+  create: 'done',
+  update: 'active',
+  unchanged: 'closed',
+  error: 'failed',
+};
+
+/** An import can be taken back for some days. */
+export const canTakeBack = ({ state, revertableUntil }: ProductImportDto): boolean =>
+  state === 'done' && revertableUntil !== null && Date.now() < Date.parse(revertableUntil);

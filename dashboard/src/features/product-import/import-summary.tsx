@@ -1,0 +1,45 @@
+import type { ProductImportDto } from '@shop/contracts';
+import { buttonClass } from '@shop/ui';
+import { FileDown } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '@/shared/i18n/use-text';
+import { paths } from '@/shared/paths';
+import { Status } from '@/shared/status';
+import { resultUrl } from './imports.queries';
+import { importTones } from './import-states';
+
+/** The file that is open, what the server says of it, and what it could not read. */
+export const ImportSummary = ({ row, message }: { row: ProductImportDto; message: string }) => {
+  const t = useText();
+  return (
+    <div className="mt-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h2 className="text-h3 font-semibold break-all">
+          <bdi>{row.fileName}</bdi>
+        </h2>
+        <p className="mt-1">
+          <Status tone={importTones[row.state]}>{t(`imports.state.${row.state}`)}</Status>
+        </p>
+        <p className="mt-1 text-muted" dir="auto">
+          {message}
+        </p>
+        {row.ignoredColumns.length > 0 && (
+          <p className="mt-1 text-brass">
+            {t('imports.ignored')} <bdi>{row.ignoredColumns.join(', ')}</bdi>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {row.state === 'done' && (
+          <Link to={paths.allProducts} className={buttonClass({ variant: 'secondary' })}>
+            {t('nav.allProducts')}
+          </Link>
+        )}
+        <a href={resultUrl(row.id)} download className={buttonClass({ variant: 'secondary' })}>
+          <FileDown aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {t('imports.result')}
+        </a>
+      </div>
+    </div>
+  );
+};

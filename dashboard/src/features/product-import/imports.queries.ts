@@ -1,0 +1,49 @@
+import { api, unwrap } from '@shop/api-client';
+import type { operations, ProductImportDto } from '@shop/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+/** The worker writes or takes back rows right now. */
+export const isRunning = ({ state }: Pick<ProductImportDto, 'state'>): boolean =>
+  state === 'queued' || state === 'running' || state === 'reverting';
+
+/** How often a running import is asked about: soon at first, then ever less often. */
+const POLL = { first: 500, growth: 1.75, most: 4000 };
+
+type RowsAsked = NonNullable<operations['ProductImports_rows']['parameters']['query']>;
+
+export const importsQueries = {
+  /** An import and the server's sentence about it; asked again while it runs. */
+  one: (id: number) =>
+    queryOptions({
+      queryKey: ['imports', 'one', id],
+      queryFn: async ({ signal }) =>
+        unwrap(await api.GET('/file/imports/{id}', { params: { path: { id } }, signal })),
+      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+        data && isRunning(data.import)
+          ? Math.min(POLL.most, POLL.first * POLL.growth ** dataUpdateCount)
+          : false,
+    }),
+  rows: (id: number, asked: RowsAsked) =>
+    queryOptions({
+      queryKey: ['imports', 'rows', id, asked],
+      queryFn: async ({ signal }) =>
+        unwrap(
+          await api.GET('/file/imports/{id}/rows', {
+            params: { path: { id }, query: asked },
+            signal,
+          }),
+        ),
+      placeholderData: keepPreviousData,
+    }),
+  latest: (limit: number) =>
+    queryOptions({
+      queryKey: ['imports', 'latest', limit],
+      queryFn: async ({ signal }) =>
+        unwrap(await api.GET('/file/imports', { params: { query: { limit } }, signal })),
+      placeholderData: keepPreviousData,
+    }),
+};
+
+/** Files the server makes. */
+export const templateUrl = '/api/file/template';
+export const resultUrl = (id: number): string => `/api/file/imports/${id}/result`;

@@ -1,0 +1,27 @@
+import type { ProductImportRowDto } from '@shop/contracts';
+import { useText } from '@/shared/i18n/use-text';
+
+/** What is wrong with a row, cell by cell, or what has become of it. */
+export const RowFindings = ({ row: { errors, outcome } }: { row: ProductImportRowDto }) => {
+  const t = useText();
+  return (
+    <>
+      {outcome && <p className="text-muted">{t(`imports.outcome.${outcome}`)}</p>}
+      {errors.length > 0 && (
+        <ul className="flex flex-col gap-1">
+          {errors.map(({ cell, column, reason }) => (
+            <li key={`${cell} ${column} ${reason}`}>
+              {cell && (
+                <bdi className="me-2 font-semibold text-sale tabular-nums">
+                  {cell}
+                  {column && <span className="font-normal"> · {column}</span>}
+                </bdi>
+              )}
+              <bdi className="break-words">{reason}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,11 @@
+/** Endings and size of a file the server reads. */
+export const SHEET_ENDINGS = '.xlsx,.xls';
+export const LARGEST_SHEET_MB = 5;
+export const MOST_SHEET_ROWS = 5000;
+const MEGABYTE = 1024 * 1024;
+
+/** Last part of the id of the text that says why a file is not taken; undefined when it is. */
+export const sheetRefusal = ({ name, size }: File): 'kind' | 'large' | undefined => {
+  if (!/\.xlsx?$/i.test(name)) return 'kind';
+  return size > LARGEST_SHEET_MB * MEGABYTE ? 'large' : undefined;
+};

@@ -1,0 +1,124 @@
+import { api, ApiError, useChange } from '@shop/api-client';
+import type { ProductImportAnswerDto, ProductImportDto } from '@shop/contracts';
+import { confirm, notify } from '@shop/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { multipart } from '@/shared/files/multipart';
+import { useText } from '@/shared/i18n/use-text';
+import { importsQueries, isRunning } from './imports.queries';
+
+const path = (id: number) => ({ params: { path: { id } } });
+
+/** The import that is open, and what can be done with it: check a file, import it, take it back. */
+export const useProductImport = (
+  id: number | undefined,
+  { onOpen, onImported }: { onOpen: (id: number | undefined) => void; onImported: () => void },
+) => {
+  const t = useText();
+  const queries = useQueryClient();
+  const { data, error } = useQuery({
+    ...importsQueries.one(id ?? 0),
+    enabled: id !== undefined,
+  });
+  const show = (answer: ProductImportAnswerDto | undefined) => {
+    if (!answer) return;
+    queries.setQueryData(importsQueries.one(answer.import.id).queryKey, answer);
+    onOpen(answer.import.id);
+  };
+  const failed = (text: string) => () => notify(text, { kind: 'error' });
+  const stale = [['imports', 'latest']];
+  const check = useChange(
+    (file: File) =>
+      api.POST('/file/upload-excel', {
+        params: { query: { dryRun: true } },
+        body: { file },
+        ...multipart,
+      }),
+    stale,
+    { onSuccess: show, onError: failed(t('imports.failed')) },
+  );
+  const write = useChange(
+    (row: ProductImportDto) =>
+      api.POST('/file/imports/{id}/confirm', {
+        ...path(row.id),
+        body: { skipErrors: row.errors > 0 },
+      }),
+    stale,
+    { onSuccess: show, onError: failed(t('imports.failed')) },
+  );
+  const takeBack = useChange(
+    (row: ProductImportDto) => api.POST('/file/imports/{id}/revert', path(row.id)),
+    stale,
+    { onSuccess: show, onError: failed(t('imports.notTakenBack')) },
+  );
+
+  // What was seen running and is not any more has just ended.
+  const seen = useRef<number>(undefined);
+  const ended = useRef(onImported);
+  useEffect(() => {
+    ended.current = onImported;
+  }, [onImported]);
+  useEffect(() => {
+    if (!data) return;
+    const wasRunning = seen.current === data.import.id;
+    seen.current = isRunning(data.import) ? data.import.id : undefined;
+    if (!wasRunning || isRunning(data.import)) return;
+    for (const queryKey of [
+      ['imports', 'latest'],
+      ['imports', 'rows'],
+      ['products'],
+      ['categories'],
+    ])
+      void queries.invalidateQueries({ queryKey });
+    notify(data.message, { kind: 'success' });
+    if (data.import.state === 'done') ended.current();
+  }, [data, queries]);
+
+  // An import that is no longer kept is none.
+  const isGone = error instanceof ApiError && error.status === 404;
+  useEffect(() => {
+    if (isGone) onOpen(undefined);
+  }, [isGone, onOpen]);
+
+  const problem = [check, write, takeBack].map((change) => change.error).find(Boolean);
+  const forget = () => {
+    for (const change of [check, write, takeBack]) change.reset();
+  };
+  return {
+    open: id === undefined ? undefined : data,
+    checking: check.isPending,
+    /** From the press of a button on; the server's own state follows. */
+    working: write.isPending || takeBack.isPending || (data ? isRunning(data.import) : false),
+    problem:
+      problem instanceof ApiError ? (problem.serverMessage ?? t('imports.unreachable')) : undefined,
+    check: (file: File) => {
+      forget();
+      onOpen(undefined);
+      check.mutate(file);
+    },
+    write: async (row: ProductImportDto) => {
+      forget();
+      const good = row.total - row.errors;
+      const sure =
+        row.errors === 0 ||
+        (await confirm({
+          title: t('imports.leaveOutTitle', { errors: row.errors }),
+          text: t('imports.leaveOut', { good }),
+          yesText: t('imports.leaveOutYes'),
+          noText: t('imports.leaveOutNo'),
+        }));
+      if (sure) write.mutate(row);
+    },
+    takeBack: async (row: ProductImportDto) => {
+      forget();
+      const sure = await confirm({
+        title: t('imports.takeBackTitle', { file: row.fileName }),
+        text: t('imports.takeBackText'),
+        yesText: t('imports.takeBack'),
+        noText: t('imports.takeBackNo'),
+        danger: true,
+      });
+      if (sure) takeBack.mutate(row);
+    },
+  };
+};

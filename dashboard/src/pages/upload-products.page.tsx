@@ -1,0 +1,49 @@
+import { buttonClass } from '@shop/ui';
+import { FileSpreadsheet } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { ImportHistory } from '@/features/product-import/import-history';
+import { ImportPanel } from '@/features/product-import/import-panel';
+import { templateUrl } from '@/features/product-import/imports.queries';
+import { useCurrentImport } from '@/features/product-import/use-current-import';
+import { useProductImport } from '@/features/product-import/use-product-import';
+import { useText } from '@/shared/i18n/use-text';
+import { useListParams } from '@/shared/list/use-list-params';
+import { PageHeader } from '@/shared/page-header';
+import { paths } from '@/shared/paths';
+
+export const UploadProductsPage = () => {
+  const t = useText();
+  const navigate = useNavigate();
+  const { change } = useListParams();
+  const [current, setCurrent] = useCurrentImport();
+  const open = (id: number | undefined) => {
+    if (id !== current) change({ rows: '' });
+    setCurrent(id);
+  };
+  const imports = useProductImport(current, {
+    onOpen: open,
+    onImported: () => {
+      setCurrent(undefined);
+      void navigate(paths.allProducts);
+    },
+  });
+  return (
+    <>
+      <PageHeader title={t('imports.title')}>
+        <a href={templateUrl} download className={buttonClass({ variant: 'secondary' })}>
+          <FileSpreadsheet aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {t('imports.template')}
+        </a>
+      </PageHeader>
+      <p className="mb-4 max-w-3xl text-muted">{t('imports.intro')}</p>
+      <ImportPanel imports={imports} />
+      <ImportHistory
+        onOpen={(id) => {
+          open(id);
+          scrollTo({ top: 0 });
+        }}
+        onTakeBack={(row) => void imports.takeBack(row)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { buttonClass, cx } from '@shop/ui';
+import { Upload } from 'lucide-react';
+import { useId } from 'react';
+
+/** Where files are dropped or chosen, and what may be. */
+export const DropBand = ({
+  label,
+  text,
+  hint,
+  accept,
+  multiple = false,
+  over,
+  onFiles,
+}: {
+  /** Of the button that chooses. */
+  label: string;
+  text: string;
+  hint: string;
+  accept: string;
+  multiple?: boolean;
+  /** Files are held above the place that takes them. */
+  over: boolean;
+  onFiles: (files: File[]) => void;
+}) => {
+  const id = useId();
+  return (
+    <div
+      className={cx(
+        'flex flex-wrap items-center gap-x-5 gap-y-3 border border-dashed px-5 py-4 transition-colors',
+        over ? 'border-accent bg-sand' : 'border-control',
+      )}
+    >
+      <label
+        className={buttonClass({
+          variant: 'secondary',
+          className:
+            'max-sm:w-full has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        })}
+      >
+        <Upload aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
+        {label}
+        <input
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          aria-describedby={id}
+          className="sr-only"
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])];
+            target.value = '';
+            if (files.length > 0) onFiles(files);
+          }}
+        />
+      </label>
+      <p id={id} className="min-w-0 flex-1 basis-60">
+        {text}
+        <span className="block text-mini text-muted">{hint}</span>
+      </p>
+    </div>
+  );
+};
