@@ -1,5 +1,4 @@
 import { buttonClass } from '@shop/ui';
-import { Images, PackageOpen, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
@@ -11,9 +10,9 @@ import { StockBadge } from './stock-badge';
 import { Swatches } from './swatches';
 
 const ACTIONS = [
-  { path: paths.orderImages, text: 'products.orderImages', icon: Images },
-  { path: paths.orderUsage, text: 'products.orderUsage', icon: PackageOpen },
-  { path: paths.editProduct, text: 'rows.edit', icon: Pencil },
+  { path: paths.orderImages, text: 'products.orderImages' },
+  { path: paths.orderUsage, text: 'products.orderUsage' },
+  { path: paths.editProduct, text: 'rows.edit' },
 ];
 
 /** A product with its picture and the ways to its pictures and its form. */
@@ -22,12 +21,12 @@ export const ProductCard = ({ product }: { product: Product }) => {
   const name = useNameOf()(product);
   return (
     <li className="panel flex flex-col overflow-hidden">
-      <Thumb images={product.images} large className="aspect-4/3 w-full" />
+      <Thumb images={product.images} large className="aspect-square w-full" />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div>
-          <h3 className="line-clamp-2 font-semibold">
+          <h2 className="line-clamp-2 font-semibold">
             <bdi>{name}</bdi>
-          </h3>
+          </h2>
           <p className="text-mini text-muted">
             <bdi>{product.model}</bdi>
           </p>
@@ -43,13 +42,12 @@ export const ProductCard = ({ product }: { product: Product }) => {
         )}
         <Swatches colors={product.colors} />
         <div className="mt-auto flex flex-wrap gap-2 pt-1">
-          {ACTIONS.map(({ path, text, icon: Icon }) => (
+          {ACTIONS.map(({ path, text }) => (
             <Link
               key={text}
               to={path(product.id)}
               className={buttonClass({ variant: 'secondary', size: 'small' })}
             >
-              <Icon aria-hidden="true" className="size-4" strokeWidth={1.5} />
               {t(text)}
               <span className="sr-only"> {name}</span>
             </Link>

@@ -27,7 +27,7 @@ export const VendorProducts = ({ vendor }: { vendor: number }) => {
           label={t('products.caption')}
           rows={rows}
           busy={list.isPlaceholderData}
-          height="h-112"
+          height="h-124"
         >
           {(product) => <ProductCard key={product.id} product={product} />}
         </CardGrid>

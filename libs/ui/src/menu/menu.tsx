@@ -10,7 +10,8 @@ const item =
 export const Menu = ({ trigger, children }: { trigger: ReactElement; children: ReactNode }) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-    <DropdownMenu.Portal>
+    {/* Inside the page's landmark, where whoever steps through landmarks finds it. */}
+    <DropdownMenu.Portal container={document.querySelector('main')}>
       <DropdownMenu.Content
         align="end"
         sideOffset={4}
