@@ -25,6 +25,44 @@ test('HDR-04 a category opens its panel under the pointer, by press and by key, 
   await expect(tag).toBeHidden();
 });
 
+test('HDR-03 HDR-07 HDR-08 the header leads to the chat, the groups and the pages', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const chat = page.getByRole('banner').getByRole('link', { name: 'Chat with us' });
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
+  const groups = page.getByRole('navigation', { name: 'Departments' });
+  for (const [name, group] of [
+    ['Women', 'women'],
+    ['Men', 'man'],
+    ['Unisex', 'unisex'],
+    ['Kids', 'kids'],
+  ] as const) {
+    await groups.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/group/${group}$`));
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  }
+  await groups.getByRole('button', { name: 'Pages' }).click();
+  const pages = groups.getByRole('listitem').getByRole('link');
+  await expect(pages).toHaveText(['Home', 'About Us', 'Wish List']);
+  await pages.nth(2).click();
+  await expect(page).toHaveURL(/\/wishlist$/);
+  await page.goto('/group/men');
+  await expect(page.getByRole('heading', { level: 1, name: 'Men', exact: true })).toBeVisible();
+});
+
+test('HDR-06 the menu of a phone lists the first five categories', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const categories = page.getByRole('dialog', { name: 'Menu' }).locator('summary');
+  await expect(categories).toHaveText(['Fashion', 'Perfumes', 'Jewelry', 'Glasses', 'Accessories']);
+  await categories.nth(1).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Attar' }).click();
+  await expect(page).toHaveURL(/\/category\/2\?tag=Attar$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('HDR-09 partners show under the pointer, each with icon and name', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Partners' }).hover();

@@ -18,13 +18,38 @@ test('HOME-01 the blocks of the home page stand in their order', async ({ page }
   expect(places).toEqual([...places].sort((one, other) => one - other));
 });
 
-test('HOME-03 New Collections grows by ten', async ({ page }) => {
+test('HOME-02 the hero goes on by itself and starts over after its last slide', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: 'Highlights' });
+  const dots = hero.getByRole('button', { name: /^Show slide/ });
+  const current = hero.locator('[aria-current=true]');
+  const slides = await dots.count();
+  await expect(current).toHaveAccessibleName('Show slide 1');
+  // The program of the carousel comes after the first slide.
+  await page.waitForLoadState('networkidle');
+  for (let slide = 2; slide <= slides + 1; slide += 1) {
+    await page.clock.runFor(3000);
+    await expect(current).toHaveAccessibleName(`Show slide ${slide > slides ? 1 : slide}`);
+  }
+});
+
+test('HOME-03 New Collections grows by ten and is as long on the way back', async ({ page }) => {
   await page.goto('/');
   const section = page.locator('#new');
   await section.scrollIntoViewIfNeeded();
-  await expect(section.getByRole('article')).toHaveCount(10);
+  const cards = section.getByRole('article');
+  await expect(cards).toHaveCount(10);
   await section.getByRole('button', { name: 'Show More' }).click();
-  await expect(section.getByRole('article')).toHaveCount(20);
+  await expect(cards).toHaveCount(20);
+  const link = cards.nth(17).getByRole('heading').getByRole('link');
+  await link.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(cards).toHaveCount(20);
+  await expect(link).toBeInViewport();
 });
 
 for (const [path, title] of [

@@ -81,6 +81,25 @@ test('CAT-02 tags are named in Arabic and stay English in the address', async ({
   await expect(page).toHaveURL(/\?tag=Oud$/);
 });
 
+test('CAT-05 another category starts with an empty search box in the usual order', async ({
+  page,
+}) => {
+  await page.goto('/category/2');
+  const search = page.getByRole('searchbox', { name: 'Search in this list' });
+  const order = page.getByRole('combobox', { name: 'Sort by' });
+  await search.fill('amber');
+  await order.selectOption('price-low');
+  await expect(page).toHaveURL(/q=amber/);
+  await expect(page).toHaveURL(/sort=price-low/);
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: 'Watches' })
+    .click();
+  await expect(page).toHaveURL(/\/category\/6$/);
+  await expect(search).toHaveValue('');
+  await expect(order).toHaveValue('default');
+});
+
 test('CAT-06 a category is id, name, short info, description, icon, banner and its tags as JSON text', async ({
   request,
 }) => {

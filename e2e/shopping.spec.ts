@@ -15,13 +15,29 @@ test('CART-01 a press on the darkened page sends the cart away, and the focus go
   await expect(page.getByRole('banner').getByRole('button', { name: /^Cart/ })).toBeFocused();
 });
 
-test('WISH-01 WISH-02 WISH-03 a heart outlives a reload, until it is taken back', async ({
+test('WISH-01 WISH-02 WISH-03 WISH-04 WISH-05 HDR-16 a heart needs a shopper, and outlives a reload until it is taken back', async ({
   page,
 }) => {
-  await startAsShopper(page);
   await page.goto(PRODUCT);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   const main = page.getByRole('main');
+  const visitors = main.getByRole('button', { name: `Like: ${name}`, disabled: true }).first();
+  await expect(visitors).toHaveAttribute('title', 'Login to add to wishlist');
+  await visitors.click({ force: true });
+  await expect(page.getByText('You are not logged in.', { exact: true })).toBeVisible();
+
+  const shopper = await startAsShopper(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+  const account = page.getByRole('dialog', { name: `Welcome, ${shopper.name}` });
+  const username = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('user') ?? '') as { username: string }).username,
+  );
+  await expect(account.getByText(username, { exact: true })).toBeVisible();
+  await expect(account.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await account.getByRole('link', { name: 'Go to Profile' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+
+  await page.goto(PRODUCT);
   const taken = main.getByRole('button', { name: `Remove: ${name}`, pressed: true }).first();
   const changed = (what: string) => page.waitForResponse(`**/wishlist/${what}`);
   await Promise.all([

@@ -26,11 +26,31 @@ interface ListPage {
   reads?: Read<unknown>[];
 }
 
-const plainHead = (name: string, text = ''): Html =>
+const groupHead = (name: string): Html =>
   html`<div class="wrap-wide pt-6 md:pt-10">
     <h1 class="display mb-4 text-h1 md:mb-6">${name}</h1>
-    ${text && html`<p class="mb-6 max-w-[68ch] text-muted">${text}</p>`}
   </div>`;
+
+/** Measures and classes are those of the storefront's heading of a brand or a vendor. */
+const makerHead = (name: string, image: string | null, about = ''): Html => {
+  const mark = image
+    ? picture(image, {
+        sizes: '(min-width: 768px) 112px, 72px',
+        max: 320,
+        first: true,
+        className: 'size-18 shrink-0 md:size-28',
+      })
+    : '';
+  return html`<div class="wrap-wide pt-6 md:pt-10">
+    <div class="flex items-center gap-4 border-b border-line pb-6 md:gap-6 md:pb-8">
+      ${mark}
+      <div class="min-w-0">
+        <h1 class="display text-h1 break-words">${name}</h1>
+        ${about && html`<p class="mt-1 max-w-[68ch] text-small text-muted md:text-body">${about}</p>`}
+      </div>
+    </div>
+  </div>`;
+};
 
 const listPage = async (
   reads: PageReads,
@@ -101,7 +121,7 @@ export const groupPage = (
 ): Promise<PageContent> => {
   const name = PAGE_WORDS[setting.locale].groups[group];
   const description = groupDescription(name, setting.locale);
-  const head = plainHead(name);
+  const head = groupHead(name);
   return listPage(reads, setting, { name, description, head, part: { group }, size: GROUP_PAGE });
 };
 
@@ -117,7 +137,7 @@ export const brandPage = (
     name: brand.name,
     description: listDescription(brand.name, [], setting.locale),
     image: brand.icon,
-    head: plainHead(brand.name),
+    head: makerHead(brand.name, brand.icon),
     part: { brand: id },
     size: CATEGORY_PAGE,
   });
@@ -134,7 +154,7 @@ export const vendorPage = async (
     name,
     description: listDescription(name, [about], setting.locale),
     image,
-    head: plainHead(name, about),
+    head: makerHead(name, image, about),
     part: { vendor: id },
     size: CATEGORY_PAGE,
     reads: [vendor],

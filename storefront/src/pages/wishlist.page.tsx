@@ -11,7 +11,7 @@ export const WishlistPage = () => {
   const user = useUser();
   return (
     <Page title={t('wishlist.title')} className="wrap-wide py-6 md:py-10">
-      <h1 tabIndex={-1} className="display mb-2 text-h1">
+      <h1 tabIndex={-1} className="display mb-4 text-h1 md:mb-6">
         {t('wishlist.title')}
       </h1>
       {user ? (

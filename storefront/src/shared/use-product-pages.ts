@@ -7,6 +7,9 @@ import {
 import { useState } from 'react';
 import type { Product } from './types';
 
+/** Long lists stay for the way back from a product. */
+export const LONG_LIST_KEPT_MS = 1_800_000;
+
 export interface ProductPage {
   products: Product[];
   total: number;

@@ -11,7 +11,8 @@ import { Socials } from './socials';
 import { ThemeSwitch } from './theme-switch';
 import { Wordmark } from './wordmark';
 
-const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9';
+const link =
+  'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline md:min-h-9';
 
 const LinkList = ({
   title,

@@ -76,7 +76,11 @@ export const Header = ({ categories }: { categories: Category[] }) => {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
       <div className="wrap-wide flex h-16 items-center justify-between gap-4 md:h-18 md:gap-10">
-        <Link to={paths.home} className="shrink-0" aria-label={t('nav.logo')}>
+        <Link
+          to={paths.home}
+          className="flex min-h-11 shrink-0 items-center"
+          aria-label={t('nav.logo')}
+        >
           <Wordmark className="h-7 w-auto md:h-8.5" />
         </Link>
         {hasRoom && (

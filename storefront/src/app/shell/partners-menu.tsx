@@ -16,11 +16,11 @@ const PartnersGrid = () => {
   if (!partners)
     return (
       <Loading text={t('loading')}>
-        <Skeleton className="h-72" />
+        <Skeleton className="wrap-wide h-36" />
       </Loading>
     );
   return (
-    <ul className="grid grid-cols-4 gap-1">
+    <ul className="wrap-wide grid grid-cols-6 gap-1 xl:grid-cols-8">
       {partners.map((partner) => (
         <li key={partner.id}>
           <SmartLink
@@ -40,12 +40,8 @@ const PartnersGrid = () => {
 export const PartnersMenu = () => {
   const { t } = useText();
   return (
-    <Disclosure label={t('nav.partners')} className="[&>button]:min-h-9">
-      {() => (
-        <div className="w-112">
-          <PartnersGrid />
-        </div>
-      )}
+    <Disclosure label={t('nav.partners')} wide className="[&>button]:min-h-9">
+      {() => <PartnersGrid />}
     </Disclosure>
   );
 };

@@ -45,7 +45,7 @@ export const Shell = () => {
           aria-label={t('footer.social')}
           className="fixed start-0 top-1/2 z-20 -translate-y-1/2 bg-paper 2xl:border-e 2xl:border-y 2xl:border-line"
         >
-          <Socials item="w-6 h-11 2xl:w-11" />
+          <Socials item="w-8 h-11 2xl:w-11" />
         </aside>
       )}
       <BottomNav />

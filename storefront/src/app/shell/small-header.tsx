@@ -1,4 +1,3 @@
-import { GROUPS } from '@shop/shop-rules';
 import { NavLink } from 'react-router';
 import { paths } from '@/shared/paths';
 import { Disclosure } from '@/shared/disclosure';
@@ -7,32 +6,25 @@ import { LanguageSwitch } from './language-switch';
 import { PartnersMenu } from './partners-menu';
 
 const item =
-  'inline-flex min-h-9 items-center underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline';
+  'inline-flex min-h-9 min-w-6 items-center underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline';
 const entry =
   'flex min-h-11 items-center px-3 text-small whitespace-nowrap hover:bg-sand aria-[current=page]:font-semibold';
-
-/** The header's own shape of the address for the group of men. */
-const groupWord = (group: string) => (group === 'man' ? 'men' : group);
 
 /** Thin line above the header: groups, pages, partners, small links, language. */
 export const SmallHeader = () => {
   const { t } = useText();
   return (
-    <div className="border-b border-line">
+    <div className="relative border-b border-line">
       <div className="wrap-wide flex items-center justify-between gap-6 text-mini">
         <nav aria-label={t('nav.groups')} className="flex items-center gap-5">
-          {['women', 'man', 'unisex', 'kids'].map((group) => (
-            <NavLink
-              key={group}
-              to={paths.group(GROUPS.find((known) => known === group) ?? group)}
-              className={item}
-            >
-              {t(`group.${groupWord(group)}`)}
+          {(['women', 'man', 'unisex', 'kids'] as const).map((group) => (
+            <NavLink key={group} to={paths.group(group)} className={item}>
+              {t(group === 'man' ? 'group.men' : `group.${group}`)}
             </NavLink>
           ))}
           <Disclosure label={t('nav.pages')} className="[&>button]:min-h-9">
             {(close) => (
-              <ul>
+              <ul className="flex">
                 {(
                   [
                     [paths.home, 'nav.home'],

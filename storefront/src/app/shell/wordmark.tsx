@@ -2,10 +2,9 @@ import { SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
 import { useText } from '@/shared/text';
 import { ARABIC, LATIN } from './wordmark-paths';
 
-/** The name in both scripts; the page's own script stands first. */
+/** The name in both scripts, each at the side its readers begin from. */
 export const Wordmark = ({ className }: { className?: string }) => {
-  const { locale, pick } = useText();
-  const [latinAt, lineAt, arabicAt] = locale === 'ar' ? [93, 79, 0] : [0, 131, 145];
+  const { pick } = useText();
   return (
     <svg
       role="img"
@@ -14,9 +13,9 @@ export const Wordmark = ({ className }: { className?: string }) => {
       fill="currentColor"
       className={className}
     >
-      <path d={LATIN} transform={`translate(${latinAt} 32)`} />
-      <path d={`M${lineAt} 8v28`} className="stroke-brass" />
-      <path d={ARABIC} transform={`translate(${arabicAt} 29)`} />
+      <path d={LATIN} transform="translate(0 32)" />
+      <path d="M131 8v28" className="stroke-brass" />
+      <path d={ARABIC} transform="translate(145 29)" />
     </svg>
   );
 };

@@ -2,7 +2,7 @@ import { api, decodeCategory, decodeProduct, unwrap } from '@shop/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import type { ProductListDto } from '@shop/contracts';
 import type { Group, ListFilter } from '@shop/shop-rules';
-import type { ProductPage } from '@/shared/use-product-pages';
+import { LONG_LIST_KEPT_MS, type ProductPage } from '@/shared/use-product-pages';
 
 /** Whose products a list outside the categories holds. */
 export interface ListOwner {
@@ -12,8 +12,6 @@ export interface ListOwner {
 }
 
 const HOUR = 3_600_000;
-/** Long lists stay for the way back from a product. */
-const KEPT = HOUR / 2;
 
 const toPage = (answer: ProductListDto): ProductPage => ({
   total: answer.total,
@@ -55,7 +53,7 @@ export const catalogueQueries = {
           ),
         );
       },
-      gcTime: KEPT,
+      gcTime: LONG_LIST_KEPT_MS,
     }),
   list: (filter: ListFilter & ListOwner, page: number, limit: number) =>
     queryOptions({
@@ -64,6 +62,6 @@ export const catalogueQueries = {
         const query = { ...filter, page, limit };
         return toPage(unwrap(await api.GET('/products/all', { params: { query }, signal })));
       },
-      gcTime: KEPT,
+      gcTime: LONG_LIST_KEPT_MS,
     }),
 };

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** Parts of a list asked for at once; a longer list is narrowed instead. */
-const MOST_PARTS = 40;
+const MOST_PARTS = 100;
 const FILTERS = ['tag', 'q', 'priceMin', 'priceMax', 'inStock'] as const;
 
 export type ListAddress = ReturnType<typeof useListAddress>;

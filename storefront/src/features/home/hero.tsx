@@ -56,7 +56,7 @@ export const Hero = ({ banners }: { banners: BannerDto[] }) => {
             <button type="button" aria-label={t('next')} onClick={hero.next} className={control}>
               <ChevronRight aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
             </button>
-            <div className="ms-2 hidden min-[360px]:flex">
+            <div className="ms-2 hidden min-w-0 min-[360px]:flex">
               {banners.map((banner, index) => (
                 <button
                   key={banner.id}
@@ -64,7 +64,7 @@ export const Hero = ({ banners }: { banners: BannerDto[] }) => {
                   aria-label={t('hero.show', { index: index + 1 })}
                   aria-current={index === hero.selected ? 'true' : undefined}
                   onClick={() => hero.show(index)}
-                  className="grid h-11 w-8 place-items-center"
+                  className="grid h-11 w-11 min-w-8 place-items-center md:w-8"
                 >
                   <span
                     className={cx(

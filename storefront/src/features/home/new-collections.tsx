@@ -1,6 +1,6 @@
 import { NEW_COLLECTIONS_PAGE } from '@shop/shop-rules';
 import { cx, ErrorState } from '@shop/ui';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { ProductGrid, ProductGridSkeleton } from '@/shared/product-grid';
 import { ShowMore } from '@/shared/show-more';
 import { useText } from '@/shared/text';
@@ -10,9 +10,17 @@ import { useProductPages } from '@/shared/use-product-pages';
 import { homeQueries } from './home.queries';
 
 /** Newest products, ten at a time; drawn when they come near. */
-export const NewCollections = ({ card }: { card: (product: Product) => ReactNode }) => {
+export const NewCollections = ({
+  pages,
+  onMore,
+  card,
+}: {
+  /** Tens that are shown. */
+  pages: number;
+  onMore: (() => void) | undefined;
+  card: (product: Product) => ReactNode;
+}) => {
   const { t } = useText();
-  const [pages, setPages] = useState(1);
   const box = useRef<HTMLDivElement>(null);
   const near = useNowVisible(box);
   const found = useProductPages(pages, (page) => homeQueries.newest(page, NEW_COLLECTIONS_PAGE));
@@ -38,7 +46,7 @@ export const NewCollections = ({ card }: { card: (product: Product) => ReactNode
             total={loading ? NEW_COLLECTIONS_PAGE : total}
             more={loading}
             busy={found.loadingMore}
-            onMore={() => setPages(pages + 1)}
+            onMore={onMore}
           />
         </div>
       )}

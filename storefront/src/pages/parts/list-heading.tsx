@@ -12,14 +12,16 @@ export const ListHeading = ({
   children?: ReactNode;
 }) => (
   <div className="mb-6 flex items-center gap-4 border-b border-line pb-6 md:mb-8 md:gap-6 md:pb-8">
-    <Picture
-      image={image}
-      alt=""
-      sizes="(min-width: 768px) 112px, 72px"
-      max={320}
-      eager
-      className="size-18 shrink-0 rounded-full md:size-28"
-    />
+    {image && (
+      <Picture
+        image={image}
+        alt=""
+        sizes="(min-width: 768px) 112px, 72px"
+        max={320}
+        eager
+        className="size-18 shrink-0 md:size-28"
+      />
+    )}
     <div className="min-w-0">
       <h1 tabIndex={-1} className="display text-h1 break-words">
         <bdi>{name}</bdi>
