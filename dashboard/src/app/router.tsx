@@ -53,6 +53,10 @@ export const routes: RouteObject[] = [
                 ...page(() => import('@/pages/categories.page'), 'CategoriesPage'),
               },
               {
+                path: 'editcategory/:id',
+                ...page(() => import('@/pages/edit-category.page'), 'EditCategoryPage'),
+              },
+              {
                 path: 'select-delete',
                 ...page(() => import('@/pages/select-delete.page'), 'SelectDeletePage'),
               },

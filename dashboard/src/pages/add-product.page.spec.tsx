@@ -187,3 +187,39 @@ it('shows what an offer price saves and warns when it saves nothing', async () =
   fill('Offer price (AED)', '250');
   expect(await screen.findByText('The offer price is not below the price.')).toBeTruthy();
 });
+
+it('ADM-PROD-06 says that a size is there already', async () => {
+  await open();
+  addSize('S');
+  addSize('S');
+  expect(await screen.findByText('Size S is already in the list')).toBeTruthy();
+});
+
+it('keeps where the product stands for the next one like it', async () => {
+  const { api } = await open();
+  fill('Name', 'Amber Candle');
+  fill('Category', '2');
+  fill('Vendor', '102');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'oud' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save and add another' }));
+  expect((await sent(api)).get('name')).toBe('Amber Candle');
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', ''));
+  expect(screen.getByLabelText('Category')).toHaveProperty('value', '2');
+  expect(screen.getByLabelText('Vendor')).toHaveProperty('value', '102');
+  expect(screen.getByRole('checkbox', { name: 'oud' })).toHaveProperty('checked', true);
+});
+
+it('shows the product as the shop will', async () => {
+  await open();
+  const preview = screen.getByRole('region', { name: 'In the shop' });
+  expect(within(preview).getByText('Sold out')).toBeTruthy();
+  fill('Name', 'Amber Candle');
+  fill('Price (AED)', '200');
+  fill('Offer price (AED)', '150');
+  fill('Stock', '3');
+  fill('Brand', '12');
+  await waitFor(() => expect(within(preview).getByText('-25%')).toBeTruthy());
+  for (const text of ['Amber Candle', 'Rimah'])
+    expect(within(preview).getByText(text)).toBeTruthy();
+  expect(within(preview).queryByText('Sold out')).toBeNull();
+});

@@ -1,40 +1,48 @@
-import { EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { mayUse } from '@shop/shop-rules';
+import { buttonClass } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQueries } from '@/features/categories/categories.queries';
+import { Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+import { categoriesQueries, type Category } from '@/features/categories/categories.queries';
 import { CategoryCard } from '@/features/categories/category-card';
+import { CategoryForm } from '@/features/categories/category-form';
+import { useRemoveCategory } from '@/features/categories/use-remove-category';
+import { roleOf } from '@/features/session/staff';
+import { useSignedIn } from '@/features/session/use-staff';
+import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
-import { PageHeader } from '@/shared/page-header';
+import { paths } from '@/shared/paths';
+import { RowsPage } from '@/shared/rows/rows-page';
 
+/** All categories; a vendor changes and deletes those the vendor has added. */
 export const CategoriesPage = () => {
   const t = useText();
-  const { data, isError, refetch } = useQuery(categoriesQueries.all());
-  const grid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
+  const nameOf = useNameOf();
+  const staff = useSignedIn();
+  const mayChange = ({ createdBy }: Category) =>
+    mayUse(roleOf(staff), ['admin']) || createdBy === staff.id;
   return (
-    <>
-      <PageHeader title={t('nav.categories')} />
-      {isError && !data ? (
-        <ErrorState
-          text={t('categories.failed')}
-          retryText={t('list.retry')}
-          onRetry={() => void refetch()}
-        />
-      ) : !data ? (
-        <Loading text={t('shell.loading')}>
-          <div className={grid}>
-            {Array.from({ length: 6 }, (_, card) => (
-              <Skeleton key={card} className="h-36" />
-            ))}
-          </div>
-        </Loading>
-      ) : data.length === 0 ? (
-        <EmptyState text={t('categories.none')} />
-      ) : (
-        <ul className={grid}>
-          {data.map((category) => (
-            <CategoryCard key={category.id} category={category} />
-          ))}
-        </ul>
+    <RowsPage
+      title={t('nav.categories')}
+      addTitle={t('categories.add')}
+      query={useQuery(categoriesQueries.all())}
+      texts={{ none: t('categories.none'), failed: t('categories.failed') }}
+      nameOf={nameOf}
+      show={(category) => <CategoryCard category={category} />}
+      inWindow
+      addForm={(onDone) => <CategoryForm onDone={onDone} />}
+      mayChange={mayChange}
+      actions={(category) => (
+        <Link
+          to={paths.editCategory(category.id)}
+          aria-label={t('rows.editNamed', { name: nameOf(category) })}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          <Pencil aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {t('rows.edit')}
+        </Link>
       )}
-    </>
+      remove={useRemoveCategory()}
+    />
   );
 };

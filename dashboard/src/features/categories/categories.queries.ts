@@ -1,5 +1,7 @@
 import { api, decodeCategory, unwrap } from '@shop/api-client';
+import type { CreateCategoryDto } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import { multipart } from '@/shared/files/multipart';
 
 export const categoriesQueries = {
   all: () =>
@@ -8,8 +10,28 @@ export const categoriesQueries = {
       queryFn: async ({ signal }) =>
         unwrap(await api.GET('/categories/all', { signal })).map(decodeCategory),
     }),
+  /** Read when the editor opens and at no other time: somebody is changing it. */
+  one: (id: number) =>
+    queryOptions({
+      queryKey: ['category form', id],
+      queryFn: async ({ signal }) => {
+        const answer = await api.GET('/categories/{id}', { params: { path: { id } }, signal });
+        return decodeCategory(unwrap(answer));
+      },
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
 };
 
 export type Category = Awaited<
   ReturnType<NonNullable<ReturnType<typeof categoriesQueries.all>['queryFn']>>
 >[number];
+
+export const addCategory = (body: CreateCategoryDto) =>
+  api.POST('/categories/add', { body, ...multipart });
+
+export const changeCategory = (id: number, body: CreateCategoryDto) =>
+  api.POST('/categories/update/{id}', { params: { path: { id } }, body, ...multipart });
+
+export const removeCategory = ({ id }: Category) =>
+  api.DELETE('/categories/{id}', { params: { path: { id } } });

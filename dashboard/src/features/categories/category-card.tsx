@@ -6,33 +6,42 @@ import { paths } from '@/shared/paths';
 import { Thumb } from '@/shared/thumb';
 import type { Category } from './categories.queries';
 
+/** A category in the list of all. */
 export const CategoryCard = ({ category }: { category: Category }) => {
   const t = useText();
   const nameOf = useNameOf();
   const info =
     useLocale() === 'ar' && category.shortInfoAr ? category.shortInfoAr : category.shortInfo;
   return (
-    <li className="panel flex gap-4 p-4">
+    <div className="flex gap-4">
       <Thumb images={category.icon ? [category.icon] : []} className="size-14" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <h2 className="text-h3 font-semibold">
+        <h2 className="text-h3 font-semibold break-words">
           <bdi>{nameOf(category)}</bdi>
         </h2>
-        <p className="text-muted">{info}</p>
-        <ul aria-label={t('categories.tags')} className="mt-1 flex flex-wrap gap-1.5">
-          {category.tags.map((tag) => (
-            <li key={tag}>
-              <Badge>{tag}</Badge>
-            </li>
-          ))}
-        </ul>
+        {info && (
+          <p className="text-muted">
+            <bdi>{info}</bdi>
+          </p>
+        )}
+        {category.tags.length > 0 && (
+          <ul aria-label={t('categories.tags')} className="mt-1 flex flex-wrap gap-1.5">
+            {category.tags.map((tag) => (
+              <li key={tag} className="max-w-full">
+                <Badge className="max-w-full">
+                  <bdi className="truncate">{tag}</bdi>
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        )}
         <Link
           to={`${paths.allProducts}?category=${category.id}`}
-          className="mt-auto inline-flex min-h-9 items-center pt-1 font-semibold text-accent underline-offset-4 hover:underline"
+          className="inline-flex min-h-9 items-center pt-1 font-semibold text-accent underline-offset-4 hover:underline"
         >
           {t('categories.products', { count: category.productCount })}
         </Link>
       </div>
-    </li>
+    </div>
   );
 };

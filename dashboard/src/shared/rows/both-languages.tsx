@@ -11,6 +11,7 @@ export const BothLanguages = <Values extends FieldValues>({
   label,
   labelAr,
   maxLength,
+  needed,
   rows,
 }: {
   form: UseFormReturn<Values>;
@@ -18,13 +19,17 @@ export const BothLanguages = <Values extends FieldValues>({
   label: string;
   labelAr: string;
   maxLength: number;
+  /** What is said when the first of both is empty. */
+  needed?: string;
   /** Lines of a long text. */
   rows?: number;
 }) => {
   const shared = (field: Path<Values>) => ({
     error: errors[field]?.message?.toString(),
     maxLength,
-    ...register(field),
+    ...register(field, {
+      validate: (text: string) => !needed || field !== name || text.trim() !== '' || needed,
+    }),
   });
   const arabic = { lang: 'ar', dir: 'rtl' } as const;
   const inArabic = `${name}Ar` as Path<Values>;

@@ -11,6 +11,7 @@ export const EditableRows = <Row extends { id: number }>({
   show,
   edit,
   inWindow = false,
+  mayChange = () => true,
   actions,
   remove,
 }: {
@@ -22,6 +23,7 @@ export const EditableRows = <Row extends { id: number }>({
   edit?: (row: Row, done: () => void) => ReactNode;
   /** The form opens over the page and not in place of the card. */
   inWindow?: boolean;
+  mayChange?: (row: Row) => boolean;
   /** What else can be done with a row. */
   actions?: (row: Row) => ReactNode;
   remove: (row: Row) => Promise<unknown>;
@@ -50,7 +52,11 @@ export const EditableRows = <Row extends { id: number }>({
     );
   };
   return (
-    <ul ref={list} aria-label={label} className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+    <ul
+      ref={list}
+      aria-label={label}
+      className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3"
+    >
       {rows.map((row) => (
         <li key={row.id} className="panel flex flex-col gap-3 overflow-hidden p-4">
           {edit && row.id === editing && !inWindow ? (
@@ -58,30 +64,32 @@ export const EditableRows = <Row extends { id: number }>({
           ) : (
             <>
               {show(row)}
-              <div className="mt-auto flex flex-wrap gap-2">
-                {actions?.(row)}
-                {edit && (
+              {mayChange(row) && (
+                <div className="mt-auto flex flex-wrap gap-2">
+                  {actions?.(row)}
+                  {edit && (
+                    <Button
+                      variant="secondary"
+                      size="small"
+                      data-edit={row.id}
+                      aria-label={t('rows.editNamed', { name: nameOf(row) })}
+                      onClick={() => setEditing(row.id)}
+                    >
+                      <Pencil aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                      {t('rows.edit')}
+                    </Button>
+                  )}
                   <Button
-                    variant="secondary"
+                    variant="quiet"
                     size="small"
-                    data-edit={row.id}
-                    aria-label={t('rows.editNamed', { name: nameOf(row) })}
-                    onClick={() => setEditing(row.id)}
+                    aria-label={t('rows.deleteNamed', { name: nameOf(row) })}
+                    onClick={() => void ask(row)}
                   >
-                    <Pencil aria-hidden="true" className="size-4" strokeWidth={1.5} />
-                    {t('rows.edit')}
+                    <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                    {t('rows.delete')}
                   </Button>
-                )}
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={t('rows.deleteNamed', { name: nameOf(row) })}
-                  onClick={() => void ask(row)}
-                >
-                  <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
-                  {t('rows.delete')}
-                </Button>
-              </div>
+                </div>
+              )}
             </>
           )}
           {edit && row.id === editing && inWindow && (

@@ -10,6 +10,7 @@ export const PictureInput = <Values extends FieldValues>({
   hint,
   saved,
   required = false,
+  large,
   className,
 }: {
   form: UseFormReturn<Values>;
@@ -18,6 +19,7 @@ export const PictureInput = <Values extends FieldValues>({
   hint?: string;
   saved?: string | null;
   required?: boolean;
+  large?: boolean;
   /** Size of the preview. */
   className?: string;
 }) => {
@@ -29,7 +31,7 @@ export const PictureInput = <Values extends FieldValues>({
       rules={{ validate: (file) => !required || Boolean(file) || t('files.needed') }}
       render={({ field, fieldState }) => (
         <ImageField
-          {...{ label, hint, saved, className }}
+          {...{ label, hint, saved, large, className }}
           value={field.value}
           onChange={field.onChange}
           error={fieldState.error?.message}

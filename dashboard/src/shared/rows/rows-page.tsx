@@ -20,6 +20,8 @@ export const RowsPage = <Row extends { id: number }>({
   addForm,
   edit,
   inWindow = false,
+  addInWindow = inWindow,
+  mayChange,
   actions,
   remove,
 }: {
@@ -38,6 +40,10 @@ export const RowsPage = <Row extends { id: number }>({
   edit?: (row: Row, done: () => void) => ReactNode;
   /** The forms open over the page: adding by a button in its head, changing by one on the card. */
   inWindow?: boolean;
+  /** The form of a new row does, for one too long to stand above the rows. */
+  addInWindow?: boolean;
+  /** Whether there is anything that the account may do with a row; with each of them when left out. */
+  mayChange?: (row: Row) => boolean;
   actions?: (row: Row) => ReactNode;
   remove: (row: Row) => Promise<unknown>;
 }) => {
@@ -46,14 +52,14 @@ export const RowsPage = <Row extends { id: number }>({
   return (
     <>
       <PageHeader title={title}>
-        {inWindow && (
+        {addInWindow && (
           <Button onClick={() => setAdding(true)}>
             <Plus aria-hidden="true" className="size-4" />
             {addTitle}
           </Button>
         )}
       </PageHeader>
-      {inWindow ? (
+      {addInWindow ? (
         <Dialog
           open={adding}
           onOpenChange={setAdding}
@@ -76,7 +82,7 @@ export const RowsPage = <Row extends { id: number }>({
         />
       ) : !rows ? (
         <Loading text={t('shell.loading')}>
-          <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+          <div className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">
             {Array.from({ length: 6 }, (_, card) => (
               <Skeleton key={card} className="h-31" />
             ))}
@@ -85,7 +91,10 @@ export const RowsPage = <Row extends { id: number }>({
       ) : rows.length === 0 ? (
         <EmptyState text={texts.none} />
       ) : (
-        <EditableRows label={title} {...{ rows, nameOf, show, edit, inWindow, actions, remove }} />
+        <EditableRows
+          label={title}
+          {...{ rows, nameOf, show, edit, inWindow, mayChange, actions, remove }}
+        />
       )}
     </>
   );

@@ -1,0 +1,72 @@
+import { useChange } from '@shop/api-client';
+import { BusyOverlay, notify } from '@shop/ui';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useText } from '@/shared/i18n/use-text';
+import { Panel } from '@/shared/panel';
+import { paths } from '@/shared/paths';
+import { showRefusal } from '@/shared/show-refusal';
+import { SaveBar } from '@/shared/unsaved/save-bar';
+import { useUnsaved } from '@/shared/unsaved/use-unsaved';
+import { changeCategory, type Category } from './categories.queries';
+import { CategoryPictures, CategoryTexts } from './category-fields';
+import { toCategoryBody, valuesOf, type CategoryValues } from './category-values';
+import { TagInputs } from './tag-inputs';
+
+/** Changes a category; saved, the list of all is next. */
+export const CategoryEditor = ({ category }: { category: Category }) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const form = useForm<CategoryValues>({ defaultValues: valuesOf(category) });
+  const { isDirty, errors } = form.formState;
+  const { isPending, mutate } = useChange(
+    (values: CategoryValues) => changeCategory(category.id, toCategoryBody(values)),
+    [['categories']],
+    {
+      onSuccess: () => {
+        notify(t('categories.updated'), { kind: 'success' });
+        forgetChanges();
+        void navigate(paths.categories);
+      },
+      onError: (error) => {
+        notify(t('categories.notSaved'), { kind: 'error' });
+        showRefusal(error, form);
+      },
+    },
+  );
+  const submit = form.handleSubmit((values) => {
+    if (!isPending) mutate(values);
+  });
+  const forgetChanges = useUnsaved({ dirty: isDirty, save: submit });
+  return (
+    <form
+      noValidate
+      aria-busy={isPending}
+      className="relative flex flex-col gap-4"
+      onSubmit={(event) => void submit(event)}
+    >
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_400px]">
+        <Panel title={t('categories.information')}>
+          <CategoryTexts form={form} />
+        </Panel>
+        <Panel
+          title={t('categories.pictures')}
+          className="xl:col-start-2 xl:row-span-2 xl:row-start-1"
+        >
+          <CategoryPictures form={form} saved={category} />
+        </Panel>
+        <div className="panel p-5">
+          <TagInputs form={form} />
+        </div>
+      </div>
+      <SaveBar
+        saveText={t('categories.update')}
+        dirty={isDirty}
+        busy={isPending}
+        onDiscard={() => form.reset()}
+        problem={errors.root?.message}
+      />
+      {isPending && <BusyOverlay text={t('rows.saving')} />}
+    </form>
+  );
+};

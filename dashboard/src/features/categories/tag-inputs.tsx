@@ -1,0 +1,73 @@
+import { Button, controlClass, IconButton } from '@shop/ui';
+import { Plus, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { useText } from '@/shared/i18n/use-text';
+import type { CategoryValues } from './category-values';
+
+/** As many tags as wanted, at least one field: Enter goes on to the next. */
+export const TagInputs = ({ form }: { form: UseFormReturn<CategoryValues> }) => {
+  const t = useText();
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const { fields, insert, remove } = useFieldArray({ control: form.control, name: 'tags' });
+  const { tags: error } = form.formState.errors;
+  const problem = error?.message ?? error?.root?.message;
+
+  const add = (place: number) => insert(place, { tag: '' }, { focusName: `tags.${place}.tag` });
+  const goOn = (place: number) => {
+    const [tag, next] = form.getValues([`tags.${place}.tag`, `tags.${place + 1}.tag`]);
+    if (tag.trim() === '') return;
+    if (next === '') form.setFocus(`tags.${place + 1}.tag`);
+    else add(place + 1);
+  };
+  const takeAway = (place: number) => {
+    remove(place);
+    requestAnimationFrame(() => {
+      const inputs = list.current?.querySelectorAll('input') ?? [];
+      inputs[Math.min(place, inputs.length - 1)]?.focus();
+    });
+  };
+  return (
+    <fieldset aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ''}`}>
+      <legend className="text-small font-semibold">{t('categories.tags')}</legend>
+      <p id={`${id}-hint`} className="mb-2 text-muted">
+        {t('categories.tagsHint')}
+      </p>
+      <ul ref={list} className="grid gap-2 sm:grid-cols-2">
+        {fields.map((field, place) => (
+          <li key={field.id} className="flex gap-1">
+            <input
+              {...form.register(`tags.${place}.tag`)}
+              aria-label={t('categories.tagNumber', { number: place + 1 })}
+              maxLength={60}
+              dir="auto"
+              className={controlClass}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                goOn(place);
+              }}
+            />
+            <IconButton
+              label={t('categories.removeTag', { number: place + 1 })}
+              disabled={fields.length === 1}
+              onClick={() => takeAway(place)}
+            >
+              <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <p id={`${id}-error`} className="mt-2 font-semibold text-sale">
+          {problem}
+        </p>
+      )}
+      <Button variant="secondary" size="small" className="mt-3" onClick={() => add(fields.length)}>
+        <Plus aria-hidden="true" className="size-4" />
+        {t('categories.addTag')}
+      </Button>
+    </fieldset>
+  );
+};

@@ -1,0 +1,251 @@
+import type { ProductDto } from '@shop/contracts';
+import { FakeApi, problem } from '@shop/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+import { categoryRow, productRow } from '@/testing/rows';
+import { admin, vendor } from '@/testing/staff';
+
+const PATH = '/dashboard/editproduct/7';
+const UPDATE = 'PUT /products/update-product/7';
+const choices = () =>
+  new FakeApi()
+    .on('GET /categories/all', [
+      categoryRow(),
+      categoryRow({ id: 6, name: 'Watches', tags: '["women","steel"]' }),
+    ])
+    .on('GET /brands/all', [{ id: 12, name: 'Rimah', icon: null }])
+    .on('GET /offers/all', [{ id: 1, title: 'Flash Sale', titleAr: '' }])
+    .on('GET /admin/all', [
+      { id: 101, name: 'Ghaf House', about: '', image: null },
+      { id: 102, name: 'Barjeel', about: '', image: null },
+    ]);
+
+/** A server with one product that takes every change of its current version. */
+const shop = (product: ProductDto = productRow({ sizes: '["S"]' })) => {
+  const state = { product };
+  const api = choices()
+    .on('GET /products/one/{id}', () => ({ product: { ...state.product } }))
+    .on(UPDATE, ({ body, headers }) => {
+      const version = Number(/name="version"\s+(\d+)/.exec(body)?.[1]);
+      expect(headers.get('content-type')).toContain('multipart/form-data');
+      if (version !== state.product.version)
+        return problem(409, 'Changed meanwhile.', { code: 'changed_meanwhile' });
+      const name = /name="name"\s+([^\r\n]+)/.exec(body)?.[1] ?? '';
+      state.product = { ...state.product, name, version: version + 1 };
+      return { success: true, message: 'ok', product: { ...state.product } };
+    });
+  return { api, state };
+};
+const open = async (api = shop().api, as = admin) => {
+  const scene = await renderApp(PATH, { as, api });
+  await screen.findByLabelText('Name');
+  return scene;
+};
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Update Product' }));
+const sentForms = (api: FakeApi) =>
+  Promise.all(
+    api.callsOf(UPDATE).map(({ body, headers }) =>
+      new Response(body, {
+        headers: { 'content-type': headers.get('content-type') ?? '' },
+      }).formData(),
+    ),
+  );
+const sent = async (api: FakeApi, count = 1) => {
+  await waitFor(() => expect(api.callsOf(UPDATE)).toHaveLength(count));
+  const form = (await sentForms(api)).at(-1);
+  if (!form) throw new Error('Nothing was sent.');
+  return form;
+};
+beforeEach(() => sessionStorage.clear());
+
+it('ADM-PROD-10 has its five sections, the managers of both lists, and Update Product', async () => {
+  await open();
+  for (const name of ['Product Information', 'Pricing', 'Colors', 'Product Images', 'Usage Images'])
+    expect(screen.getByRole('region', { name })).toBeTruthy();
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(link('Arrange product images')).toBe('/dashboard/orderimages/7');
+  expect(link('Arrange usage images')).toBe('/dashboard/orderusage/7');
+  expect(screen.getByRole('button', { name: 'Update Product' })).toBeTruthy();
+});
+
+it('ADM-PROD-10 shows the product as it is and sends it with its version', async () => {
+  const { api } = shop(productRow({ offerPrice: 99.5, brand: 12, offer: 1, version: 4 }));
+  await open(api);
+  const labels = ['Name', 'Price (AED)', 'Offer price (AED)', 'Stock', 'Brand', 'Vendor', 'Offer'];
+  expect(labels.map(value)).toEqual(['Amber Candle', '120', '99.5', '9', '12', '101', '1']);
+  fill('Stock', '');
+  save();
+  const form = await sent(api);
+  const names = ['version', 'stock', 'vendor', 'category_id', 'brand', 'offer', 'tags'];
+  expect(names.map((name) => form.get(name))).toEqual([
+    '4',
+    '0',
+    '101',
+    '2',
+    '12',
+    '1',
+    '["women"]',
+  ]);
+});
+
+it('ADM-PROD-11 says that it was updated, and the next change is made from the new version', async () => {
+  const { api } = shop();
+  await open(api);
+  fill('Name', 'Rose Candle');
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  save();
+  expect(await screen.findAllByText('Product updated successfully')).not.toHaveLength(0);
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+  fill('Name', 'Oud Candle');
+  save();
+  expect((await sent(api, 2)).get('version')).toBe('2');
+});
+
+it('ADM-PROD-11 says that updating failed, and at the field why', async () => {
+  const { api } = shop();
+  api.on(UPDATE, () =>
+    problem(400, 'The offer price must be below the price.', {
+      code: 'invalid_input',
+      errors: [
+        { pointer: '#/offerPrice', detail: 'The offer price must be below the price.' },
+        { pointer: '#/code', detail: 'Another product has this code.' },
+      ],
+    }),
+  );
+  await open(api);
+  fill('Code', 'LW-1');
+  save();
+  expect(await screen.findAllByText('Failed to update product.')).not.toHaveLength(0);
+  expect(screen.getByText('Another product has this code.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Offer price (AED)'));
+  expect(value('Code')).toBe('LW-1');
+});
+
+it('ADM-PROD-12 says that sizes or colours cannot be read, and saving repairs them', async () => {
+  const { api } = shop(productRow({ sizes: 'broken' }));
+  await open(api);
+  expect(screen.getByText('Product data is incomplete.').getAttribute('role')).toBe('alert');
+  save();
+  expect((await sent(api)).get('sizes')).toBe('[]');
+});
+
+it('ADM-PROD-13 covers the form until the save has ended', async () => {
+  let end = () => undefined as void;
+  const { api } = shop();
+  api.on(
+    UPDATE,
+    () => new Promise((resolve) => (end = () => resolve({ success: true, message: 'ok' }))),
+  );
+  await open(api);
+  save();
+  const overlay = await screen.findByText('Saving the product…');
+  expect(overlay.closest('form')?.getAttribute('aria-busy')).toBe('true');
+  end();
+  await waitFor(() => expect(screen.queryByText('Saving the product…')).toBeNull());
+});
+
+it('loads the state somebody else saved without losing what was typed', async () => {
+  const { api, state } = shop();
+  await open(api);
+  fill('Name', 'Rose Candle');
+  state.product = { ...state.product, price: 90, version: 5 };
+  save();
+  const question = await screen.findByRole('alertdialog', {
+    name: 'This product was changed meanwhile.',
+  });
+  fireEvent.click(within(question).getByRole('button', { name: 'Load the newer state' }));
+  await waitFor(() => expect(value('Price (AED)')).toBe('90'));
+  expect(value('Name')).toBe('Rose Candle');
+  save();
+  const form = await sent(api, 2);
+  expect(['version', 'name', 'price'].map((name) => form.get(name))).toEqual([
+    '5',
+    'Rose Candle',
+    '90',
+  ]);
+});
+
+it('keeps what was typed through a reload, and offers to discard it', async () => {
+  const { api } = shop();
+  await open(api);
+  fill('Name', 'Rose Candle');
+  cleanup();
+  await open(api);
+  expect(value('Name')).toBe('Rose Candle');
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  const note = screen.getByText(/^What you had typed here/).parentElement;
+  fireEvent.click(within(note as HTMLElement).getByRole('button', { name: 'Discard' }));
+  expect(value('Name')).toBe('Amber Candle');
+  expect(screen.queryByText(/^What you had typed here/)).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('forgets what was typed once it is given up for another page', async () => {
+  await open();
+  fill('Name', 'Rose Candle');
+  fireEvent.click(screen.getByRole('link', { name: 'Arrange product images' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+it('ADM-PROD-05 names the tags that a change of the category drops, and takes it back', async () => {
+  const { api } = shop(productRow({ tags: '["women","oud"]' }));
+  await open(api);
+  fill('Category', '6');
+  expect(await screen.findByText('Not tags of this category: oud')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(value('Category')).toBe('2'));
+  expect(screen.queryByText('Not tags of this category: oud')).toBeNull();
+  save();
+  expect((await sent(api)).get('tags')).toBe('["women","oud"]');
+});
+
+it('shows a tag that the category has given up, so that it can be taken away', async () => {
+  const { api } = shop(productRow({ tags: '["women","amber"]' }));
+  await open(api);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'amber' }));
+  save();
+  expect((await sent(api)).get('tags')).toBe('["women"]');
+});
+
+it('ADM-PROD-03 keeps colours and warranty of a watch until another category is saved', async () => {
+  const { api } = shop(
+    productRow({ category_id: 6, colors: '["#000000"]', warranty: '2 years', tags: '[]' }),
+  );
+  await open(api);
+  fill('Category', '2');
+  expect(await screen.findByText(/Yours are kept until you save/)).toBeTruthy();
+  fill('Category', '6');
+  expect(await screen.findByLabelText('Warranty')).toHaveProperty('value', '2 years');
+  expect(screen.getByRole('checkbox', { name: 'Black' })).toHaveProperty('checked', true);
+  fill('Category', '2');
+  save();
+  const form = await sent(api);
+  expect([form.get('colors'), form.get('warranty')]).toEqual(['[]', '']);
+});
+
+it('ADM-ROLE-04 fixes the vendor on the form of a known product', async () => {
+  await open(shop().api, vendor);
+  const options = within(screen.getByLabelText('Vendor')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Ghaf House']);
+});
+
+it('ADM-ROLE-03 a product of another vendor is not found', async () => {
+  const api = choices().on('GET /products/one/{id}', () =>
+    problem(404, 'This product was not found.', { code: 'not_found' }),
+  );
+  await renderApp(PATH, { as: vendor, api });
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+});
+
+it('offers another try when the product cannot be read', async () => {
+  const api = choices().on('GET /products/one/{id}', () => problem(503, 'Busy.'));
+  await renderApp(PATH, { as: admin, api });
+  expect(await screen.findByText('The product could not be loaded.')).toBeTruthy();
+  api.on('GET /products/one/{id}', { product: { ...productRow() } });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Amber Candle');
+});
