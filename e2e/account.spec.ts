@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { startAsShopper } from './support/demo';
+import { demo, registered, startAsShopper } from './support/demo';
 import { newestLinkTo } from './support/mailbox';
+import { beShopper } from './support/places';
 import { newShopper, register } from './support/shopper';
 import { test } from './support/test';
 
@@ -52,10 +53,78 @@ test('AUTH-12 AUTH-13 AUTH-14 AUTH-11 a forgotten password is set anew by the ma
   await visitor.context().close();
 });
 
-test('PROF-02 PROF-03 PROF-06 a shopper completes the details and changes the password', async ({
+test('AUTH-02 AUTH-03 AUTH-05 AUTH-08 AUTH-10 the tabs say why nobody is let in, and a login loads the home page anew', async ({
   page,
+  context,
+}) => {
+  const shopper = await registered();
+  const form = main(page);
+  const isOffline = (offline: boolean) => context.setOffline(offline);
+  await page.goto('/auth/login');
+  await form.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/auth\/signup$/);
+
+  await form.getByLabel('Name').fill(shopper.name);
+  await form.getByLabel('E-mail').fill(shopper.email);
+  await form.getByLabel('Phone').fill(shopper.phone);
+  await form.getByLabel('Password', { exact: true }).fill(shopper.password);
+  const create = form.getByRole('button', { name: 'Create account' });
+  const terms = form.getByText('You must agree to the terms and conditions.');
+  await expect(create).toHaveAttribute('aria-disabled', 'true');
+  await expect(terms).toBeHidden();
+  await create.click({ force: true });
+  await expect(terms).toBeVisible();
+  await expect(form.getByRole('checkbox')).toBeFocused();
+  await form.getByRole('checkbox').check();
+  await create.click();
+  await expect(form.getByText('An account with this e-mail address exists already.')).toBeVisible();
+  await form.getByLabel('E-mail').fill(`new-${shopper.email}`);
+  await isOffline(true);
+  await create.click();
+  await expect(form.getByRole('alert')).toHaveText('Registration failed.');
+  await isOffline(false);
+
+  await form.getByRole('link', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  const enter = async (password: string): Promise<void> => {
+    await form.getByLabel('E-mail or username').fill(shopper.email);
+    await form.getByLabel('Password', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Log in' }).click();
+  };
+  await enter('not-the-password');
+  await expect(form.getByRole('alert')).toHaveText('Wrong e-mail, username or password.');
+  await isOffline(true);
+  await enter(shopper.password);
+  await expect(form.getByRole('alert')).toHaveText('Login failed. Please try again.');
+  await isOffline(false);
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await enter(shopper.password);
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await page.evaluate(() => 'before' in window)).toBe(false);
+  expect(JSON.parse(await user(page))).toMatchObject({ email: shopper.email });
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/\S{20}/);
+});
+
+test('PROF-05 a past order opens in a window over the profile', async ({ page }) => {
+  const { order } = await demo();
+  await beShopper(page);
+  await page.goto('/profile');
+  const view = page.getByRole('button', { name: `View order ${order}` });
+  await view.click();
+  const dialog = page.getByRole('dialog', { name: 'Order details' });
+  await expect(dialog.getByText(order, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(view).toBeFocused();
+});
+
+test('PROF-01 PROF-02 PROF-03 PROF-04 PROF-06 a shopper completes the details and changes the password', async ({
+  page,
+  context,
 }) => {
   test.setTimeout(120_000);
+  await page.goto('/profile');
+  await expect(page.getByText('You must be logged in to view your profile.')).toBeVisible();
   const shopper = await startAsShopper(page);
   await page.goto('/profile');
   await expect(page.getByText('No orders found.')).toBeVisible();
@@ -85,6 +154,10 @@ test('PROF-02 PROF-03 PROF-06 a shopper completes the details and changes the pa
   await change('not-the-password', 'Quiet-lantern-9');
   await expect(dialog.getByText('The current password is wrong.')).toBeVisible();
   await expect(dialog.getByLabel('Current password')).toBeFocused();
+  await context.setOffline(true);
+  await change(shopper.password, 'Quiet-lantern-9');
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to update password');
+  await context.setOffline(false);
   await change(shopper.password, 'Quiet-lantern-9');
   await expect(page.getByText('Password updated successfully')).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { violations } from './support/axe';
 import { test } from './support/test';
 
 const PAGES = [
@@ -217,6 +218,8 @@ test('STAT-10 code that does not arrive is an error page with a way home', async
   await page.route('**/assets/about.page-*.js', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page).toHaveTitle('Unexpected Application Error!');
+  expect(await violations(page, 'light')).toEqual([]);
   await page.getByRole('link', { name: 'Go Home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -8,6 +8,7 @@ const RouterError = () => {
   const { t, locale } = useText();
   return (
     <main className="wrap grid min-h-dvh place-content-center justify-items-center gap-6 text-center">
+      <title>{t('error.unexpected')}</title>
       <h1 className="display text-h1">{t('error.unexpected')}</h1>
       <p className="text-muted">{t('error.unexpectedHint')}</p>
       <a href={localized('/', locale)} className={buttonClass()}>
