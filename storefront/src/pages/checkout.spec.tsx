@@ -1,6 +1,7 @@
 import { makeQuote, problem, type FakeApi } from '@shop/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { panels } from '@/shared/panels';
+import { session } from '@/shared/session';
 import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
 let api: FakeApi;
@@ -79,6 +80,24 @@ const withCardOrder = (status: object = {}) => {
   return { ...popup, open: openReturns(popup.window) };
 };
 
+/** The shop takes an order that is paid at the door. */
+const withCashOrder = () =>
+  api
+    .on('POST /checkout/cod', {
+      success: true,
+      message: '',
+      operationId: '1234567890123',
+      order: {},
+    })
+    .on('GET /payments/{opid}/status', {
+      operationId: '1234567890123',
+      state: 'cod_confirmed',
+      paymentState: null,
+      paymentMethod: 'cod',
+      total: 425,
+      shipment: null,
+    });
+
 it('CHK-02 shows what the server quotes for the address of the profile', async () => {
   const checkout = await openCheckout();
   expect(checkout.getByText('1204, Rimal Tower, Al Barsha, Dubai')).toBeTruthy();
@@ -150,9 +169,11 @@ it('names the lines that stand in the way and lets them be changed', async () =>
   const checkout = await openCheckout();
   expect(checkout.getByText('Only 1 left')).toBeTruthy();
   fireEvent.click(checkout.getByRole('button', { name: /^Pay AED/ }));
+  const take = checkout.getByRole('button', { name: /^Take 1/ });
+  await waitFor(() => expect(document.activeElement).toBe(take));
   expect(screen.queryByRole('dialog', { name: 'Complete Your Payment' })).toBeNull();
   api.on('POST /checkout/quote', makeQuote());
-  fireEvent.click(checkout.getByRole('button', { name: /^Take 1/ }));
+  fireEvent.click(take);
   expect(JSON.parse(localStorage.getItem('cart') ?? '[]')).toMatchObject([{ quantity: 1 }]);
   await waitFor(() => expect(checkout.queryByText('Only 1 left')).toBeNull());
 });
@@ -325,21 +346,7 @@ it('follows the payment and goes on by itself when the other window has finished
 });
 
 it('places a cash order and goes on to the delivery details', async () => {
-  api
-    .on('POST /checkout/cod', {
-      success: true,
-      message: '',
-      operationId: '1234567890123',
-      order: {},
-    })
-    .on('GET /payments/{opid}/status', {
-      operationId: '1234567890123',
-      state: 'cod_confirmed',
-      paymentState: null,
-      paymentMethod: 'cod',
-      total: 425,
-      shipment: null,
-    });
+  withCashOrder();
   const payment = await openPayment();
   fireEvent.click(payment.getByRole('button', { name: 'Cash on delivery' }));
   expect(await screen.findByRole('heading', { name: 'Order placed', hidden: true })).toBeTruthy();
@@ -350,6 +357,60 @@ it('places a cash order and goes on to the delivery details', async () => {
     address: { fullName: 'Mariam Haddad', city: 'Dubai', area: 'Al Barsha', flat: '1204' },
   });
   expect(localStorage.getItem('cart')).toBe('[]');
+});
+
+describe('an address that is not in the profile', () => {
+  const KEEP = 'Save this address to my profile';
+  const place = { city: 'Dubai', area: 'Al Majaz', building: 'Rimal Tower', flat: '1204' };
+  const orderBy = async (checkout: Dialog) => {
+    fireEvent.click(checkout.getByRole('button', { name: /^Pay AED/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cash on delivery' }));
+    expect(await screen.findByRole('heading', { name: 'Order placed', hidden: true })).toBeTruthy();
+  };
+  const changed = async () => {
+    const checkout = await openCheckout();
+    expect(checkout.queryByLabelText(KEEP)).toBeNull();
+    changeAddress(checkout);
+    fireEvent.change(checkout.getByLabelText('Area'), { target: { value: place.area } });
+    return checkout;
+  };
+  beforeEach(() => withCashOrder());
+
+  it('becomes the profile’s with the order, where that is wished', async () => {
+    api.on('PUT /users/{id}', {
+      success: true,
+      message: '',
+      user: { ...session.user(), ...place },
+    });
+    const checkout = await changed();
+    fireEvent.click(checkout.getByLabelText(KEEP));
+    fireEvent.click(checkout.getByRole('button', { name: /^Pay AED/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Back to checkout' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Checkout' }));
+    expect(again.getByLabelText<HTMLInputElement>(KEEP).checked).toBe(true);
+    await waitFor(() =>
+      expect(again.getByRole('button', { name: /^Pay AED/ }).ariaDisabled).not.toBe('true'),
+    );
+    await orderBy(again);
+    await waitFor(() => expect(session.user()).toMatchObject(place));
+    expect(JSON.parse(api.callsOf('PUT /users/7')[0]?.body ?? '')).toEqual(place);
+  });
+
+  it('stays out of it where it is not', async () => {
+    await orderBy(await changed());
+    expect(api.callsOf('PUT /users/7')).toEqual([]);
+  });
+
+  it('loses no order when the profile cannot be changed', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.on('PUT /users/{id}', problem(500, ''));
+    const checkout = await changed();
+    fireEvent.click(checkout.getByLabelText(KEEP));
+    await orderBy(checkout);
+    await waitFor(() => expect(logged).toHaveBeenCalled());
+    expect(session.user()?.area).toBe('Al Barsha');
+    logged.mockRestore();
+  });
 });
 
 it('offers cash only while the shop takes it', async () => {

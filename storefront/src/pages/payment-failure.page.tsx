@@ -1,5 +1,6 @@
-import { Button, buttonClass } from '@shop/ui';
+import { Button, buttonClass, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { checkoutQueries } from '@/features/checkout/checkout.queries';
 import { PayAgain } from '@/features/checkout/pay-again';
@@ -16,22 +17,21 @@ export const PaymentFailurePage = () => {
   const { t } = useText();
   const user = useUser();
   const operationId = useSearchParams()[0].get('order') ?? '';
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...checkoutQueries.status(operationId),
     enabled: user !== null && operationId !== '',
   });
+  // Which way comes first depends on the first answer: no button moves under the finger.
+  const [answered, setAnswered] = useState(false);
+  if (!isLoading && !answered) setAnswered(true);
   if (data && phaseOf(data) === 'settled')
     return <Navigate to={paths.paymentSuccess(operationId)} replace />;
-  return (
-    <Notice
-      title={t('failure.title')}
-      text={
-        <>
-          <p>{t('failure.text')}</p>
-          <p className="text-small text-muted">{t('failure.help')}</p>
-        </>
-      }
-    >
+  const ways = !answered ? (
+    <Loading text={t('loading')}>
+      <Skeleton className="h-11 w-60" />
+    </Loading>
+  ) : (
+    <>
       {user && operationId && <PayAgain operationId={operationId} />}
       <Button variant={data?.payable ? 'secondary' : 'primary'} onClick={() => panels.open('cart')}>
         {t('failure.cart')}
@@ -44,6 +44,19 @@ export const PaymentFailurePage = () => {
       >
         {t('nav.chat')}
       </a>
+    </>
+  );
+  return (
+    <Notice
+      title={t('failure.title')}
+      text={
+        <>
+          <p>{t('failure.text')}</p>
+          <p className="text-small text-muted">{t('failure.help')}</p>
+        </>
+      }
+    >
+      {ways}
     </Notice>
   );
 };

@@ -5,7 +5,7 @@ import { mostOf, type LineFixes } from './line-fixes';
 import type { PricedWish } from './quote.queries';
 import { useText } from './text';
 
-const fix = 'underline -ms-3';
+const fix = 'underline -ms-3 whitespace-nowrap';
 
 /** What has changed about a line since it came into the cart, and the way out. */
 export const QuotedProblem = ({
@@ -15,7 +15,11 @@ export const QuotedProblem = ({
   onQuantity,
   onRemove,
   onPrice,
-}: { line: QuotedLineDto; wish: PricedWish; wishes: readonly PricedWish[] } & LineFixes) => {
+}: {
+  line: QuotedLineDto;
+  wish: PricedWish;
+  wishes: readonly PricedWish[];
+} & LineFixes) => {
   const { t, locale, pick } = useText();
   const name = <span className="sr-only">: {pick(line.name, line.nameAr)}</span>;
   const most = mostOf(line, wishes);
@@ -28,7 +32,7 @@ export const QuotedProblem = ({
           {!gone && line.available === 0 && t('stock.none')}
           {!gone && line.available > 0 && t('checkout.onlyLeft', { count: line.available })}
         </p>
-        <div className="flex gap-4">
+        <div className="flex flex-wrap gap-x-4">
           {!gone && most > 0 && (
             <Button
               variant="quiet"

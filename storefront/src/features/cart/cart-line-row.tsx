@@ -83,7 +83,15 @@ export const CartLineRow = ({
         </div>
         <Options line={line} />
         <p className="text-small text-muted tabular-nums">{formatAed(line.price, locale)}</p>
-        {quoted && <QuotedProblem line={quoted} wish={line} wishes={lines} {...cartFixes} />}
+        {quoted && (
+          <QuotedProblem
+            line={quoted}
+            wish={line}
+            wishes={lines}
+            {...cartFixes}
+            onRemove={onRemove}
+          />
+        )}
         <StockNote quantity={line.quantity} most={most} stock={quoted?.available} />
         <div className="mt-auto flex items-center justify-between gap-2 pt-1">
           <Stepper

@@ -1,6 +1,6 @@
-import { EMIRATES } from '@shop/shop-rules';
 import { Button } from '@shop/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { cityName } from '@/shared/city-field';
 import { ContactFields, type ContactDetails } from '@/shared/contact-fields';
 import { FormProblems } from '@/shared/form-problems';
 import { useText } from '@/shared/text';
@@ -12,8 +12,7 @@ const FIELDS = ['fullName', 'phone', 'city', 'area', 'building', 'flat', 'notes'
 const Known = ({ address }: { address: ContactDetails }) => {
   const { pick } = useText();
   const { fullName, phone, flat, building, area } = address;
-  const city = EMIRATES.flatMap(({ cities }) => cities).find(({ en }) => en === address.city);
-  const place = [flat, building, area, city && pick(city.en, city.ar)].filter(Boolean);
+  const place = [flat, building, area, cityName(address.city, pick)].filter(Boolean);
   return (
     <div className="text-small">
       <p className="font-semibold">
@@ -35,7 +34,14 @@ const Known = ({ address }: { address: ContactDetails }) => {
 };
 
 /** Where the parcel goes: as known, with a way to change it, or the fields while something is missing. */
-export const AddressSection = ({ form }: { form: ShopForm<ContactDetails> }) => {
+export const AddressSection = ({
+  form,
+  children,
+}: {
+  form: ShopForm<ContactDetails>;
+  /** Stands below the address. */
+  children?: ReactNode;
+}) => {
   const { t } = useText();
   const [open, setOpen] = useState(!isComplete(form.getValues()));
   const [pressed, setPressed] = useState(false);
@@ -68,6 +74,7 @@ export const AddressSection = ({ form }: { form: ShopForm<ContactDetails> }) => 
       ) : (
         <Known address={form.getValues()} />
       )}
+      {children}
     </section>
   );
 };

@@ -2,15 +2,16 @@ import type { UserDto } from '@shop/contracts';
 import { formatAed } from '@shop/shop-rules';
 import { Button, Dialog } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ContactDetails } from '@/shared/contact-fields';
 import { quoteQuery, type PricedWish } from '@/shared/quote.queries';
 import type { LineFixes } from '@/shared/line-fixes';
 import { useText } from '@/shared/text';
 import { useShopForm } from '@/shared/use-shop-form';
 import { AddressSection } from './address-section';
-import type { Checkout } from './checkout';
+import { isOfProfile, type Checkout } from './checkout';
 import { checkoutDraft } from './checkout-draft';
+import { ForProfile } from './for-profile';
 import { QuoteSection } from './quote-section';
 import { QuoteTotals } from './quote-totals';
 
@@ -33,6 +34,7 @@ export const CheckoutDialog = ({
   onContinue,
 }: CheckoutDialogProps) => {
   const { t, locale } = useText();
+  const order = useRef<HTMLDivElement>(null);
   const form = useShopForm<ContactDetails>(checkoutDraft.of(user));
   const { watch, refuse } = form;
   const city = watch('city');
@@ -53,7 +55,10 @@ export const CheckoutDialog = ({
   }, []);
 
   const submit = form.sends((address) => {
-    if (ready) onContinue({ lines, address, total: data.total, codEnabled: data.codEnabled });
+    if (!ready) return order.current?.querySelector<HTMLElement>('[role="alert"] button')?.focus();
+    const { total, codEnabled } = data;
+    const forProfile = checkoutDraft.isForProfile(user) && !isOfProfile(address, user);
+    onContinue({ lines, address, total, codEnabled, forProfile });
   }, t('payment.unknown'));
   return (
     <Dialog
@@ -78,8 +83,12 @@ export const CheckoutDialog = ({
       }
     >
       <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-8">
-        <AddressSection form={form} />
-        <QuoteSection quote={quote} wishes={lines} fixes={fixes} />
+        <AddressSection form={form}>
+          <ForProfile form={form} user={user} />
+        </AddressSection>
+        <div ref={order}>
+          <QuoteSection quote={quote} wishes={lines} fixes={fixes} />
+        </div>
       </form>
     </Dialog>
   );

@@ -8,6 +8,14 @@ const KEY = 'checkout-address';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+/** What this shopper has entered in this visit. */
+const enteredBy = (user: UserDto): Record<string, unknown> => {
+  const saved = readSaved(KEY, 'sessionStorage');
+  return isRecord(saved) && saved['userId'] === user.id ? saved : {};
+};
+const enter = (user: UserDto, part: object) =>
+  save(KEY, { ...enteredBy(user), ...part, userId: user.id }, 'sessionStorage');
+
 /** What the server refused about the address, until the form shows it. */
 let refusal: unknown;
 
@@ -15,16 +23,17 @@ let refusal: unknown;
 export const checkoutDraft = {
   of: (user: UserDto): ContactDetails => {
     const draft = addressOf(user);
-    const saved = readSaved(KEY, 'sessionStorage');
-    if (!isRecord(saved) || saved['userId'] !== user.id) return draft;
+    const entered = enteredBy(user);
     for (const name of Object.keys(NO_DETAILS) as (keyof ContactDetails)[]) {
-      const text = saved[name];
+      const text = entered[name];
       if (typeof text === 'string') draft[name] = text;
     }
     return draft;
   },
-  save: (user: UserDto, address: object) =>
-    save(KEY, { ...address, userId: user.id }, 'sessionStorage'),
+  save: (user: UserDto, address: object) => enter(user, address),
+  /** Whether the address shall be the profile's too. */
+  isForProfile: (user: UserDto): boolean => enteredBy(user)['forProfile'] === true,
+  setForProfile: (user: UserDto, forProfile: boolean) => enter(user, { forProfile }),
   refuse: (error: unknown) => {
     refusal = error;
   },

@@ -11,7 +11,11 @@ export interface Checkout {
   address: ContactDetails;
   total: number;
   codEnabled: boolean;
+  /** The address becomes the profile's once the order is placed. */
+  forProfile: boolean;
 }
+
+const PLACE = ['city', 'area', 'building', 'flat'] as const;
 
 /** What the profile knows of the address. */
 export const addressOf = (user: UserDto): ContactDetails => ({
@@ -24,6 +28,12 @@ export const addressOf = (user: UserDto): ContactDetails => ({
   building: given(user.building),
   flat: given(user.flat),
 });
+
+/** Whether the profile names the same place. */
+export const isOfProfile = (address: ContactDetails, user: UserDto): boolean => {
+  const known = addressOf(user);
+  return PLACE.every((field) => address[field].trim() === known[field]);
+};
 
 /** Whether an order can be placed with it. */
 export const isComplete = ({ fullName, phone, city, area, building }: ContactDetails): boolean =>

@@ -8,6 +8,7 @@ import type { Checkout } from './checkout';
 import { PaymentWait } from './payment-wait';
 import { useCardPayment } from './use-card-payment';
 import { useCashPayment } from './use-cash-payment';
+import { useProfileAddress } from './use-profile-address';
 
 export interface PaymentDialogProps {
   checkout: Checkout;
@@ -33,8 +34,10 @@ export const PaymentDialog = ({
     onClose();
     void navigate(path);
   };
-  const card = useCardPayment(checkout, userId);
+  const keepAddress = useProfileAddress(checkout, userId);
+  const card = useCardPayment(checkout, userId, keepAddress);
   const cash = useCashPayment(checkout, userId, (operationId) => {
+    keepAddress();
     onOrdered(operationId);
     leaveTo(paths.paymentSuccess(operationId));
   });

@@ -19,7 +19,7 @@ export const QuoteTotals = ({
       <dt>
         {t('totals.delivery')}
         {!cityKnown && (
-          <span className="ms-2 text-mini text-muted">{t('totals.deliveryLater')}</span>
+          <span className="block text-mini text-muted">{t('checkout.cityFirst')}</span>
         )}
       </dt>
       <dd className="text-end">{free ? t('totals.free') : formatAed(quote.deliveryFee, locale)}</dd>

@@ -6,7 +6,7 @@ import { openCardOrder } from './checkout.queries';
 import { useCardWindow } from './use-card-window';
 
 /** Pays the checkout by card; remembers whose order that is, over a reload too. */
-export const useCardPayment = (checkout: Checkout, userId: number) => {
+export const useCardPayment = (checkout: Checkout, userId: number, onPlaced: () => void) => {
   const { t } = useText();
   const { busy, failure, setFailure, open } = useCardWindow();
   const [operationId, setOperationId] = useState(
@@ -27,6 +27,7 @@ export const useCardPayment = (checkout: Checkout, userId: number) => {
       if (!id) return;
       attempts.save('card', { ...attempt, operationId: id });
       setOperationId(id);
+      onPlaced();
     } catch (error) {
       if (isRefusal(error)) attempts.forget('card');
     }
