@@ -1,5 +1,5 @@
 import { ErrorSummary } from '@shop/ui';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { useText } from './text';
 import type { ShopForm } from './use-shop-form';
@@ -32,11 +32,18 @@ export const FormProblems = <T extends FieldValues>({
   useEffect(() => {
     if (only) setFocus(only as Path<T>);
   }, [only, attempt, setFocus]);
+  // The button stands below the fields of a long form, the sentence above them.
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useEffect(() => void sentence.current?.scrollIntoView({ block: 'nearest' }), [failure]);
   if (!failure && problems.length < 2) return null;
   return (
     <div className={className}>
       {failure && (
-        <p role="alert" className="border-s-2 border-sale bg-sand px-4 py-3 text-small">
+        <p
+          ref={sentence}
+          role="alert"
+          className="scroll-my-5 border-s-2 border-sale bg-sand px-4 py-3 text-small"
+        >
           {failure}
         </p>
       )}

@@ -34,6 +34,9 @@ export interface ShopForm<T extends FieldValues> extends UseFormReturn<T> {
   ) => (event: FormEvent<HTMLFormElement>) => void;
 }
 
+/** As long as a press takes: a sentence that appears as a field is left would move the button from under it. */
+const PRESS_MS = 250;
+
 /** Name of the field a server problem points at: the last part of its JSON pointer. */
 const nameIn = (pointer: string): string => pointer.slice(pointer.lastIndexOf('/') + 1);
 
@@ -50,7 +53,12 @@ export const useShopForm = <T extends FieldValues>(
   defaultValues: DefaultValues<T>,
   wireNames: Record<string, Path<T>> = {},
 ): ShopForm<T> => {
-  const form = useForm<T>({ mode: 'onTouched', shouldFocusError: false, defaultValues });
+  const form = useForm<T>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    delayError: PRESS_MS,
+    defaultValues,
+  });
   const [attempt, setAttempt] = useState(0);
   const [problems, setProblems] = useState<FormProblem[]>([]);
   const [failure, setFailure] = useState<string>();
