@@ -3,15 +3,12 @@ import { Badge, cx } from '@shop/ui';
 import { useText } from './text';
 import type { Product } from './types';
 
-/** "Save X AED" with the rounded percent; nothing without a discount. */
+/** "Save X AED", with the rounded percent unless it stands in a narrow card; nothing without a discount. */
 export const SaleBadge = ({
   product,
-  full,
   className,
 }: {
   product: Pick<Product, 'price' | 'offerPrice'>;
-  /** With the percent on small screens too. */
-  full?: boolean;
   className?: string;
 }) => {
   const { t } = useText();
@@ -21,7 +18,7 @@ export const SaleBadge = ({
   return (
     <Badge tone="sale" className={cx('gap-1.5', className)}>
       <span>{t('price.save', { amount })}</span>
-      <span dir="ltr" className={cx('font-normal', !full && 'max-sm:hidden')}>
+      <span dir="ltr" className="font-normal @max-[220px]:hidden">
         -{discountPercent(product)}%
       </span>
     </Badge>

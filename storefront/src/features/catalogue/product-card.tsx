@@ -69,7 +69,10 @@ export const ProductCard = ({ product, eager, corner, action }: ProductCardProps
             {t('stock.none')}
           </p>
         ) : (
-          <SaleBadge product={product} className="absolute start-2 max-md:bottom-2 md:top-2" />
+          <SaleBadge
+            product={product}
+            className="absolute start-2 @max-[220px]:bottom-2 @min-[220px]:top-2"
+          />
         )}
         {corner && <div className="absolute end-1 top-1 z-10">{corner}</div>}
       </div>

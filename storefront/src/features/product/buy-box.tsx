@@ -45,12 +45,16 @@ export const BuyBox = ({
 }: BuyBoxProps) => {
   const { t, pick } = useText();
   const groups = useRef<HTMLDivElement>(null);
+  const broken = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLDivElement>(null);
   const options = useOptions(product);
   const name = pick(product.name, product.nameAr);
   const chosen = { size: options.size, color: options.color };
   const check = () => {
-    if (!complete) return false;
+    if (!complete) {
+      broken.current?.focus();
+      return false;
+    }
     if (options.check()) return true;
     const first = options.missing.size ? 'size' : 'color';
     groups.current?.querySelector<HTMLElement>(`input[name="${first}"]`)?.focus();
@@ -78,7 +82,12 @@ export const BuyBox = ({
         )}
       </div>
       {!complete && (
-        <p role="alert" className="border-s-2 border-sale bg-sand px-4 py-3 text-small">
+        <p
+          ref={broken}
+          tabIndex={-1}
+          role="alert"
+          className="border-s-2 border-sale bg-sand px-4 py-3 text-small"
+        >
           {t('product.incomplete')}
         </p>
       )}

@@ -30,7 +30,11 @@ export const Gallery = ({ files, name }: { files: string[]; name: string }) => {
     show(index + (dir === 'rtl' ? -right : right));
   };
   if (files.length === 0)
-    return <Picture image={undefined} alt={name} sizes={GALLERY_SIZES} className={GALLERY_BOX} />;
+    return (
+      <div className="max-md:-mx-(--gutter)">
+        <Picture image={undefined} alt={name} sizes={GALLERY_SIZES} className={GALLERY_BOX} />
+      </div>
+    );
   return (
     <>
       {/* The keys are an extra way; each picture has its button. */}

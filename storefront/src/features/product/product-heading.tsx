@@ -48,7 +48,7 @@ export const ProductHeading = ({ product }: { product: Product }) => {
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <ProductPrice product={product} className="text-h2" />
-        <SaleBadge product={product} full />
+        <SaleBadge product={product} />
         {product.offer === FLASH_SALE_OFFER && <Badge tone="brass">{t('flash.title')}</Badge>}
       </div>
       <p className="text-mini text-muted">{t('product.vat')}</p>

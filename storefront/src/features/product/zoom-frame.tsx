@@ -1,7 +1,7 @@
 import { imageSrcSet, mediaUrl } from '@shop/shop-rules';
 import { IconButton } from '@shop/ui';
 import { ChevronLeft, ChevronRight, RotateCcw, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '@/shared/text';
 import { useZoom } from './use-zoom';
 import { MAXIMUM_ZOOM, MINIMUM_ZOOM } from './zoom';
@@ -24,6 +24,7 @@ export const ZoomFrame = ({
 }) => {
   const { t, dir } = useText();
   const { frame, picture, view, pointer, larger, smaller, reset, look } = useZoom();
+  const [ready, setReady] = useState(false);
   const whole = view.zoom <= MINIMUM_ZOOM;
   useEffect(() => {
     const sideways = (right: number) => {
@@ -56,7 +57,9 @@ export const ZoomFrame = ({
         ref={frame}
         {...pointer}
         data-zoom={view.zoom}
-        className="relative min-h-0 flex-1 cursor-grab touch-none overflow-hidden select-none max-sm:-mx-5 max-sm:-mt-5 active:cursor-grabbing"
+        // The large picture takes a while; until then a small one fills its place.
+        style={ready ? undefined : { backgroundImage: `url("${mediaUrl(image, 640)}")` }}
+        className="relative min-h-0 flex-1 cursor-grab touch-none overflow-hidden bg-contain bg-center bg-no-repeat select-none max-sm:-mx-5 max-sm:-mt-5 active:cursor-grabbing"
       >
         <img
           ref={picture}
@@ -65,6 +68,7 @@ export const ZoomFrame = ({
           sizes="200vw"
           alt={alt}
           draggable={false}
+          onLoad={() => setReady(true)}
           className="absolute inset-0 m-auto max-h-full max-w-full"
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` }}
         />
