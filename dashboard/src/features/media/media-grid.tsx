@@ -58,14 +58,14 @@ export const MediaGrid = ({
   };
 
   const press = (event: KeyboardEvent, place: number, media: Media) => {
-    const isLifted = lifted?.key === media.key;
+    const isLifted = !shares && lifted?.key === media.key;
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
       if (shares) return;
       setLifted(isLifted ? undefined : { key: media.key, before: items });
       return setSaid(t(isLifted ? 'media.dropped' : 'media.lifted', { place: place + 1, total }));
     }
-    if (event.key === 'Escape' && lifted) {
+    if (event.key === 'Escape' && isLifted) {
       onArrange(lifted.before);
       setLifted(undefined);
       return setSaid(t('media.putBack'));
@@ -85,6 +85,10 @@ export const MediaGrid = ({
       <ul
         ref={list}
         aria-label={label}
+        // Only what somebody goes to takes the focus from a tile; moving it leaves the focus nowhere.
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget) setLifted(undefined);
+        }}
         className="-mx-1.5 grid grid-cols-2 min-[360px]:grid-cols-3 md:grid-cols-5 xl:grid-cols-6"
       >
         {items.map((media, place) => (
@@ -95,9 +99,6 @@ export const MediaGrid = ({
             share={shares && (shares.get(media.key) ?? 1)}
             describedBy={help}
             onKey={(event) => press(event, place, media)}
-            onFocus={() => {
-              if (lifted && lifted.key !== media.key) setLifted(undefined);
-            }}
             onMove={(to) => move(place, to)}
             onDropped={(dragged, side) => drop(media.key, dragged, side)}
             onRemove={() => remove(place, media.key)}

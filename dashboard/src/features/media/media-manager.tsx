@@ -51,7 +51,9 @@ export const MediaManager = ({ product, list }: { product: MediaProduct; list: M
   };
   const loadAgain = async () => {
     const query = mediaQueries.product(product.id);
-    start(await queries.fetchQuery({ ...query, staleTime: 0 }), true);
+    const now = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
+    if (!now) return notify(t('media.notLoaded'), { kind: 'error' });
+    start(now, true);
     saving.reset();
   };
   useUnsaved({ dirty, save });

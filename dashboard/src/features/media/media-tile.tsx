@@ -20,7 +20,6 @@ export const MediaTile = ({
   share,
   describedBy,
   onKey,
-  onFocus,
   onMove,
   onDropped,
   onRemove,
@@ -36,7 +35,6 @@ export const MediaTile = ({
   /** Id of the words about the keys. */
   describedBy: string;
   onKey: (event: KeyboardEvent) => void;
-  onFocus: () => void;
   onMove: (to: number) => void;
   onDropped: (dragged: string, side: Side) => void;
   onRemove: () => void;
@@ -75,7 +73,6 @@ export const MediaTile = ({
         aria-pressed={lifted}
         aria-describedby={describedBy}
         onKeyDown={onKey}
-        onFocus={onFocus}
         className={cx(
           'relative cursor-grab border bg-surface',
           lifted ? 'border-accent shadow-overlay outline-2 outline-accent' : 'border-line',
@@ -103,7 +100,7 @@ export const MediaTile = ({
           <IconButton
             label={t('media.removeNamed', { name })}
             disabled={fixed}
-            className="size-10 hover:text-sale"
+            className="hover:text-sale"
             onClick={onRemove}
           >
             <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />

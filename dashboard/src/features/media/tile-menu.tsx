@@ -28,11 +28,7 @@ export const TileMenu = ({
   return (
     <Menu
       trigger={
-        <IconButton
-          label={t('media.moveNamed', { name })}
-          disabled={disabled || total < 2}
-          className="size-10"
-        >
+        <IconButton label={t('media.moveNamed', { name })} disabled={disabled || total < 2}>
           <ArrowLeftRight aria-hidden="true" className="size-4" strokeWidth={1.5} />
         </IconButton>
       }

@@ -1,12 +1,12 @@
 import type { ProductImportDto, ProductImportRowDto } from '@shop/contracts';
-import { cx, DataTable, ErrorState, type Column } from '@shop/ui';
+import { cx, ErrorState, type Column } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { Pagination } from '@/shared/list/pagination';
 import { useListParams } from '@/shared/list/use-list-params';
 import { Status } from '@/shared/status';
-import { useMedia } from '@/shared/use-media';
+import { DataList } from '@/shared/table/data-list';
 import { importsQueries } from './imports.queries';
 import { rowTones } from './import-states';
 import { RowFindings } from './row-findings';
@@ -15,11 +15,13 @@ const STATES = ['create', 'update', 'unchanged', 'error'] as const;
 
 const ProductOfRow = ({ row: { name, code } }: { row: ProductImportRowDto }) => (
   <>
-    <bdi className="line-clamp-2 font-semibold">{name ?? '—'}</bdi>
+    <span className="line-clamp-2 font-semibold">
+      <bdi>{name ?? '—'}</bdi>
+    </span>
     {code && (
-      <bdi dir="ltr" className="block text-mini text-muted">
-        {code}
-      </bdi>
+      <span className="block text-mini text-muted">
+        <bdi dir="ltr">{code}</bdi>
+      </span>
     )}
   </>
 );
@@ -28,7 +30,6 @@ const ProductOfRow = ({ row: { name, code } }: { row: ProductImportRowDto }) => 
 export const ImportRows = ({ row: open }: { row: ProductImportDto }) => {
   const t = useText();
   const { count } = useFormat();
-  const wide = useMedia('(min-width: 48rem)');
   const { page, limit, filter, change, hrefOf } = useListParams();
   const state = STATES.find((known) => known === filter('rows'));
   const query = useQuery(importsQueries.rows(open.id, { page, limit, state }));
@@ -88,36 +89,29 @@ export const ImportRows = ({ row: open }: { row: ProductImportDto }) => {
           retryText={t('list.retry')}
           onRetry={() => void query.refetch()}
         />
-      ) : wide ? (
-        <div className="panel overflow-x-auto">
-          <DataTable
-            caption={t('imports.rowsOf', { file: open.fileName })}
-            columns={columns}
-            rows={rows}
-            rowKey={({ row }) => row}
-            busy={query.isPlaceholderData}
-          />
-        </div>
       ) : (
-        <ul
-          aria-label={t('imports.rowsOf', { file: open.fileName })}
-          className="panel divide-y divide-line"
-        >
-          {rows?.map((row) => (
-            <li key={row.row} className="flex flex-col gap-2 px-4 py-3">
-              <span className="flex flex-wrap justify-between gap-x-4">
+        <DataList
+          caption={t('imports.rowsOf', { file: open.fileName })}
+          columns={columns}
+          rows={rows}
+          rowKey={({ row }) => row}
+          busy={query.isPlaceholderData}
+          cardHeight="h-24"
+          card={(row) => (
+            <div className="flex min-w-0 grow flex-col gap-2">
+              <p className="flex flex-wrap justify-between gap-x-4">
                 <span className="text-muted">
                   {t('imports.rowNumbered', { row: count(row.row) })}
                 </span>
                 {stateOf(row)}
-              </span>
+              </p>
               <div>
                 <ProductOfRow row={row} />
               </div>
               <RowFindings row={row} />
-            </li>
-          ))}
-        </ul>
+            </div>
+          )}
+        />
       )}
       <Pagination
         {...{ page, limit, hrefOf }}

@@ -10,14 +10,14 @@ export const RowFindings = ({ row: { errors, outcome } }: { row: ProductImportRo
       {errors.length > 0 && (
         <ul className="flex flex-col gap-1">
           {errors.map(({ cell, column, reason }) => (
-            <li key={`${cell} ${column} ${reason}`}>
+            <li key={`${cell} ${column} ${reason}`} className="flex flex-wrap gap-x-2">
               {cell && (
-                <bdi className="me-2 font-semibold text-sale tabular-nums">
+                <bdi className="font-semibold whitespace-nowrap text-sale tabular-nums">
                   {cell}
                   {column && <span className="font-normal"> · {column}</span>}
                 </bdi>
               )}
-              <bdi className="break-words">{reason}</bdi>
+              <bdi className="min-w-0 break-words">{reason}</bdi>
             </li>
           ))}
         </ul>
