@@ -1,12 +1,14 @@
 import { escapeHtml } from '../../http/escape-html.js';
 import type { MailDocument } from './mail-document.js';
 
-const INK = '#1c1917';
-const SOFT = '#6b635c';
-const LINE = '#e7e2dc';
-const PAPER = '#f6f3ef';
-const ACCENT = '#7a2e3a';
+// The colours and headings of the storefront in daylight.
+const INK = '#17130f';
+const SOFT = '#6a6057';
+const LINE = '#ddd4c6';
+const PAPER = '#f2ece2';
+const ACCENT = '#123f37';
 const FONT = "'Segoe UI',Tahoma,Arial,sans-serif";
+const HEAD = "Didot,'Bodoni MT',Georgia,'Times New Roman',serif";
 
 /** The mail as plain text. */
 export const toText = (mail: MailDocument): string =>
@@ -29,6 +31,7 @@ export const toText = (mail: MailDocument): string =>
 export const toHtml = (mail: MailDocument, brand: string): string => {
   const dir = mail.locale === 'ar' ? 'rtl' : 'ltr';
   const start = mail.locale === 'ar' ? 'right' : 'left';
+  const head = mail.locale === 'ar' ? FONT : HEAD;
   const end = mail.locale === 'ar' ? 'left' : 'right';
   const cell = `padding:6px 0;font:15px/1.5 ${FONT}`;
   const goods = mail.goods.map(
@@ -53,7 +56,7 @@ export const toHtml = (mail: MailDocument, brand: string): string => {
       ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.join('')}</table>`
       : '';
   const button = mail.button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(mail.button.url)}" style="display:inline-block;background:${ACCENT};color:#ffffff;font:bold 15px/1 ${FONT};padding:14px 24px;border-radius:8px;text-decoration:none">${escapeHtml(mail.button.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(mail.button.url)}" style="display:inline-block;background:${ACCENT};color:#ffffff;font:bold 15px/1 ${FONT};padding:15px 28px;border-radius:2px;text-decoration:none">${escapeHtml(mail.button.label)}</a></p>`
     : '';
   const paragraphs = mail.paragraphs.map(
     (text) =>
@@ -64,9 +67,9 @@ export const toHtml = (mail: MailDocument, brand: string): string => {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(mail.subject)}</title></head>
 <body style="margin:0;background:${PAPER}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px" dir="${dir}"><tr><td style="padding:28px 24px" align="${start}">
-<p style="margin:0 0 20px;font:bold 20px/1 ${FONT};color:${ACCENT}">${escapeHtml(brand)}</p>
-<h1 style="margin:0 0 16px;font:bold 22px/1.3 ${FONT};color:${INK}">${escapeHtml(mail.heading)}</h1>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-top:4px solid ${ACCENT}" dir="${dir}"><tr><td style="padding:28px 24px" align="${start}">
+<p style="margin:0 0 20px;font:24px/1 ${head};color:${ACCENT}">${escapeHtml(brand)}</p>
+<h1 style="margin:0 0 16px;font:24px/1.3 ${head};color:${INK}">${escapeHtml(mail.heading)}</h1>
 ${paragraphs.join('\n')}
 ${table(goods)}${table(sums)}${facts.join('\n')}
 ${button}
