@@ -17,7 +17,9 @@ export const RowFindings = ({ row: { errors, outcome } }: { row: ProductImportRo
                   {column && <span className="font-normal"> · {column}</span>}
                 </bdi>
               )}
-              <bdi className="min-w-0 break-words">{reason}</bdi>
+              <span className="min-w-0 break-words">
+                <bdi>{reason}</bdi>
+              </span>
             </li>
           ))}
         </ul>
