@@ -46,7 +46,10 @@ export const asStaff = async <T>(
 };
 
 /** Signs the browser of a page in as the login form leaves it, by one call. */
-export const beStaff = async (page: Page, username: StaffName): Promise<{ id: number }> => {
+export const beStaff = async (
+  page: Page,
+  username: StaffName,
+): Promise<{ id: number; name: string }> => {
   await page.goto(`${shop.admin}/favicon.svg`);
   const { status, admin } = await page.evaluate(
     async (account) => {
@@ -55,7 +58,7 @@ export const beStaff = async (page: Page, username: StaffName): Promise<{ id: nu
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(account),
       });
-      const { admin } = (await answer.json()) as { admin: { id: number } };
+      const { admin } = (await answer.json()) as { admin: { id: number; name: string } };
       localStorage.setItem('admin', JSON.stringify(admin));
       return { status: answer.status, admin };
     },
