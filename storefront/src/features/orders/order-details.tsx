@@ -49,7 +49,7 @@ export const OrderDetails = ({ order, payment }: { order: OrderDto; payment?: Re
   const isCollected = order.codState === 'collected' || order.codState === 'remitted';
   return (
     <div className="flex flex-col gap-6">
-      <dl className="grid grid-cols-2 gap-4 text-small sm:grid-cols-[1fr_auto_auto_auto] sm:gap-x-6">
+      <dl className="grid grid-cols-[3fr_2fr] gap-4 text-small sm:grid-cols-[1fr_auto_auto_auto] sm:gap-x-6">
         <Fact label={t('order.id')}>
           <bdi dir="ltr" className="break-all">
             {order.operation_id}
