@@ -11,7 +11,7 @@ import {
 } from './support/shopper';
 import { test } from './support/test';
 
-test('ORD-04 SHIP-06 a cash order has 13 digits, is shipped once and is shown in the profile', async ({
+test('ORD-04 SHIP-03 SHIP-06 SHIP-08 a cash order has 13 digits, is shipped once though the first try failed, and is shown in the profile', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -23,6 +23,19 @@ test('ORD-04 SHIP-06 a cash order has 13 digits, is shipped once and is shown in
   await page.waitForURL(/\/payment-success\//);
   const operationId = operationIdOf(page);
   expect(operationId).toMatch(/^\d{13}$/);
+  const details = page.getByRole('dialog', { name: 'Delivery details' });
+  await page.route(
+    '**/api/aramex/create-shipment',
+    async (route) => {
+      await expect(details.getByRole('status')).toContainText('Creating your shipment...');
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await details.getByRole('button', { name: 'Create shipment' }).click();
+  await expect(details.getByRole('alert')).toHaveText(
+    'Failed to create shipment. Please try again.',
+  );
   await confirmDelivery(page);
   await expect(page.getByText(operationId).first()).toBeVisible();
   expect(await awbsOf(operationId)).toHaveLength(1);

@@ -4,6 +4,10 @@ import { openCart } from './support/shopper';
 import { test } from './support/test';
 
 const PRODUCT = '/product/40';
+/** A watch of the demo catalogue: no size, three colours, in stock. */
+const WATCH = '/product/20';
+/** Four shoppers have said something about it, not all the same. */
+const REVIEWED = '/product/36';
 
 test('CART-01 a press on the darkened page sends the cart away, and the focus goes back', async ({
   page,
@@ -63,28 +67,84 @@ test('WISH-01 WISH-02 WISH-03 WISH-04 WISH-05 HDR-16 a heart needs a shopper, an
   await expect(page.getByText('Your wishlist is empty!')).toBeVisible();
 });
 
-test('REV-03 REV-04 REV-06 a review is written, read after a reload, and taken back after a question', async ({
+test('PDP-05 CART-04 CART-06 CART-07 CART-09 CART-10 CART-11 a watch in two colours is two lines, changed in the panel and on its page', async ({
   page,
 }) => {
-  await page.goto(`${PRODUCT}#reviews`);
+  await page.goto(WATCH);
+  const main = page.getByRole('main');
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  const question = new URL(
+    (await main.getByRole('link', { name: 'Ask' }).getAttribute('href')) ?? '',
+  );
+  expect(question.searchParams.get('text')).toContain(name);
+
+  const panel = page.getByRole('dialog', { name: 'Your Cart' });
+  const colours = main.getByRole('group', { name: 'Colour' }).getByRole('radio');
+  await colours.first().check({ force: true });
+  await main.getByRole('button', { name: 'Add to cart' }).first().click();
+  const less = panel.getByRole('button', { name: /^Decrease/ });
+  await expect(less).toBeDisabled();
+  await panel.getByRole('button', { name: /^Increase/ }).click();
+  await expect(less).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await main.getByRole('button', { name: /^Increase/ }).click();
+  await colours.nth(1).check({ force: true });
+  await main.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(panel.getByRole('heading', { name: 'Items 4' })).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveCount(2);
+  await panel
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(panel.getByRole('heading', { name: 'Items 1' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await main.getByRole('button', { name: 'Remove from cart' }).click();
+  await expect(main.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
+
+  await main.getByRole('button', { name: 'Add to cart' }).first().click();
+  await panel.getByRole('link', { name }).click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${WATCH}$`));
+});
+
+test('REV-01 REV-03 REV-04 REV-05 REV-06 REV-07 reviews are read three at a time; one is written and taken back, and what fails is said', async ({
+  page,
+}) => {
+  await page.goto(`${REVIEWED}#reviews`);
   const main = page.getByRole('main');
   await expect(main.getByText('Please log in to add a review.')).toBeVisible();
+  await expect(main.locator('#reviews [data-fill=half]')).toHaveCount(1);
+  const reviews = main
+    .getByRole('article')
+    .filter({ has: page.getByRole('img', { name: /stars?$/ }) });
+  await expect(reviews).toHaveCount(3);
+  await main.getByRole('button', { name: 'Load More' }).click();
+  await expect(reviews).not.toHaveCount(3);
   await startAsShopper(page);
-  await page.goto(`${PRODUCT}#reviews`);
+  await page.goto(`${REVIEWED}#reviews`);
   const send = main.getByRole('button', { name: 'Submit review' });
   const comment = main.getByLabel('Comment');
   await send.click();
   await expect(comment).toBeFocused();
   await expect(main.getByText('Write a comment.')).toBeVisible();
   await comment.fill('Worn every day of a long summer.');
+  await page.route('**/api/reviews', (route) => route.abort(), { times: 1 });
+  await send.click();
+  await expect(main.getByText('Failed to submit review')).toBeVisible();
   await send.click();
   await expect(page.getByText('Thank you for your review.')).toBeVisible();
   await page.reload();
   const review = main.getByText('Worn every day of a long summer.');
   await expect(review).toBeVisible();
-  await main.getByRole('button', { name: 'Delete review' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Are you sure you want to delete this review?');
-  await question.getByRole('button', { name: 'Delete review' }).click();
+  const remove = async () => {
+    await main.getByRole('button', { name: 'Delete review' }).click();
+    await expect(question).toContainText('Are you sure you want to delete this review?');
+    await question.getByRole('button', { name: 'Delete review' }).click();
+  };
+  await page.route('**/api/reviews/*', (route) => route.abort(), { times: 1 });
+  await remove();
+  await expect(page.getByText('Failed to delete review')).toBeVisible();
+  await remove();
   await expect(review).toBeHidden();
 });
