@@ -24,7 +24,8 @@ export const BannersPage = () => {
       texts={{ none: t('banners.none'), failed: t('banners.failed') }}
       nameOf={({ title }) => title}
       show={(banner) => <BannerCard banner={banner} />}
-      addForm={() => <BannerForm categories={categories} />}
+      addForm={(onDone) => <BannerForm {...{ categories, onDone }} />}
+      addInWindow
       actions={(banner) => (
         <Button
           variant="secondary"

@@ -25,9 +25,9 @@ export const BrandsPage = () => {
       show={({ name, icon }) => (
         <div className="flex items-center gap-4">
           <Thumb images={icon ? [icon] : []} className="size-14" />
-          <h3 className="min-w-0 font-semibold break-words">
+          <h2 className="min-w-0 font-semibold break-words">
             <bdi>{name}</bdi>
-          </h3>
+          </h2>
         </div>
       )}
       addForm={() => <BrandForm />}

@@ -19,9 +19,9 @@ export const MainAdsPage = () => {
       show={({ title, titleAr, text, textAr, image }) => (
         <div className="flex flex-col gap-2">
           <Thumb images={image ? [image] : []} large className="-mx-4 -mt-4 mb-1 aspect-4/3" />
-          <h3 className="font-semibold break-words">
+          <h2 className="font-semibold break-words">
             <bdi>{(arabic && titleAr) || title}</bdi>
-          </h3>
+          </h2>
           <p className="text-muted">
             <bdi>{(arabic && textAr) || text}</bdi>
           </p>

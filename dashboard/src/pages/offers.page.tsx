@@ -16,9 +16,9 @@ export const OffersPage = () => {
       nameOf={({ title }) => title}
       show={({ title, titleAr }) => (
         <div>
-          <h3 className="font-semibold break-words">
+          <h2 className="font-semibold break-words">
             <bdi>{title}</bdi>
-          </h3>
+          </h2>
           {titleAr && (
             <p lang="ar" className="text-muted">
               <bdi>{titleAr}</bdi>

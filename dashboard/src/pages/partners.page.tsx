@@ -19,13 +19,13 @@ export const PartnersPage = () => {
         <div className="flex items-center gap-4">
           <Thumb images={icon ? [icon] : []} className="size-14" />
           <div className="min-w-0">
-            <h3 className="font-semibold break-words">
+            <h2 className="font-semibold break-words">
               <bdi>{name}</bdi>
-            </h3>
+            </h2>
             {path && (
-              <bdi dir="ltr" className="block truncate text-mini text-muted">
-                {path}
-              </bdi>
+              <span className="block truncate text-mini text-muted">
+                <bdi dir="ltr">{path}</bdi>
+              </span>
             )}
           </div>
         </div>

@@ -37,8 +37,17 @@ it('ADM-USER-01 narrows the users by gender and by city, in the address', async 
   await waitFor(() => expect(address()).toBe('/dashboard/users'));
 });
 
+it('ADM-USER-02 has a row per user where there is room for a table', async () => {
+  const api = users({ ...user, building: 'Undefined', flat: '00' });
+  await renderApp('/dashboard/users', { as: admin, api });
+  const row = (await screen.findByRole('rowheader', { name: /Mariam Saleh/ })).closest('tr');
+  for (const text of ['mariam', 'Female', 'mariam@example.com', '+971501234567', 'Al Barsha'])
+    expect(row?.textContent).toContain(text);
+  expect(row?.textContent).not.toMatch(/Undefined|Flat/);
+});
+
 it('ADM-USER-02 shows who a user is and where they live', async () => {
-  await renderApp('/dashboard/users', { as: admin, api: users(user) });
+  await renderApp('/dashboard/users', { as: admin, api: users(user), wide: false });
   await screen.findByText('Mariam Saleh');
   const card = within(screen.getByRole('list', { name: 'Users' })).getByRole('listitem');
   for (const text of ['Mariam Saleh', 'mariam', 'Female', 'Dubai', 'Al Barsha', 'Sidra', '107'])
@@ -52,7 +61,7 @@ it('ADM-USER-02 shows who a user is and where they live', async () => {
 it('ADM-USER-02 hides a flat "00" and what was never given', async () => {
   const unknown = { area: 'Undefined', building: 'Undefined', gender: 'Undefined' };
   const api = users({ ...user, ...unknown, flat: '00' });
-  await renderApp('/dashboard/users', { as: admin, api });
+  await renderApp('/dashboard/users', { as: admin, api, wide: false });
   await screen.findByText('Mariam Saleh');
   const list = screen.getByRole('list', { name: 'Users' });
   expect(list.textContent).not.toMatch(/Undefined|00|Flat/);

@@ -74,6 +74,7 @@ it('ADM-BAN-01 ADM-BAN-03 adds a banner with its picture and shows what there is
   const list = await screen.findByRole('list', { name: 'Banners' });
   for (const text of ['Majlis scents', 'Oud and amber', '/category/2', 'Active'])
     expect(within(list).getByText(text)).toBeTruthy();
+  await press('Add banner');
   write(screen.getByLabelText('Title'), 'Eid edit');
   await press('Add banner');
   expect(await screen.findByText('Choose a picture.')).toBeTruthy();
@@ -87,6 +88,7 @@ it('ADM-BAN-01 ADM-BAN-03 adds a banner with its picture and shows what there is
 
 it('ADM-BAN-02 a new banner is active: nothing else is said about it', async () => {
   const { api } = await open('/dashboard/banners', banners());
+  await press('Add banner');
   write(screen.getByLabelText('Title'), 'Eid edit');
   give(screen.getByLabelText('Picture'), file('eid.webp', 'image/webp'));
   await press('Add banner');
@@ -178,6 +180,7 @@ const videos = () =>
 
 it('ADM-VID-01 ADM-VID-03 adds a video, which has to be one, without a link', async () => {
   const { api } = await open('/dashboard/videos', videos());
+  await press('Add video');
   write(screen.getByLabelText('Title'), 'Backstage');
   give(screen.getByLabelText('Video'), file('notes.txt', 'text/plain'));
   await press('Add video');

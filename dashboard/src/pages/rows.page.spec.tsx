@@ -39,7 +39,7 @@ const open = async (path: string, api: FakeApi) => {
 const cards = async (name: string) => {
   const list = await screen.findByRole('list', { name });
   return within(list)
-    .getAllByRole('heading', { level: 3 })
+    .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
 };
 const button = (name: string) => screen.getByRole('button', { name });

@@ -1,6 +1,7 @@
 import { EMIRATES } from '@shop/shop-rules';
 import { useQuery } from '@tanstack/react-query';
 import { UserCard } from '@/features/users/user-card';
+import { UserTable } from '@/features/users/user-table';
 import { usersQueries } from '@/features/users/users.queries';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { CardGrid } from '@/shared/list/card-grid';
@@ -10,6 +11,8 @@ import { SearchBox } from '@/shared/list/search-box';
 import { useListParams } from '@/shared/list/use-list-params';
 import { useSearch } from '@/shared/list/use-search';
 import { PageHeader } from '@/shared/page-header';
+import { TablePanel } from '@/shared/table/table-panel';
+import { useMedia } from '@/shared/use-media';
 
 const GENDERS = ['female', 'male'];
 const CITIES = EMIRATES.flatMap(({ cities }) => cities);
@@ -25,6 +28,7 @@ export const UsersPage = () => {
   const list = useQuery(
     usersQueries.list({ page, limit, q: q || undefined, gender, city: city || undefined }),
   );
+  const wide = useMedia('(min-width: 80rem)');
   const rows = list.data?.users;
   return (
     <>
@@ -54,9 +58,15 @@ export const UsersPage = () => {
         params={params}
         filters={{ q, gender, city }}
       >
-        <CardGrid label={t('nav.users')} rows={rows} busy={list.isPlaceholderData} height="h-52">
-          {(user) => <UserCard key={user.id} user={user} />}
-        </CardGrid>
+        {wide ? (
+          <TablePanel>
+            <UserTable rows={rows} busy={list.isPlaceholderData} />
+          </TablePanel>
+        ) : (
+          <CardGrid label={t('nav.users')} rows={rows} busy={list.isPlaceholderData} height="h-52">
+            {(user) => <UserCard key={user.id} user={user} />}
+          </CardGrid>
+        )}
       </ListFrame>
     </>
   );

@@ -35,15 +35,18 @@ const formOf = async (api: FakeApi, route: string) => {
   return new Response(call?.body, { headers }).formData();
 };
 
-it('ADM-VEN-01 lists the vendors', async () => {
+it('ADM-VEN-01 lists the vendors and leads to their pages', async () => {
   await open();
   const list = screen.getByRole('list', { name: 'Vendors' });
+  const link = within(list).getByRole('link', { name: 'Barjeel' });
+  expect(link.getAttribute('href')).toBe('/dashboard/vendor/102');
   for (const text of ['Barjeel', 'barjeel', 'Linen for hot days', 'studio@barjeel.example'])
     expect(within(list).getByText(text)).toBeTruthy();
 });
 
 it('ADM-VEN-02 adds nothing without a name and a password, and says so', async () => {
   const api = await open();
+  await press('Add vendor');
   await press('Add vendor');
   expect(await screen.findByText(/^Enter a name/)).toBeTruthy();
   expect(screen.getByText(/^Enter a password/)).toBeTruthy();
@@ -55,6 +58,7 @@ it('ADM-VEN-02 adds nothing without a name and a password, and says so', async (
 
 it('ADM-VEN-01 ADM-VEN-02 ADM-VEN-03 adds a subadmin and shows the username the server made', async () => {
   const api = await open();
+  await press('Add vendor');
   write('Name', 'Barjeel');
   write('Password', 'linen-and-sand');
   await press('Add vendor');

@@ -3,11 +3,13 @@ import { Button } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { PasswordDialog } from '@/features/vendors/password-dialog';
 import { VendorForm } from '@/features/vendors/vendor-form';
 import { removeVendor, vendorsQueries } from '@/features/vendors/vendors.queries';
 import { ContactLinks } from '@/shared/contact-links';
 import { useText } from '@/shared/i18n/use-text';
+import { paths } from '@/shared/paths';
 import { RowsPage } from '@/shared/rows/rows-page';
 import { useRemove } from '@/shared/rows/use-remove';
 import { Thumb } from '@/shared/thumb';
@@ -23,17 +25,19 @@ export const VendorsPage = () => {
         query={useQuery(vendorsQueries.all())}
         texts={{ none: t('vendors.none'), failed: t('vendors.failed') }}
         nameOf={({ name }) => name}
-        show={({ name, username, email, about, image }) => (
+        show={({ id, name, username, email, about, image }) => (
           <>
             <div className="flex items-center gap-4">
               <Thumb images={image ? [image] : []} className="size-14" />
               <div className="min-w-0">
-                <h3 className="font-semibold break-words">
-                  <bdi>{name}</bdi>
-                </h3>
-                <bdi dir="ltr" className="block truncate text-mini text-muted">
-                  {username}
-                </bdi>
+                <h2 className="font-semibold break-words">
+                  <Link to={paths.vendor(id)} className="underline-offset-4 hover:underline">
+                    <bdi>{name}</bdi>
+                  </Link>
+                </h2>
+                <span className="block truncate text-mini text-muted">
+                  <bdi dir="ltr">{username}</bdi>
+                </span>
               </div>
             </div>
             {about && (
@@ -44,7 +48,8 @@ export const VendorsPage = () => {
             {email && <ContactLinks email={email} />}
           </>
         )}
-        addForm={() => <VendorForm />}
+        addForm={(onDone) => <VendorForm onDone={onDone} />}
+        addInWindow
         edit={(vendor, onDone) => <VendorForm {...{ vendor, onDone }} />}
         actions={(vendor) => (
           <Button

@@ -29,21 +29,22 @@ export const VideosPage = () => {
             aria-label={title}
             className="-mx-4 -mt-4 mb-1 aspect-4/3 w-[calc(100%+2rem)] max-w-none bg-sand object-cover"
           />
-          <h3 className="font-semibold break-words">
+          <h2 className="font-semibold break-words">
             <bdi>{(arabic && titleAr) || title}</bdi>
-          </h3>
-          {model && <bdi className="text-mini text-muted">{model}</bdi>}
+          </h2>
+          {model && <bdi className="self-start text-mini text-muted">{model}</bdi>}
           <p className="line-clamp-3 text-muted">
             <bdi>{(arabic && descriptionAr) || description}</bdi>
           </p>
           {link && (
-            <bdi dir="ltr" className="truncate text-mini text-muted">
+            <bdi dir="ltr" className="max-w-full self-start truncate text-mini text-muted">
               {link}
             </bdi>
           )}
         </div>
       )}
-      addForm={() => <VideoForm />}
+      addForm={(onDone) => <VideoForm onDone={onDone} />}
+      addInWindow
       edit={(known, onDone) => <VideoForm {...{ known, onDone }} />}
       remove={useRemove(removeVideo, [['videos']])}
     />

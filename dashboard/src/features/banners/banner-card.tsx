@@ -13,9 +13,9 @@ export const BannerCard = ({ banner }: { banner: BannerDto }) => {
     <div className="flex flex-col gap-2">
       <Thumb images={imageUrl ? [imageUrl] : []} large className="-mx-4 -mt-4 mb-1 aspect-16/7" />
       <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 font-semibold break-words">
+        <h2 className="min-w-0 font-semibold break-words">
           <bdi>{(arabic && titleAr) || title}</bdi>
-        </h3>
+        </h2>
         <Badge tone={active ? 'success' : undefined}>
           {active ? t('banners.active') : t('banners.inactive')}
         </Badge>
@@ -26,7 +26,7 @@ export const BannerCard = ({ banner }: { banner: BannerDto }) => {
         </p>
       )}
       {path && (
-        <bdi dir="ltr" className="truncate text-mini text-muted">
+        <bdi dir="ltr" className="max-w-full self-start truncate text-mini text-muted">
           {path}
         </bdi>
       )}

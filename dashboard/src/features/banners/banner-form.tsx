@@ -34,8 +34,10 @@ const empty: BannerValues = {
 /** A new banner, which visitors see at once. */
 export const BannerForm = ({
   categories,
+  onDone,
 }: {
   categories: { id: number; name: string; nameAr: string }[];
+  onDone?: () => void;
 }) => {
   const t = useText();
   const nameOf = useNameOf();
@@ -47,11 +49,12 @@ export const BannerForm = ({
     stale: [['banners']],
     saved: t('banners.added'),
     failed: t('banners.notSaved'),
+    onDone,
   });
   const { errors } = form.formState;
   return (
     <RowForm label={t('banners.add')} submitText={t('banners.add')} {...shared}>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2">
         <BothLanguages
           form={form}
           name="title"

@@ -1,15 +1,13 @@
 import type { UserDto } from '@shop/contracts';
 import { ContactLinks } from '@/shared/contact-links';
 import { useText } from '@/shared/i18n/use-text';
-
-/** Stands in the database for what a shopper never gave. */
-const NOT_GIVEN = ['Undefined', '', '00'];
-const given = (text: string): boolean => !NOT_GIVEN.includes(text.trim());
+import { given, useGenderOf } from './given';
 
 /** A shopper: who it is, how to reach them, where they live. */
 export const UserCard = ({ user }: { user: UserDto }) => {
   const t = useText();
-  const { name, username, email, phone, gender } = user;
+  const gender = useGenderOf()(user);
+  const { name, username, email, phone } = user;
   const places = (['city', 'area', 'building', 'flat'] as const).filter((part) =>
     given(user[part]),
   );
@@ -17,18 +15,16 @@ export const UserCard = ({ user }: { user: UserDto }) => {
     <li className="panel flex flex-col gap-3 p-4">
       <div className="flex items-start justify-between gap-3">
         <h2 className="min-w-0">
-          <bdi className="block font-semibold break-words">{name}</bdi>
+          <span className="block font-semibold break-words">
+            <bdi>{name}</bdi>
+          </span>
           {given(username) && (
-            <bdi dir="ltr" className="block text-mini break-all text-muted">
-              {username}
-            </bdi>
+            <span className="block text-mini break-all text-muted">
+              <bdi dir="ltr">{username}</bdi>
+            </span>
           )}
         </h2>
-        {given(gender) && (
-          <span className="shrink-0 text-mini text-muted">
-            {/^(fe)?male$/i.test(gender) ? t(`users.are.${gender.toLowerCase()}`) : gender}
-          </span>
-        )}
+        {gender && <span className="shrink-0 text-mini text-muted">{gender}</span>}
       </div>
       <ContactLinks email={email} phone={given(phone) ? phone : undefined} />
       {places.length > 0 && (

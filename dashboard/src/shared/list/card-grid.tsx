@@ -2,7 +2,7 @@ import { cx, Loading, Skeleton } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 
-const grid = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3';
 
 /** Rows as cards, as many beside each other as there is room for; grey ones until the first arrive. */
 export const CardGrid = <Row,>({

@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { useMedia } from '@/shared/use-media';
+import { TablePanel } from './table-panel';
 
 /** Screens on which tables have room. */
 export const TABLE_FROM = '(min-width: 48rem)';
@@ -34,9 +35,9 @@ export const DataList = <Row,>({
   const { caption, rows, rowKey, choice, busy } = table;
   if (useMedia(tableFrom))
     return (
-      <div className="panel relative overflow-x-auto xl:overflow-visible">
+      <TablePanel>
         <DataTable {...table} />
-      </div>
+      </TablePanel>
     );
   if (!rows)
     return (

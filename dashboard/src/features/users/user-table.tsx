@@ -1,0 +1,67 @@
+import type { UserDto } from '@shop/contracts';
+import { DataTable, type Column } from '@shop/ui';
+import { ContactLinks } from '@/shared/contact-links';
+import { useText } from '@/shared/i18n/use-text';
+import { given, useGenderOf } from './given';
+
+const PARTS = ['area', 'building', 'flat'] as const;
+
+/** Shoppers as rows. */
+export const UserTable = ({ rows, busy }: { rows: UserDto[] | undefined; busy: boolean }) => {
+  const t = useText();
+  const genderOf = useGenderOf();
+  const columns: Column<UserDto>[] = [
+    {
+      key: 'name',
+      header: t('users.name'),
+      rowHeader: true,
+      cell: ({ name, username }) => (
+        <>
+          <span className="block font-semibold break-words">
+            <bdi>{name}</bdi>
+          </span>
+          {given(username) && (
+            <span className="block text-mini break-all text-muted">
+              <bdi dir="ltr">{username}</bdi>
+            </span>
+          )}
+        </>
+      ),
+    },
+    { key: 'gender', header: t('users.gender'), cell: genderOf },
+    {
+      key: 'contact',
+      header: t('users.contact'),
+      cell: ({ email, phone }) => (
+        <ContactLinks email={email} phone={given(phone) ? phone : undefined} />
+      ),
+    },
+    {
+      key: 'city',
+      header: t('users.city'),
+      cell: ({ city }) => given(city) && <bdi className="whitespace-nowrap">{city}</bdi>,
+    },
+    {
+      key: 'address',
+      header: t('users.address'),
+      cell: (user) => (
+        <ul>
+          {PARTS.filter((part) => given(user[part])).map((part) => (
+            <li key={part}>
+              <span className="text-muted">{t(`users.part.${part}`)}: </span>
+              <bdi>{user[part]}</bdi>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('nav.users')}
+      columns={columns}
+      rowKey={({ id }) => id}
+      {...{ rows, busy }}
+    />
+  );
+};
