@@ -6,8 +6,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 export const isRunning = ({ state }: Pick<ProductImportDto, 'state'>): boolean =>
   state === 'queued' || state === 'running' || state === 'reverting';
 
-/** How often a running import is asked about: soon at first, then ever less often. */
+/** How often a running import is asked about, ms: soon at first, then ever less often. */
 const POLL = { first: 500, growth: 1.75, most: 4000 };
+/** Answers before the first question: that of the check and that of the confirmation. */
+const GIVEN = 2;
 
 type RowsAsked = NonNullable<operations['ProductImports_rows']['parameters']['query']>;
 
@@ -20,7 +22,7 @@ export const importsQueries = {
         unwrap(await api.GET('/file/imports/{id}', { params: { path: { id } }, signal })),
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         data && isRunning(data.import)
-          ? Math.min(POLL.most, POLL.first * POLL.growth ** dataUpdateCount)
+          ? Math.min(POLL.most, POLL.first * POLL.growth ** Math.max(0, dataUpdateCount - GIVEN))
           : false,
     }),
   rows: (id: number, asked: RowsAsked) =>
