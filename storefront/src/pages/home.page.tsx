@@ -1,8 +1,7 @@
-import { NEW_COLLECTIONS_PAGE, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
+import { SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
 import { Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
-import { useListAddress } from '@/features/catalogue/use-list-address';
 import { CategoriesGrid } from '@/features/home/categories-grid';
 import { CategorySlider } from '@/features/home/category-slider';
 import { FlashSales } from '@/features/home/flash-sales';
@@ -16,18 +15,6 @@ import { Page } from '@/shared/page';
 import { SectionHeading } from '@/shared/section-heading';
 import { useText } from '@/shared/text';
 import { ShopCard } from './parts/shop-card';
-
-/** How many are shown stands in the address, for the way back from a product. */
-const Newest = () => {
-  const list = useListAddress(NEW_COLLECTIONS_PAGE);
-  return (
-    <NewCollections
-      pages={list.pages}
-      onMore={list.more}
-      card={(product) => <ShopCard product={product} />}
-    />
-  );
-};
 
 export const HomePage = () => {
   const { t, pick } = useText();
@@ -56,7 +43,7 @@ export const HomePage = () => {
       </section>
       <section id="new" className="wrap-wide pb-10 md:pb-16">
         <SectionHeading eyebrow={t('new.eyebrow')} title={t('new.title')} />
-        <Newest />
+        <NewCollections card={(product) => <ShopCard product={product} />} />
       </section>
       <FlashSales />
       {categories.data

@@ -4,21 +4,16 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 const HOVER_DELAY_MS = 120;
 
-/** A navigation button with a panel below: opens by press, and by resting the mouse on it. */
+/** A navigation button with a panel below, as wide as the positioned parent: opens by press, and by resting the mouse on it. */
 export const Disclosure = ({
   label,
   link,
-  align = 'start',
-  wide = false,
   className,
   children,
 }: {
   label: string;
   /** The label as a link; the button beside it then only opens the panel. */
   link?: ReactNode;
-  align?: 'start' | 'end';
-  /** The panel is as wide as the positioned parent of the whole navigation. */
-  wide?: boolean;
   className?: string;
   /** The panel's content; `close` shuts it. */
   children: (close: () => void) => ReactNode;
@@ -40,7 +35,7 @@ export const Disclosure = ({
     // Mouse and Escape only add to what the button offers.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className={cx('flex items-center', !wide && 'relative', className)}
+      className={cx('flex items-center', className)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && later(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && later(false)}
       onKeyDown={(event) => {
@@ -73,11 +68,7 @@ export const Disclosure = ({
       <div
         id={id}
         hidden={!open}
-        className={cx(
-          'absolute top-full z-40 animate-fade-in border-line bg-surface shadow-overlay',
-          wide ? 'inset-x-0 border-y py-8' : 'min-w-48 border p-2',
-          !wide && (align === 'start' ? 'start-0' : 'end-0'),
-        )}
+        className="absolute inset-x-0 top-full z-40 animate-fade-in border-y border-line bg-surface shadow-overlay"
       >
         {open && children(close)}
       </div>

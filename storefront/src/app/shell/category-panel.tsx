@@ -11,7 +11,7 @@ export const CategoryPanel = ({ category, close }: { category: Category; close: 
   const { t, pick } = useText();
   const name = pick(category.name, category.nameAr);
   return (
-    <div className="wrap-wide grid grid-cols-[3fr_5fr_4fr] items-start gap-10">
+    <div className="wrap-wide grid grid-cols-[3fr_5fr_4fr] items-start gap-10 py-8">
       <div>
         <p className="display text-h2">{name}</p>
         <p className="mt-2 max-w-[32ch] text-small text-muted">

@@ -36,7 +36,7 @@ export const MainMenu = ({ categories }: { categories: Category[] }) => {
           return (
             <li key={category.id}>
               {tagged ? (
-                <Disclosure label={t('nav.tagsOf', { name })} link={own} wide>
+                <Disclosure label={t('nav.tagsOf', { name })} link={own}>
                   {(close) => <CategoryPanel category={category} close={close} />}
                 </Disclosure>
               ) : (

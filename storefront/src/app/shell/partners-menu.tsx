@@ -16,11 +16,13 @@ const PartnersGrid = () => {
   if (!partners)
     return (
       <Loading text={t('loading')}>
-        <Skeleton className="wrap-wide h-36" />
+        <div className="wrap-wide py-6">
+          <Skeleton className="h-36" />
+        </div>
       </Loading>
     );
   return (
-    <ul className="wrap-wide grid grid-cols-6 gap-1 xl:grid-cols-8">
+    <ul className="wrap-wide grid grid-cols-6 gap-1 py-6 xl:grid-cols-8">
       {partners.map((partner) => (
         <li key={partner.id}>
           <SmartLink
@@ -40,7 +42,7 @@ const PartnersGrid = () => {
 export const PartnersMenu = () => {
   const { t } = useText();
   return (
-    <Disclosure label={t('nav.partners')} wide className="[&>button]:min-h-9">
+    <Disclosure label={t('nav.partners')} className="[&>button]:min-h-9">
       {() => <PartnersGrid />}
     </Disclosure>
   );

@@ -8,7 +8,7 @@ import { PartnersMenu } from './partners-menu';
 const item =
   'inline-flex min-h-9 min-w-6 items-center underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline';
 const entry =
-  'flex min-h-11 items-center px-3 text-small whitespace-nowrap hover:bg-sand aria-[current=page]:font-semibold';
+  'flex min-h-11 items-center text-small whitespace-nowrap hover:underline aria-[current=page]:font-semibold';
 
 /** Thin line above the header: groups, pages, partners, small links, language. */
 export const SmallHeader = () => {
@@ -24,7 +24,7 @@ export const SmallHeader = () => {
           ))}
           <Disclosure label={t('nav.pages')} className="[&>button]:min-h-9">
             {(close) => (
-              <ul className="flex">
+              <ul className="wrap-wide flex gap-5 py-3">
                 {(
                   [
                     [paths.home, 'nav.home'],

@@ -1,9 +1,8 @@
 import { listFilterOf } from '@shop/shop-rules';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { MOST_PARTS, shownParts } from '@/shared/shown-parts';
 
-/** Parts of a list asked for at once; a longer list is narrowed instead. */
-const MOST_PARTS = 100;
 const FILTERS = ['tag', 'q', 'priceMin', 'priceMax', 'inStock'] as const;
 
 export type ListAddress = ReturnType<typeof useListAddress>;
@@ -12,8 +11,7 @@ export type ListAddress = ReturnType<typeof useListAddress>;
 export const useListAddress = (pageSize: number) => {
   const [params, setParams] = useSearchParams();
   const filter = useMemo(() => listFilterOf(params), [params]);
-  const asked = Math.ceil(Number(params.get('shown')) / pageSize) || 1;
-  const pages = Math.min(Math.max(asked, 1), MOST_PARTS);
+  const pages = shownParts(params, pageSize);
   // Two changes of one moment, a field that is left for a box that is ticked, build on each other.
   const latest = useRef(params);
   useEffect(() => {

@@ -1,26 +1,23 @@
 import { NEW_COLLECTIONS_PAGE } from '@shop/shop-rules';
 import { cx, ErrorState } from '@shop/ui';
 import { useRef, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { ProductGrid, ProductGridSkeleton } from '@/shared/product-grid';
 import { ShowMore } from '@/shared/show-more';
+import { MOST_PARTS, shownParts } from '@/shared/shown-parts';
 import { useText } from '@/shared/text';
 import type { Product } from '@/shared/types';
 import { useNowVisible } from '@/shared/use-now-visible';
 import { useProductPages } from '@/shared/use-product-pages';
 import { homeQueries } from './home.queries';
 
-/** Newest products, ten at a time; drawn when they come near. */
-export const NewCollections = ({
-  pages,
-  onMore,
-  card,
-}: {
-  /** Tens that are shown. */
-  pages: number;
-  onMore: (() => void) | undefined;
-  card: (product: Product) => ReactNode;
-}) => {
+/** Newest products, ten at a time; drawn when they come near. How many are shown stands in the address, for the way back. */
+export const NewCollections = ({ card }: { card: (product: Product) => ReactNode }) => {
   const { t } = useText();
+  const [params, setParams] = useSearchParams();
+  const pages = shownParts(params, NEW_COLLECTIONS_PAGE);
+  const showMore = () =>
+    setParams({ shown: String((pages + 1) * NEW_COLLECTIONS_PAGE) }, { replace: true });
   const box = useRef<HTMLDivElement>(null);
   const near = useNowVisible(box);
   const found = useProductPages(pages, (page) => homeQueries.newest(page, NEW_COLLECTIONS_PAGE));
@@ -46,7 +43,7 @@ export const NewCollections = ({
             total={loading ? NEW_COLLECTIONS_PAGE : total}
             more={loading}
             busy={found.loadingMore}
-            onMore={onMore}
+            onMore={pages < MOST_PARTS ? showMore : undefined}
           />
         </div>
       )}
