@@ -187,7 +187,7 @@ it('forgets what was typed once it is given up for another page', async () => {
   await open();
   fill('Name', 'Rose Candle');
   fireEvent.click(screen.getByRole('link', { name: 'Arrange product images' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 

@@ -51,8 +51,8 @@ export const EditProductPage = () => {
           rel="noreferrer"
           className={buttonClass({ variant: 'secondary' })}
         >
-          {t('productForm.viewInShop')}
-          <ExternalLink aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <ExternalLink aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+          {t('products.viewInShop')}
         </a>
       </PageHeader>
       {product ? (

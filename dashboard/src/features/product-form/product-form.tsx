@@ -57,7 +57,7 @@ export const ProductForm = ({
         }}
       >
         {product && !hasReadableOptions(product) && (
-          <div className="panel border-s-4 border-s-sale px-5 py-3">
+          <div className="border-s-4 border-s-sale bg-sand px-5 py-3">
             <p role="alert" className="font-semibold">
               {t('productForm.incomplete')}
             </p>
@@ -65,7 +65,7 @@ export const ProductForm = ({
           </div>
         )}
         {editor.isRestored && (
-          <div className="panel flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-s-brass px-5 py-3">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-s-brass bg-sand px-5 py-3">
             <p role="status" className="min-w-0 grow basis-60">
               {t('productForm.restored')}
             </p>

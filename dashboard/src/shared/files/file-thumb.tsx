@@ -2,19 +2,21 @@ import { cx } from '@shop/ui';
 import { Film } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-const SIZE = 160;
+/** Longest side drawn, px: enough for a banner. */
+const LONGEST = 640;
 
 const draw = async (file: File, canvas: HTMLCanvasElement): Promise<number> => {
   const image = await createImageBitmap(file);
-  const side = Math.min(image.width, image.height);
-  const [x, y] = [(image.width - side) / 2, (image.height - side) / 2];
-  canvas.getContext('2d')?.drawImage(image, x, y, side, side, 0, 0, SIZE, SIZE);
-  const { width } = image;
+  const { width, height } = image;
+  const scale = Math.min(1, LONGEST / Math.max(width, height));
+  canvas.width = Math.max(1, width * scale);
+  canvas.height = Math.max(1, height * scale);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   image.close();
   return width;
 };
 
-/** Picture of a file that is not uploaded yet; drawn, since the page may not show foreign addresses. */
+/** Picture of a file that is not uploaded yet, cut to its frame; drawn, since the page may not show foreign addresses. */
 export const FileThumb = ({
   file,
   className = 'aspect-square',
@@ -37,13 +39,7 @@ export const FileThumb = ({
       {file.type.startsWith('video/') ? (
         <Film aria-hidden="true" className="size-6 text-muted" strokeWidth={1.5} />
       ) : (
-        <canvas
-          ref={canvas}
-          width={SIZE}
-          height={SIZE}
-          aria-hidden="true"
-          className="size-full object-cover"
-        />
+        <canvas ref={canvas} aria-hidden="true" className="size-full object-cover" />
       )}
     </span>
   );

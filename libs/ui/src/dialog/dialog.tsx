@@ -47,7 +47,7 @@ export const Dialog = ({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 grid grid-rows-1 items-end bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:place-items-center sm:p-6">
+        <Radix.Overlay className="fixed inset-0 z-50 grid grid-cols-1 grid-rows-1 items-end bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:place-items-center sm:p-6">
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             onCloseAutoFocus={returnFocus}
