@@ -39,8 +39,8 @@ export const BoughtRow = ({
       <div className="min-w-0 flex-1">
         <p className="font-medium">{name}</p>
         <p className="text-muted tabular-nums">
-          {t('checkout.times', { quantity })} {formatAed(price, locale)}
-          <span className="ms-2">
+          {t('checkout.times', { quantity })} {formatAed(price, locale)}{' '}
+          <span className="ms-1 inline-block">
             {options.map((option, index) => (
               <Fragment key={option}>
                 {index > 0 && ' · '}
