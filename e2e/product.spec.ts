@@ -1,4 +1,5 @@
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
+import { searchFor } from './support/shopper';
 import { test } from './support/test';
 
 const PHONE = { width: 375, height: 667 };
@@ -257,4 +258,22 @@ test('PDP-10 the stars lead to the tab of the reviews', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: /^Reviews/ })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'In use' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('IMG-02 IMG-03 the files of a product come from the uploads, and what ends like a video is one', async ({
+  page,
+}) => {
+  await page.route('**/api/products/one/*', async (route) => {
+    const answer = await route.fetch();
+    const { product } = await answer.json();
+    const [picture] = JSON.parse(product.images);
+    const images = JSON.stringify([picture, 'video-watch.webm']);
+    await route.fulfill({ json: { product: { ...product, images } } });
+  });
+  await page.goto('/about');
+  await searchFor(page, 'chronograph');
+  const files = gallery(page);
+  await expect(files.locator('video')).toHaveAttribute('src', '/api/uploads/video-watch.webm');
+  await expect(files.locator('video')).toHaveCount(1);
+  await expect(files.locator('img').first()).toHaveAttribute('src', /^\/api\/uploads\//);
 });
