@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { AnswerCacheModule } from './http/answer-cache/answer-cache.module.js';
+import { FiguresModule } from './modules/figures/figures.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
 import { StaffModule } from './modules/staff/staff.module.js';
@@ -17,6 +18,7 @@ import { PartnersModule } from './modules/partners/partners.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
 import { ProductImportsModule } from './modules/product-import/product-imports.module.js';
 import { ProductsModule } from './modules/products/products.module.js';
+import { RescueModule } from './modules/rescue/rescue.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { SellersModule } from './modules/sellers/sellers.module.js';
 import { ShipmentsModule } from './modules/shipments/shipments.module.js';
@@ -43,6 +45,9 @@ import { StorageModule } from './storage/storage.module.js';
     ProductsModule,
     HealthModule,
     AccountsModule,
+    // Before the accounts of staff, whose `/admin/:id` would take their addresses.
+    FiguresModule,
+    RescueModule,
     StaffModule,
     BannersModule,
     BrandsModule,

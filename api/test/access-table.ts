@@ -194,6 +194,8 @@ export const RULES: Record<string, Rule> = {
     may: ADMIN,
     call: async (world) => ({ path: { id: (await world.staff('vendor')).id } }),
   },
+  'GET /admin/figures': { may: [...SELLERS, 'admin'] },
+  'GET /admin/rescue': { may: ['admin', 'ops'] },
   'POST /seller/add-user': {
     may: ALL,
     call: ({ unique }) => ({

@@ -27,6 +27,8 @@ export const SPECIAL_OFFER = 3;
 export const FOOTER_BRANDS = [55, 12, 11, 109, 68];
 /** Largest answer of a product list. */
 export const LIST_LIMIT = 100;
+/** With fewer pieces than this a product is about to sell out. */
+export const LOW_STOCK = 5;
 /** A parcel is due this many days after its creation. */
 export const SHIPMENT_DUE_DAYS = 3;
 export const SORTS = ['default', 'price-low', 'price-high', 'name-asc', 'name-desc'] as const;

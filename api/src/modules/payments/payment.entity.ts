@@ -5,6 +5,7 @@ import type { PaymentState } from './payment-machine.js';
 @Entity('payments')
 @Index('payments_order_id', ['orderId', 'id'])
 @Index('payments_created_at', ['createdAt'])
+@Index('payments_in_review', ['orderId'], { where: "state = 'review'" })
 export class Payment {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
   @Column('integer') orderId: number;

@@ -3,13 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { Statements } from '../../database/statements.js';
 import type { JsonText } from '../../http/json-text.js';
 import { LIVE } from '../products/product-json.js';
+import { REVIEW_JSON } from './review-json.js';
 import type { ReviewDto } from './review.dto.js';
 
-/** A user name that is a bare timestamp or an e-mail address gives way to the first name. */
-const REVIEW_JSON = `json_build_object('id', r.id, 'productId', r.product_id, 'userId', r.user_id,
-  'username', case when u.username ~ '^[0-9]+$' or position('@' in u.username) > 0
-    then split_part(u.name, ' ', 1) else u.username end,
-  'stars', r.stars, 'comment', r.comment, 'created_at', r.created_at)`;
 const MOST_REVIEWS = 500;
 
 const OF_PRODUCT = `

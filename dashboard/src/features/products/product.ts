@@ -6,6 +6,3 @@ type ProductRow = Omit<ProductDto, 'usageImages' | 'version'>;
 
 export const toProduct = (row: ProductRow) => decodeProduct(row);
 export type Product = ReturnType<typeof toProduct>;
-
-/** Below this many pieces the stock is called low. */
-export const LOW_STOCK = 5;

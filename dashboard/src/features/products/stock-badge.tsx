@@ -1,6 +1,6 @@
+import { LOW_STOCK } from '@shop/shop-rules';
 import { Badge } from '@shop/ui';
 import { useText } from '@/shared/i18n/use-text';
-import { LOW_STOCK } from './product';
 
 /** Pieces in stock: red at 0, amber below 5. */
 export const StockBadge = ({ stock }: { stock: number }) => {

@@ -1,0 +1,36 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ORDER_STATES, type OrderState } from '../orders/order-machine.js';
+
+export const RESCUE_KINDS = [
+  'shipment_missing',
+  'shipment_unknown',
+  'shipment_failed',
+  'payment_review',
+  'mail_failed',
+] as const;
+export type RescueKind = (typeof RESCUE_KINDS)[number];
+
+/** An order that does not go on by itself as it should. */
+export class StuckOrderDto {
+  operationId: string;
+  /**
+   * What is wrong: paid or confirmed and still without shipment details, a parcel the carrier has not answered for,
+   * a parcel the carrier refused, a payment that does not fit its order, a mail that cannot be sent.
+   */
+  @ApiProperty({ enum: RESCUE_KINDS }) kind: RescueKind;
+  /** What the carrier, the mail server or the card gateway said last; may be empty. */
+  reason: string;
+  /** ISO time since when it is so. */
+  since: string;
+  @ApiProperty({ enum: ORDER_STATES }) state: OrderState;
+  customer: string;
+  /** AED. */
+  total: number;
+}
+
+/** Oldest first. */
+export class StuckOrdersDto {
+  orders: StuckOrderDto[];
+  /** How many there are; the list holds the oldest 200. */
+  total: number;
+}
