@@ -21,6 +21,7 @@ import { ProductsModule } from './modules/products/products.module.js';
 import { RescueModule } from './modules/rescue/rescue.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { SellersModule } from './modules/sellers/sellers.module.js';
+import { SettingsModule } from './modules/settings/settings.module.js';
 import { ShipmentsModule } from './modules/shipments/shipments.module.js';
 import { VideosModule } from './modules/videos/videos.module.js';
 import { WishlistModule } from './modules/wishlist/wishlist.module.js';
@@ -47,6 +48,7 @@ import { StorageModule } from './storage/storage.module.js';
     AccountsModule,
     // Before the accounts of staff, whose `/admin/:id` would take their addresses.
     FiguresModule,
+    SettingsModule,
     RescueModule,
     StaffModule,
     BannersModule,

@@ -208,6 +208,11 @@ export const RULES: Record<string, Rule> = {
     }),
   },
   'GET /seller/all-sellers': { may: ADMIN },
+  'GET /settings': { may: ALL },
+  'PUT /admin/settings': {
+    may: ADMIN,
+    call: async ({ test }) => ({ json: (await test.http.get('/api/settings')).body }),
+  },
   'GET /admin/all': { may: ALL },
   'GET /admin/:id': { may: ALL, call: ({ people }) => ({ path: { id: people.vendor.id } }) },
 

@@ -1,6 +1,6 @@
 import type { Fils } from './money.js';
 
-/** Delivery inside Dubai and to every other place, in fils. */
+/** Delivery inside Dubai and to every other place, in fils, until an admin sets other fees. */
 export const DUBAI_FEE: Fils = 2500;
 export const OTHER_FEE: Fils = 3000;
 
@@ -14,13 +14,14 @@ export const isDubai = (city: string): boolean => {
 export const isCityKnown = (city: string | null | undefined): city is string =>
   !!city && city.trim() !== '' && city.trim().toLowerCase() !== 'undefined';
 
-/** Fee in fils: 0 until a city is known or from the free-shipping threshold, else 25 AED in Dubai and 30 AED elsewhere. */
+/** Fee in fils: 0 until a city is known or from the free-shipping threshold, else that of Dubai or of the other places. */
 export const deliveryFee = (
   city: string | null | undefined,
   subtotal: Fils = 0,
   freeFrom: Fils | null = null,
+  fees = { dubai: DUBAI_FEE, other: OTHER_FEE },
 ): Fils => {
   if (!isCityKnown(city)) return 0;
   if (freeFrom !== null && subtotal >= freeFrom) return 0;
-  return isDubai(city) ? DUBAI_FEE : OTHER_FEE;
+  return isDubai(city) ? fees.dubai : fees.other;
 };

@@ -16,6 +16,7 @@ import { SearchSwift20261121000490 } from './20261121000490-search-swift.js';
 import { SearchSwiftFilled20261121000491 } from './20261121000491-search-swift-filled.js';
 import { ProductCodes20261121000495 } from './20261121000495-product-codes.js';
 import { SearchSoldOut20261121000500 } from './20261121000500-search-sold-out.js';
+import { Settings20261121000600 } from './20261121000600-settings.js';
 import { Rescue20261121000700 } from './20261121000700-rescue.js';
 
 /** Every migration in order; a new one is added at the end. */
@@ -38,5 +39,6 @@ export const migrations = [
   SearchSwiftFilled20261121000491,
   ProductCodes20261121000495,
   SearchSoldOut20261121000500,
+  Settings20261121000600,
   Rescue20261121000700,
 ];

@@ -15,6 +15,8 @@ export interface ParcelOrder {
     city: string;
     postCode: string;
   };
+  /** The shop's own number. */
+  shipperPhone: string;
   goods: string;
   /** Collected from the consignee; 0 when paid. */
   collectFils: Fils;
@@ -55,7 +57,7 @@ export const shipmentBody = (order: ParcelOrder, env: Env, now: Date): object =>
     Reference1: reference,
     Reference2: '',
     Reference3: '',
-    Shipper: party(env.CARRIER_ACCOUNT, shipper(env)),
+    Shipper: party(env.CARRIER_ACCOUNT, shipper(env, order.shipperPhone)),
     Consignee: party('', consignee),
     ThirdParty: null,
     ShippingDateTime: wcfDate(now),
@@ -93,10 +95,10 @@ export const shipmentBody = (order: ParcelOrder, env: Env, now: Date): object =>
   };
 };
 
-const shipper = (env: Env): ParcelOrder['consignee'] => ({
+const shipper = (env: Env, phone: string): ParcelOrder['consignee'] => ({
   name: 'Liwan Warehouse',
   email: env.SALES_EMAIL,
-  phone: `+${env.CONTACT_PHONE.replace(/^\+/, '')}`,
+  phone,
   line1: 'Liwan Warehouse',
   line2: '',
   city: 'Dubai',

@@ -17,7 +17,7 @@ export const KEPT_READS = [
   read(`products/one/${ID}/related`, 'limit'),
   read('admin/all', 'type'),
   read(`admin/${ID}|categories/(?:all|${ID})|reviews/product/${ID}`),
-  read('(?:brands|partners|offers|banners|main_ads)/all|videos'),
+  read('(?:brands|partners|offers|banners|main_ads)/all|videos|settings'),
 ];
 
 /** Longer addresses are not worth a place. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { CheckoutController } from './checkout.controller.js';
 import { CheckoutQueries } from './checkout.queries.js';
 import { PayAgainController } from './pay-again.controller.js';
@@ -9,7 +10,7 @@ import { PricingService } from './pricing.service.js';
 import { SendDataController } from './send-data.controller.js';
 
 @Module({
-  imports: [OrdersModule, PaymentsModule],
+  imports: [OrdersModule, PaymentsModule, SettingsModule],
   controllers: [CheckoutController, PayAgainController, SendDataController],
   providers: [CheckoutQueries, PlaceOrderService, PricingService],
 })

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { Env } from '../../config/env.js';
 import { Conflict, InvalidInput, Rejected, TooManyRequests } from '../../http/problem.js';
 import { toE164 } from '../accounts/phone.js';
 import { User } from '../accounts/user.entity.js';
@@ -13,10 +12,12 @@ import { StockService } from '../orders/stock.service.js';
 import { lockOrder, transitionOrder, writeEvent, type Cause } from '../orders/transition.js';
 import type { Payment } from '../payments/payment.entity.js';
 import { AttemptsService, type PayableOrder } from '../payments/attempts.service.js';
+import type { ShopSettings } from '../settings/settings.entity.js';
+import { SettingsService } from '../settings/settings.service.js';
 import type { CartLineDto, DeliveryAddressDto } from './checkout.dto.js';
 import { CheckoutQueries } from './checkout.queries.js';
 import { newOperationId } from './operation-id.js';
-import { PricingService, piecesOf, subtotalOf, type PricedLine } from './pricing.service.js';
+import { PricingService, feeOf, piecesOf, subtotalOf, type PricedLine } from './pricing.service.js';
 import { withRetry } from './retry.js';
 
 /** What a shopper wants, wherever it came from. */
@@ -52,12 +53,13 @@ export class PlaceOrderService {
     private readonly pricing: PricingService,
     private readonly stock: StockService,
     private readonly attempts: AttemptsService,
-    private readonly env: Env,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Places the order once; the same wish again answers the same order. */
   async place(wish: Wish): Promise<Placed> {
-    if (wish.method === 'cod' && !this.env.COD_ENABLED)
+    const settings = await this.settings.current();
+    if (wish.method === 'cod' && !settings.codEnabled)
       throw new Rejected('cod_disabled', 'Cash on delivery is not offered at the moment.');
     if (wish.key !== undefined && !KEY.test(wish.key))
       throw new InvalidInput('The Idempotency-Key has 8 to 128 visible characters.');
@@ -66,8 +68,8 @@ export class PlaceOrderService {
     return withRetry(() =>
       this.db.transaction(async (manager) => {
         await this.queries.lockShopper(manager, wish.userId);
-        const order = await this.earlier(manager, wish, fingerprint);
-        return order ? { order } : this.placeNew(manager, wish, address, fingerprint);
+        const order = await this.earlier(manager, settings, wish, fingerprint);
+        return order ? { order } : this.placeNew(manager, settings, wish, address, fingerprint);
       }),
     );
   }
@@ -82,6 +84,7 @@ export class PlaceOrderService {
   /** The order this wish has placed already. */
   private async earlier(
     manager: EntityManager,
+    settings: ShopSettings,
     wish: Wish,
     fingerprint: string,
   ): Promise<Order | undefined> {
@@ -92,7 +95,7 @@ export class PlaceOrderService {
       key ?? `auto:${fingerprint}`,
       key === undefined ? DOUBLE_CLICK_SECONDS : DAY_SECONDS,
     );
-    if (!known) return this.unpaid(manager, wish, fingerprint);
+    if (!known) return this.unpaid(manager, settings, wish, fingerprint);
     if (known.fingerprint !== fingerprint)
       throw new Rejected('key_reused', 'This Idempotency-Key belongs to another order.');
     const order = await lockOrder(manager, known.order_id);
@@ -103,6 +106,7 @@ export class PlaceOrderService {
   /** The same cart at the same price that still waits for its money: another attempt, not another order. */
   private async unpaid(
     manager: EntityManager,
+    settings: ShopSettings,
     { userId, lines }: Wish,
     fingerprint: string,
   ): Promise<Order | undefined> {
@@ -112,12 +116,13 @@ export class PlaceOrderService {
     const order = await lockOrder(manager, known.order_id);
     if (!(await this.attempts.isPayable(manager, order))) return undefined;
     const subtotal = subtotalOf(await this.pricing.price(lines, manager));
-    const total = subtotal + this.pricing.fee(order.city, subtotal);
+    const total = subtotal + feeOf(settings, order.city, subtotal);
     return total === order.totalFils ? order : undefined;
   }
 
   private async placeNew(
     manager: EntityManager,
+    settings: ShopSettings,
     wish: Wish,
     address: CleanAddress,
     fingerprint: string,
@@ -130,7 +135,7 @@ export class PlaceOrderService {
     await this.dropFailed(manager, userId, cause);
     const lines = await this.taken(manager, wish.lines);
     const subtotalFils = subtotalOf(lines);
-    const deliveryFeeFils = this.pricing.fee(address.city, subtotalFils);
+    const deliveryFeeFils = feeOf(settings, address.city, subtotalFils);
     const { identifiers } = await manager.insert(Order, {
       ...address,
       email: address.email || email,

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { deliveryFee, toAed, toFils, unitPrice, type Fils } from '@shop/shop-rules';
+import { deliveryFee, toAed, unitPrice, type Fils } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
-import { Env } from '../../config/env.js';
 import { CheckoutQueries, type ProductForSale } from './checkout.queries.js';
+import type { ShopSettings } from '../settings/settings.entity.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { CartLineDto, QuoteAnswerDto, QuoteDto, QuotedLineDto } from './checkout.dto.js';
 
 /** A line with the price of now; money in fils. */
@@ -24,21 +25,18 @@ export interface PricedLine {
 /** Prices a cart from the catalogue; what a client believes to know of prices plays no part. */
 @Injectable()
 export class PricingService {
-  private readonly freeFrom: Fils | null;
-
   constructor(
     private readonly queries: CheckoutQueries,
-    private readonly env: Env,
-  ) {
-    this.freeFrom = env.FREE_SHIPPING_FROM === undefined ? null : toFils(env.FREE_SHIPPING_FROM);
-  }
+    private readonly settings: SettingsService,
+  ) {}
 
   /** What an order placed now would cost. */
   async quote({ lines: wanted, city }: QuoteDto): Promise<QuoteAnswerDto> {
-    const lines = await this.price(wanted);
+    const [settings, lines] = await Promise.all([this.settings.current(), this.price(wanted)]);
+    const freeFrom = settings.freeShippingFromFils;
     const good = lines.filter(({ problem }) => problem !== 'unavailable');
     const subtotal = subtotalOf(good);
-    const fee = good.length > 0 ? this.fee(city, subtotal) : 0;
+    const fee = good.length > 0 ? feeOf(settings, city, subtotal) : 0;
     return {
       lines: lines.map(quoted),
       subtotal: toAed(subtotal),
@@ -46,14 +44,9 @@ export class PricingService {
       total: toAed(subtotal + fee),
       itemCount: good.reduce((count, { quantity }) => count + quantity, 0),
       currency: 'AED',
-      codEnabled: this.env.COD_ENABLED,
-      freeShippingFrom: this.freeFrom === null ? null : toAed(this.freeFrom),
+      codEnabled: settings.codEnabled,
+      freeShippingFrom: freeFrom === null ? null : toAed(freeFrom),
     };
-  }
-
-  /** Delivery fee in fils. */
-  fee(city: string | undefined, subtotal: Fils): Fils {
-    return deliveryFee(city, subtotal, this.freeFrom);
   }
 
   /** Prices each line; the stock is compared with the sum over all lines of a product. */
@@ -69,6 +62,14 @@ export class PricingService {
     });
   }
 }
+
+/** Delivery fee in fils. */
+export const feeOf = (
+  { freeShippingFromFils, dubaiFeeFils, otherFeeFils }: ShopSettings,
+  city: string | undefined,
+  subtotal: Fils,
+): Fils =>
+  deliveryFee(city, subtotal, freeShippingFromFils, { dubai: dubaiFeeFils, other: otherFeeFils });
 
 // Written out field by field: a quote is asked with every change of a cart, and copies by `...` showed in its profile.
 const priced = (

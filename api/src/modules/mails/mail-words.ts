@@ -23,6 +23,7 @@ interface Words {
   waybill: string;
   order: string;
   deliverTo: string;
+  questions: string;
   footer: string;
 }
 
@@ -81,6 +82,7 @@ export const WORDS: Record<'en' | 'ar', Words> = {
     waybill: 'Waybill',
     order: 'Order',
     deliverTo: 'Delivered to',
+    questions: 'Questions',
     footer: 'You receive this mail because of your order at Liwan.',
   },
   ar: {
@@ -137,6 +139,7 @@ export const WORDS: Record<'en' | 'ar', Words> = {
     waybill: 'رقم بوليصة الشحن',
     order: 'الطلب',
     deliverTo: 'التوصيل إلى',
+    questions: 'للاستفسار',
     footer: 'تصلك هذه الرسالة بسبب طلبك من ليوان.',
   },
 };

@@ -4,6 +4,7 @@ import { Env } from '../../config/env.js';
 import type { OrderLine } from '../orders/order-line.entity.js';
 import { OrderLink } from '../orders/order-link.js';
 import type { Order } from '../orders/order.entity.js';
+import type { ShopSettings } from '../settings/settings.entity.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import type { MailDocument } from './mail-document.js';
 import { toHtml, toText } from './mail-layout.js';
@@ -15,6 +16,8 @@ export interface OrderMatter {
   order: Order;
   lines: OrderLine[];
   shipment: Shipment | null;
+  /** Whom to ask. */
+  contact: Pick<ShopSettings, 'contactPhone' | 'contactEmail'>;
 }
 
 export interface WrittenMail {
@@ -38,7 +41,7 @@ export class MailWriter {
     matter: OrderMatter,
     content: MailContent,
   ): WrittenMail {
-    const { order, lines, shipment } = matter;
+    const { order, lines, shipment, contact } = matter;
     const isSales = audience === 'sales';
     const locale = isSales ? 'en' : order.locale;
     const words = WORDS[locale];
@@ -77,7 +80,9 @@ export class MailWriter {
               { label: words.deliverTo, value: placeOf(shipment) },
             ]
           : []),
-        ...(isSales ? [{ label: 'Contact', value: `${order.phone}, ${order.email}` }] : []),
+        isSales
+          ? { label: 'Contact', value: `${order.phone}, ${order.email}` }
+          : { label: words.questions, value: `${contact.contactPhone}, ${contact.contactEmail}` },
       ],
       button: isSales
         ? { label: 'All orders', url: `${this.env.ADMIN_URL}/dashboard/all-orders` }

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { GatewaysModule } from '../../gateways/gateways.module.js';
 import { SigningKeys } from '../../security/signing-keys.js';
 import { OrderLink } from '../orders/order-link.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { Mail } from './mail.entity.js';
 import { MailWriter } from './mail-writer.js';
 import { MailsController } from './mails.controller.js';
@@ -10,7 +11,7 @@ import { MailsQueries } from './mails.queries.js';
 import { MailsService } from './mails.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Mail]), GatewaysModule],
+  imports: [TypeOrmModule.forFeature([Mail]), GatewaysModule, SettingsModule],
   controllers: [MailsController],
   providers: [MailWriter, MailsQueries, MailsService, OrderLink, SigningKeys],
   exports: [MailWriter, MailsService, OrderLink],

@@ -11,6 +11,7 @@ import { Order } from '../orders/order.entity.js';
 import { Shipment } from '../shipments/shipment.entity.js';
 import type { SendMailDto } from './mail.dto.js';
 import { Mail } from './mail.entity.js';
+import { SettingsService } from '../settings/settings.service.js';
 import type { MailContent, MailTemplate } from './mail-template.js';
 import { MailWriter, type WrittenMail } from './mail-writer.js';
 import { MailsQueries, type NewMail } from './mails.queries.js';
@@ -28,6 +29,7 @@ export class MailsService {
     private readonly mailer: MailerGateway,
     private readonly outbox: Outbox,
     private readonly env: Env,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Tells the shopper; `part` tells several mails of one template apart. */
@@ -82,6 +84,13 @@ export class MailsService {
     });
   }
 
+  /** Sends a copy of a mail. */
+  again(manager: EntityManager, mail: Mail): Promise<void> {
+    const { template, recipient, locale, orderId, userId, content } = mail;
+    const dedupeKey = `again:${randomUUID()}:${mail.dedupeKey}`;
+    return this.ask(manager, { dedupeKey, template, recipient, locale, orderId, userId, content });
+  }
+
   private async ask(manager: EntityManager, mail: NewMail): Promise<void> {
     const mailId = await this.queries.insert(manager, mail);
     if (mailId === undefined) return;
@@ -109,13 +118,15 @@ export class MailsService {
       return this.writer.message(mail.content);
     const { orderId, template, recipient, content } = mail;
     const { manager } = this.db;
-    const [order, lines, shipment] = await Promise.all([
+    const [order, lines, shipment, contact] = await Promise.all([
       manager.findOneByOrFail(Order, { id: orderId }),
       manager.find(OrderLine, { where: { orderId }, order: { id: 'ASC' } }),
       manager.findOne(Shipment, { where: { orderId }, order: { id: 'DESC' } }),
+      this.settings.current(),
     ]);
     const isSales = mail.dedupeKey.endsWith(':sales') && recipient === this.env.SALES_EMAIL;
     const audience = isSales ? 'sales' : 'shopper';
-    return this.writer.aboutOrder(template, audience, { order, lines, shipment }, content);
+    const matter = { order, lines, shipment, contact };
+    return this.writer.aboutOrder(template, audience, matter, content);
   }
 }

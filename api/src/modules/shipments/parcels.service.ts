@@ -9,6 +9,7 @@ import { FlowTimes } from '../../queues/flow-times.js';
 import { MailsService } from '../mails/mails.service.js';
 import { Order } from '../orders/order.entity.js';
 import { PROVIDER, SYSTEM, transitionOrder } from '../orders/transition.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { lockShipment, transitionShipment } from './shipment-transition.js';
 import { Shipment } from './shipment.entity.js';
 import { labelKey } from './shipments.service.js';
@@ -27,6 +28,7 @@ export class ParcelsService {
     private readonly outbox: Outbox,
     private readonly mails: MailsService,
     private readonly times: FlowTimes,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Brings a requested shipment to its waybill, as far as this try can. */
@@ -52,8 +54,10 @@ export class ParcelsService {
   }
 
   private async send(shipment: Shipment): Promise<Outcome> {
+    const { contactPhone } = await this.settings.current();
     try {
-      return await this.created(shipment, await this.carrier.create(parcelOrder(shipment)));
+      const parcel = await this.carrier.create(parcelOrder(shipment, contactPhone));
+      return await this.created(shipment, parcel);
     } catch (error) {
       if (!(error instanceof AramexError)) throw error;
       if (error.failure === 'rejected') return this.rejected(shipment, error.message);
@@ -130,7 +134,10 @@ const because = (error: Error): { actor: string; why: string } => ({
   why: error.message,
 });
 
-const parcelOrder = (shipment: Shipment): Parameters<AramexGateway['create']>[0] => ({
+const parcelOrder = (
+  shipment: Shipment,
+  phone: string,
+): Parameters<AramexGateway['create']>[0] => ({
   reference: shipment.reference,
   consignee: {
     name: shipment.personName,
@@ -141,6 +148,7 @@ const parcelOrder = (shipment: Shipment): Parameters<AramexGateway['create']>[0]
     city: shipment.city,
     postCode: shipment.postCode,
   },
+  shipperPhone: phone.replaceAll(' ', ''),
   goods: `Order ${shipment.reference}`,
   collectFils: shipment.codFils,
 });

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { GatewaysModule } from '../../gateways/gateways.module.js';
 import { MailsModule } from '../mails/mails.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { ParcelsService } from './parcels.service.js';
 import { Shipment } from './shipment.entity.js';
 import { ShipmentsController } from './shipments.controller.js';
@@ -10,7 +11,7 @@ import { ShipmentsService } from './shipments.service.js';
 import { TrackingService } from './tracking.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Shipment]), GatewaysModule, MailsModule],
+  imports: [TypeOrmModule.forFeature([Shipment]), GatewaysModule, MailsModule, SettingsModule],
   controllers: [ShipmentsController],
   providers: [ParcelsService, ShipmentsQueries, ShipmentsService, TrackingService],
   exports: [ParcelsService, ShipmentsService, TrackingService],
