@@ -13,6 +13,7 @@ import {
   ListOrdered,
   PackagePlus,
   Package,
+  Settings,
   Store,
   Users,
   Workflow,
@@ -51,6 +52,7 @@ export const areas: Area[] = [
   { to: paths.vendors, label: 'nav.vendors', icon: Store, roles: ['admin'] },
   { to: paths.users, label: 'nav.users', icon: Users, roles: ['admin'] },
   { to: paths.sellers, label: 'nav.sellers', icon: Inbox, roles: ['admin'] },
+  { to: paths.settings, label: 'nav.settings', icon: Settings, roles: ['admin'] },
   { to: paths.queues, label: 'nav.queues', icon: Workflow, roles: ['admin', 'ops'], outside: true },
 ];
 

@@ -460,6 +460,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What admins have decided about the shop: fees, returns, payment, contact, slogans. */
+        get: operations["Settings_current"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replaces the settings, in force at once; 409 when they were changed since `version` was read. */
+        put: operations["Settings_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the shop sold within some days, and in the days before; a vendor gets the figures of the own lines. */
+        get: operations["Figures_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/rescue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders that do not go on by themselves, each with its reason and age; an order may be there for several reasons. */
+        get: operations["Rescue_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/login": {
         parameters: {
             query?: never;
@@ -854,6 +922,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/orders/one/{operationId}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The mails about an order, newest first. */
+        get: operations["OrderMails_of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/mails/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends one of the order's mails again; not while the last copy is a minute old or waits. */
+        post: operations["OrderMails_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/orders/all": {
         parameters: {
             query?: never;
@@ -914,7 +1016,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives the money of a delivered or returned order back, wholly or in part. */
+        /** Gives the money of a delivered or returned order back, wholly or in part; once per `Idempotency-Key`. */
         post: operations["Orders_refund"];
         delete?: never;
         options?: never;
@@ -1406,6 +1508,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/orders/one/{operationId}/shipment/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Registers the order's parcel with the carrier once more, after a refusal or while it waits. */
+        post: operations["OrderParcels_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The parcel was handed over; the cash of the order is then collected. */
+        post: operations["OrderParcels_delivered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/cash-received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The carrier has handed the collected cash over to the shop. */
+        post: operations["OrderParcels_cashReceived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/aramex/create-shipment": {
         parameters: {
             query?: never;
@@ -1874,6 +2027,144 @@ export interface components {
             /** @description Plain text; it is escaped into the shop's own template. */
             text: string;
         };
+        SloganDto: {
+            en: string;
+            ar: string;
+        };
+        SettingsDto: {
+            /** @description Of the settings the change was made from; 0 before the first change. */
+            version: number;
+            /** @description Days of free returns. */
+            returnDays: number;
+            deliveryFeeDubai: number;
+            deliveryFeeOther: number;
+            /** @description Orders from this subtotal are delivered free; null: none are. */
+            freeShippingFrom: number | null;
+            /** @description Whether cash on delivery is offered. */
+            codEnabled: boolean;
+            /** @description As it is shown: + and country code, in groups if wanted. */
+            contactPhone: string;
+            /** Format: email */
+            contactEmail: string;
+            /** @description Number of the messaging contact: digits with country code. */
+            whatsapp: string;
+            /** @description The two that take turns at the top of the shop. */
+            slogans: components["schemas"]["SloganDto"][];
+            /** @description Hour of the day in Dubai at which the flash sale begins; null: it has no hours. */
+            flashSaleFrom: number | null;
+            /** @description Hour at which it ends. */
+            flashSaleUntil: number | null;
+        };
+        SettingsWrittenDto: {
+            success: boolean;
+            message: string;
+            settings: components["schemas"]["SettingsDto"];
+        };
+        TotalsDto: {
+            /** @description AED of the lines, as the shopper was charged for them, without delivery fees. */
+            sales: number;
+            /** @description Orders with at least one such line. */
+            orders: number;
+            /** @description AED of sales per order, to the fils; 0 without orders. */
+            average: number;
+            /** @description Orders paid in cash among all orders, from 0 to 1; 0 without orders. */
+            cashShare: number;
+        };
+        DayFiguresDto: {
+            /** @description As 2026-11-21. */
+            day: string;
+            /** @description AED of the lines of orders placed on this day. */
+            sales: number;
+            /** @description Orders placed on this day. */
+            orders: number;
+        };
+        CategoryFiguresDto: {
+            /** @description Null for products that are gone. */
+            id: number | null;
+            name: string;
+            nameAr: string;
+            /** @description AED of the lines whose product is in the category now. */
+            sales: number;
+        };
+        TopProductDto: {
+            id: number;
+            name: string;
+            nameAr: string;
+            image: string | null;
+            /** @description Pieces sold. */
+            pieces: number;
+            /** @description AED of its lines. */
+            sales: number;
+        };
+        LowProductDto: {
+            id: number;
+            name: string;
+            nameAr: string;
+            image: string | null;
+            /** @description Pieces left. */
+            stock: number;
+        };
+        LowStockDto: {
+            /** @description Products in the shop of which fewer than five pieces are left, sold out ones among them. */
+            total: number;
+            /** @description Those with the fewest pieces. */
+            products: components["schemas"]["LowProductDto"][];
+        };
+        LatestReviewDto: {
+            id: number;
+            productId: number;
+            productName: string;
+            productNameAr: string;
+            /** @description Public name of the writer. */
+            username: string;
+            stars: number;
+            comment: string;
+            created_at: string;
+        };
+        FiguresDto: {
+            /** @description First day, as 2026-11-21. */
+            from: string;
+            /** @description Last day. */
+            to: string;
+            totals: components["schemas"]["TotalsDto"];
+            /** @description The same number of days right before. */
+            before: components["schemas"]["TotalsDto"];
+            /** @description Every day, oldest first. */
+            days: components["schemas"]["DayFiguresDto"][];
+            /** @description Those with sales, best first. */
+            categories: components["schemas"]["CategoryFiguresDto"][];
+            /** @description The five with the highest sales. */
+            topProducts: components["schemas"]["TopProductDto"][];
+            /** @description As it is now. */
+            lowStock: components["schemas"]["LowStockDto"];
+            /** @description The newest five, of any day. */
+            reviews: components["schemas"]["LatestReviewDto"][];
+            /** @description Orders that do not go on by themselves now, counted once for each reason; null for a vendor. */
+            stuck: number | null;
+        };
+        StuckOrderDto: {
+            /**
+             * @description What is wrong: paid or confirmed and still without shipment details, a parcel the carrier has not answered for,
+             *     a parcel the carrier refused, a payment that does not fit its order, a mail that cannot be sent.
+             * @enum {string}
+             */
+            kind: "shipment_missing" | "shipment_unknown" | "shipment_failed" | "payment_review" | "mail_failed";
+            /** @enum {string} */
+            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+            operationId: string;
+            /** @description What the carrier, the mail server or the card gateway said last; may be empty. */
+            reason: string;
+            /** @description ISO time since when it is so. */
+            since: string;
+            customer: string;
+            /** @description AED. */
+            total: number;
+        };
+        StuckOrdersDto: {
+            orders: components["schemas"]["StuckOrderDto"][];
+            /** @description How many there are; the list holds the oldest 200. */
+            total: number;
+        };
         StaffLoginDto: {
             username: string;
             password: string;
@@ -2102,15 +2393,19 @@ export interface components {
         };
         OrderStepDto: {
             /**
-             * @description What changed: the order, its payment, its cash or its shipment.
+             * @description What changed: the order, its payment, its cash or its shipment; for staff also a mail sent again.
              * @enum {string}
              */
-            subject: "order" | "payment" | "cod" | "shipment";
+            subject: "order" | "payment" | "cod" | "shipment" | "mail";
             /** @description ISO time. */
             at: string;
             event: string;
             from: string | null;
             to: string;
+            /** @description Who did it, for staff: `shopper:7`, `staff:1`, `system` or `provider`. */
+            actor?: string;
+            /** @description Reason or message, for staff. */
+            why?: string;
         };
         OrderDto: {
             /** @enum {string} */
@@ -2140,6 +2435,10 @@ export interface components {
             shipment: string;
             /** @description AED collected on delivery; 0 when paid by card. */
             amountToCollect: number;
+            /** @description AED that can still go back to the card, for staff. */
+            refundable?: number;
+            /** @description AED that went back to the card, for staff. */
+            refunded?: number;
             /** @description Whether personal data is hidden from this caller. */
             masked: boolean;
             timeline: components["schemas"]["OrderStepDto"][];
@@ -2204,6 +2503,22 @@ export interface components {
             udf_3?: string;
             udf_4?: string;
             udf_5?: string;
+        };
+        OrderMailDto: {
+            id: number;
+            template: string;
+            recipient: string;
+            /** @description ISO time it was asked for. */
+            createdAt: string;
+            /** @description ISO time; null while it waits. */
+            sentAt: string | null;
+        };
+        OrderMailsDto: {
+            mails: components["schemas"]["OrderMailDto"][];
+        };
+        ResendMailDto: {
+            /** @description One of the order's mails. */
+            mailId: number;
         };
         OrderPageDto: {
             orders: components["schemas"]["OrderDto"][];
@@ -2707,6 +3022,19 @@ export type RequestPasswordResetDto = components['schemas']['RequestPasswordRese
 export type ResetPasswordDto = components['schemas']['ResetPasswordDto'];
 export type PasswordResetAnswerDto = components['schemas']['PasswordResetAnswerDto'];
 export type SendMailDto = components['schemas']['SendMailDto'];
+export type SloganDto = components['schemas']['SloganDto'];
+export type SettingsDto = components['schemas']['SettingsDto'];
+export type SettingsWrittenDto = components['schemas']['SettingsWrittenDto'];
+export type TotalsDto = components['schemas']['TotalsDto'];
+export type DayFiguresDto = components['schemas']['DayFiguresDto'];
+export type CategoryFiguresDto = components['schemas']['CategoryFiguresDto'];
+export type TopProductDto = components['schemas']['TopProductDto'];
+export type LowProductDto = components['schemas']['LowProductDto'];
+export type LowStockDto = components['schemas']['LowStockDto'];
+export type LatestReviewDto = components['schemas']['LatestReviewDto'];
+export type FiguresDto = components['schemas']['FiguresDto'];
+export type StuckOrderDto = components['schemas']['StuckOrderDto'];
+export type StuckOrdersDto = components['schemas']['StuckOrdersDto'];
 export type StaffLoginDto = components['schemas']['StaffLoginDto'];
 export type StaffDto = components['schemas']['StaffDto'];
 export type StaffAnswerDto = components['schemas']['StaffAnswerDto'];
@@ -2736,6 +3064,9 @@ export type OrderStepDto = components['schemas']['OrderStepDto'];
 export type OrderDto = components['schemas']['OrderDto'];
 export type CashOrderPlacedDto = components['schemas']['CashOrderPlacedDto'];
 export type SendDataDto = components['schemas']['SendDataDto'];
+export type OrderMailDto = components['schemas']['OrderMailDto'];
+export type OrderMailsDto = components['schemas']['OrderMailsDto'];
+export type ResendMailDto = components['schemas']['ResendMailDto'];
 export type OrderPageDto = components['schemas']['OrderPageDto'];
 export type OrderAnswerDto = components['schemas']['OrderAnswerDto'];
 export type CancelOrderDto = components['schemas']['CancelOrderDto'];
@@ -3482,6 +3813,91 @@ export interface operations {
             };
         };
     };
+    Settings_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsDto"];
+                };
+            };
+        };
+    };
+    Settings_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsWrittenDto"];
+                };
+            };
+        };
+    };
+    Figures_read: {
+        parameters: {
+            query?: {
+                /** @description How many days; 30 when left out. */
+                days?: number;
+                /** @description The last of the days, as 2026-11-21; today when left out. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiguresDto"];
+                };
+            };
+        };
+    };
+    Rescue_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StuckOrdersDto"];
+                };
+            };
+        };
+    };
     Staff_login: {
         parameters: {
             query?: never;
@@ -4073,6 +4489,52 @@ export interface operations {
             };
         };
     };
+    OrderMails_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderMailsDto"];
+                };
+            };
+        };
+    };
+    OrderMails_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendMailDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
     Orders_all: {
         parameters: {
             query?: {
@@ -4080,6 +4542,14 @@ export interface operations {
                 limit?: number;
                 state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
                 paymentMethod?: "card" | "cod";
+                /** @description A city's English name. */
+                city?: string;
+                /** @description Orders with lines of this vendor; a vendor gets the own ones whatever is asked. */
+                vendor?: number;
+                /** @description First day in Dubai, like 2026-11-21. */
+                from?: string;
+                /** @description Last day in Dubai. */
+                to?: string;
                 /** @description Part of an operation id, name, e-mail or phone; for a vendor of an operation id or the name of an own line. */
                 q?: string;
             };
@@ -4829,6 +5299,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SellersDto"];
+                };
+            };
+        };
+    };
+    OrderParcels_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
+                };
+            };
+        };
+    };
+    OrderParcels_delivered: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
+                };
+            };
+        };
+    };
+    OrderParcels_cashReceived: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
                 };
             };
         };

@@ -1,0 +1,154 @@
+import { CheckboxField, SelectField, TextField } from '@shop/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import { useText } from '@/shared/i18n/use-text';
+import { isAmount, isDays, type SettingsValues } from './settings-values';
+
+interface Fields {
+  form: UseFormReturn<SettingsValues>;
+}
+
+const number = { autoComplete: 'off', dir: 'ltr', maxLength: 10 } as const;
+const FEES = ['deliveryFeeDubai', 'deliveryFeeOther'] as const;
+
+/** What delivery costs, and whether it may be paid at the door. */
+export const DeliveryFields = ({ form: { register, formState } }: Fields) => {
+  const t = useText();
+  const { errors } = formState;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {FEES.map((name) => (
+        <TextField
+          key={name}
+          label={t(`settings.fee.${name}`)}
+          error={errors[name]?.message}
+          inputMode="decimal"
+          {...number}
+          {...register(name, { validate: (text) => isAmount(text) || t('settings.amountNeeded') })}
+        />
+      ))}
+      <TextField
+        label={t('settings.freeFrom')}
+        hint={t('settings.freeFromHint')}
+        optionalText={t('rows.optional')}
+        error={errors.freeShippingFrom?.message}
+        inputMode="decimal"
+        {...number}
+        {...register('freeShippingFrom', {
+          validate: (text) => text.trim() === '' || isAmount(text) || t('settings.amountNeeded'),
+        })}
+      />
+      <CheckboxField
+        label={t('settings.cod')}
+        hint={t('settings.codHint')}
+        className="sm:pt-8"
+        {...register('codEnabled')}
+      />
+    </div>
+  );
+};
+
+/** How long shoppers may send things back. */
+export const ReturnFields = ({ form: { register, formState } }: Fields) => {
+  const t = useText();
+  return (
+    <TextField
+      label={t('settings.returnDays')}
+      hint={t('settings.returnDaysHint')}
+      error={formState.errors.returnDays?.message}
+      inputMode="numeric"
+      {...number}
+      {...register('returnDays', { validate: (text) => isDays(text) || t('settings.daysNeeded') })}
+    />
+  );
+};
+
+/** How shoppers reach the shop. */
+export const ContactFields = ({ form: { register, formState } }: Fields) => {
+  const t = useText();
+  const { errors } = formState;
+  const needed = (text: string) => text.trim() !== '' || t('settings.needed');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={t('settings.phone')}
+        hint={t('settings.phoneHint')}
+        error={errors.contactPhone?.message}
+        type="tel"
+        dir="ltr"
+        maxLength={30}
+        {...register('contactPhone', { validate: needed })}
+      />
+      <TextField
+        label={t('settings.whatsapp')}
+        hint={t('settings.whatsappHint')}
+        error={errors.whatsapp?.message}
+        inputMode="numeric"
+        dir="ltr"
+        maxLength={15}
+        {...register('whatsapp', { validate: needed })}
+      />
+      <TextField
+        label={t('settings.email')}
+        error={errors.contactEmail?.message}
+        type="email"
+        dir="ltr"
+        maxLength={200}
+        className="sm:col-span-2"
+        {...register('contactEmail', { validate: needed })}
+      />
+    </div>
+  );
+};
+
+/** The two sentences that take turns at the top of the shop. */
+export const SloganFields = ({ form: { register, formState } }: Fields) => {
+  const t = useText();
+  const needed = (text: string) => text.trim() !== '' || t('settings.needed');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {[0, 1].flatMap((at) =>
+        (['en', 'ar'] as const).map((locale) => (
+          <TextField
+            key={`${at}${locale}`}
+            label={t(`settings.slogan.${locale}`, { number: at + 1 })}
+            error={formState.errors.slogans?.[at]?.[locale]?.message}
+            maxLength={80}
+            lang={locale}
+            dir={locale === 'ar' ? 'rtl' : 'ltr'}
+            {...register(`slogans.${at}.${locale}`, { validate: needed })}
+          />
+        )),
+      )}
+    </div>
+  );
+};
+
+const HOURS = Array.from({ length: 25 }, (_, hour) => hour);
+
+/** At which hours of the day the flash sale is on. */
+export const FlashFields = ({ form: { register, formState } }: Fields) => {
+  const t = useText();
+  const { errors } = formState;
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-4">
+        {(['flashSaleFrom', 'flashSaleUntil'] as const).map((name) => (
+          <SelectField
+            key={name}
+            label={t(`settings.flash.${name}`)}
+            error={errors[name]?.message}
+            {...register(name)}
+          >
+            <option value="">{t('settings.noHour')}</option>
+            {HOURS.filter((hour) => hour !== (name === 'flashSaleFrom' ? 24 : 0)).map((hour) => (
+              <option key={hour} value={hour}>
+                {`${String(hour).padStart(2, '0')}:00`}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+      <p className="mt-2 text-small text-muted">{t('settings.flashHint')}</p>
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import type { SettingsDto } from '@shop/contracts';
+
+/** The settings as fields hold them: numbers as typed, empty for none. */
+export interface SettingsValues {
+  returnDays: string;
+  deliveryFeeDubai: string;
+  deliveryFeeOther: string;
+  freeShippingFrom: string;
+  codEnabled: boolean;
+  contactPhone: string;
+  contactEmail: string;
+  whatsapp: string;
+  slogans: { en: string; ar: string }[];
+  flashSaleFrom: string;
+  flashSaleUntil: string;
+}
+
+const textOf = (value: number | null): string => (value === null ? '' : String(value));
+const orNone = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+export const valuesOf = ({ version: _version, ...settings }: SettingsDto): SettingsValues => ({
+  ...settings,
+  returnDays: textOf(settings.returnDays),
+  deliveryFeeDubai: textOf(settings.deliveryFeeDubai),
+  deliveryFeeOther: textOf(settings.deliveryFeeOther),
+  freeShippingFrom: textOf(settings.freeShippingFrom),
+  flashSaleFrom: textOf(settings.flashSaleFrom),
+  flashSaleUntil: textOf(settings.flashSaleUntil),
+});
+
+export const toSettings = (values: SettingsValues, version: number): SettingsDto => ({
+  ...values,
+  version,
+  returnDays: Number(values.returnDays),
+  deliveryFeeDubai: Number(values.deliveryFeeDubai),
+  deliveryFeeOther: Number(values.deliveryFeeOther),
+  freeShippingFrom: orNone(values.freeShippingFrom),
+  flashSaleFrom: orNone(values.flashSaleFrom),
+  flashSaleUntil: orNone(values.flashSaleUntil),
+});
+
+/** Whole days, or an amount with at most two digits after the point. */
+export const isDays = (text: string): boolean => /^\d{1,3}$/.test(text.trim());
+export const isAmount = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text.trim());

@@ -1,0 +1,16 @@
+import { api, unwrap } from '@shop/api-client';
+import type { SettingsDto } from '@shop/contracts';
+import { queryOptions } from '@tanstack/react-query';
+
+export const settingsQueries = {
+  /** Read when the page opens, and never under somebody's typing. */
+  current: () =>
+    queryOptions({
+      queryKey: ['settings'],
+      queryFn: async ({ signal }) => unwrap(await api.GET('/settings', { signal })),
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
+};
+
+export const saveSettings = (body: SettingsDto) => api.PUT('/admin/settings', { body });

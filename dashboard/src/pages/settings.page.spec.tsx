@@ -1,0 +1,129 @@
+import { FakeApi, problem } from '@shop/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+import { admin } from '@/testing/staff';
+
+const settings = {
+  version: 3,
+  returnDays: 15,
+  deliveryFeeDubai: 25,
+  deliveryFeeOther: 30.5,
+  freeShippingFrom: null,
+  codEnabled: true,
+  contactPhone: '+971 50 000 0000',
+  contactEmail: 'hello@liwan.example',
+  whatsapp: '971500000000',
+  slogans: [
+    { en: 'Fast delivery', ar: 'توصيل سريع' },
+    { en: 'Free returns', ar: 'إرجاع مجاني' },
+  ],
+  flashSaleFrom: null,
+  flashSaleUntil: null,
+};
+/** The settings as the server keeps them. */
+const shop = () => {
+  let now = settings;
+  return new FakeApi()
+    .on('GET /settings', () => now)
+    .on('PUT /admin/settings', ({ body }) => {
+      now = { ...JSON.parse(body), version: now.version + 1 };
+      return { success: true, message: 'ok', settings: now };
+    });
+};
+const open = async (api: FakeApi) => {
+  await renderApp('/dashboard/settings', { as: admin, api });
+  return screen.findByRole('button', { name: 'Save settings' });
+};
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const write = (label: RegExp, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+const sent = (api: FakeApi) =>
+  api.callsOf('PUT /admin/settings').map(({ body }): unknown => JSON.parse(body));
+
+it('ADM-SET-01 shows an admin what is in force', async () => {
+  await open(shop());
+  expect(field(/^Delivery in Dubai/).value).toBe('25');
+  expect(field(/^Delivery to other/).value).toBe('30.5');
+  expect(field(/^Free delivery from/).value).toBe('');
+  expect(field(/^Offer cash/).checked).toBe(true);
+  expect(field(/^Slogan 2 in Arabic/).value).toBe('إرجاع مجاني');
+});
+
+it('ADM-SET-02 saves all settings with the version they were changed from', async () => {
+  const api = shop();
+  const save = await open(api);
+  write(/^Delivery in Dubai/, '12.50');
+  write(/^Free delivery from/, '200');
+  write(/^Slogan 1 in English/, 'Gifts wrapped free');
+  write(/^From$/, '18');
+  write(/^Until$/, '24');
+  fireEvent.click(field(/^Offer cash/));
+  fireEvent.click(save);
+  expect(await screen.findByText('The settings are saved and hold from now on.')).toBeTruthy();
+  expect(sent(api)).toEqual([
+    {
+      ...settings,
+      deliveryFeeDubai: 12.5,
+      freeShippingFrom: 200,
+      codEnabled: false,
+      flashSaleFrom: 18,
+      flashSaleUntil: 24,
+      slogans: [{ en: 'Gifts wrapped free', ar: 'توصيل سريع' }, settings.slogans[1]],
+    },
+  ]);
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+  write(/^Free delivery from/, '');
+  fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(sent(api)).toHaveLength(2));
+  expect(sent(api)[1]).toMatchObject({ version: 4, freeShippingFrom: null });
+});
+
+it('ADM-SET-04 sends nothing that cannot be meant', async () => {
+  const api = shop();
+  const save = await open(api);
+  write(/^Delivery in Dubai/, 'free');
+  write(/^Days of free returns/, '1.5');
+  write(/^Slogan 2 in English/, ' ');
+  fireEvent.click(save);
+  expect(await screen.findByText(/^Please enter an amount in AED/)).toBeTruthy();
+  expect(screen.getByText('Please enter whole days, at most 365.')).toBeTruthy();
+  expect(screen.getByText('Please fill in this field.')).toBeTruthy();
+  expect(sent(api)).toEqual([]);
+});
+
+it('ADM-SET-04 shows at its field what the server refuses', async () => {
+  const api = shop();
+  const detail = 'Please enter only digits, beginning with the country code.';
+  api.on('PUT /admin/settings', () =>
+    problem(400, detail, { errors: [{ pointer: '#/whatsapp', detail }] }),
+  );
+  const save = await open(api);
+  write(/^WhatsApp/, '+971');
+  fireEvent.click(save);
+  expect(await screen.findByText(detail)).toBeTruthy();
+  expect(field(/^WhatsApp/).getAttribute('aria-invalid')).toBe('true');
+});
+
+it('ADM-SET-03 keeps what was typed beside a newer change, and loads that when it is given up', async () => {
+  const api = shop();
+  const save = await open(api);
+  api.on('PUT /admin/settings', () =>
+    problem(409, 'Changed meanwhile.', { code: 'changed_meanwhile' }),
+  );
+  api.on('GET /settings', { ...settings, version: 4, returnDays: 20 });
+  write(/^Days of free returns/, '30');
+  fireEvent.click(save);
+  expect(await screen.findByText('Changed meanwhile.')).toBeTruthy();
+  expect(field(/^Days of free returns/).value).toBe('30');
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(field(/^Days of free returns/).value).toBe('20'));
+});
+
+it('says that the settings did not come, and tries again', async () => {
+  const api = new FakeApi().on('GET /settings', () => problem(500, 'Down.'));
+  await renderApp('/dashboard/settings', { as: admin, api });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  api.on('GET /settings', settings);
+  fireEvent.click(again);
+  expect(await screen.findByLabelText(/^Delivery in Dubai/)).toBeTruthy();
+});
