@@ -3,6 +3,7 @@ import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { AnswerCacheModule } from './http/answer-cache/answer-cache.module.js';
 import { FiguresModule } from './modules/figures/figures.module.js';
+import { DocumentsModule } from './modules/documents/documents.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
 import { StaffModule } from './modules/staff/staff.module.js';
@@ -55,6 +56,7 @@ import { StorageModule } from './storage/storage.module.js';
     BrandsModule,
     CategoriesModule,
     CheckoutModule,
+    DocumentsModule,
     MailsModule,
     MainAdsModule,
     OffersModule,

@@ -447,6 +447,48 @@ export const RULES: Record<string, Rule> = {
       json: { amount: 10 },
     }),
   },
+  'POST /users/orders/one/:operationId/shipment/retry': {
+    may: ADMIN,
+    call: anOrder('shipment_failed'),
+  },
+  'POST /users/orders/one/:operationId/delivered': {
+    may: ADMIN,
+    call: async (world) => {
+      const { id, opid } = await world.order('ready_to_ship');
+      await world.parcelOf(id);
+      return { path: { operationId: opid } };
+    },
+  },
+  'POST /users/orders/one/:operationId/cash-received': {
+    may: ADMIN,
+    call: async ({ order, test }) => {
+      const { id, opid } = await order('delivered');
+      await test.db.query(`update orders set cod_state = 'collected' where id = $1`, [id]);
+      return { path: { operationId: opid } };
+    },
+  },
+  'GET /users/orders/one/:operationId/mails': { may: ADMIN, call: anOrder() },
+  'POST /users/orders/one/:operationId/mails/resend': {
+    may: ADMIN,
+    call: async ({ order, rows, people }) => {
+      const { id, opid } = await order();
+      const mailId = await rows.insert('mails', {
+        order_id: id,
+        dedupe_key: `order:${id}:order-confirmed::shopper`,
+        template: 'order-confirmed',
+        recipient: people.owner.email,
+        sent_at: '2026-01-01',
+        created_at: '2026-01-01',
+      });
+      return { path: { operationId: opid }, json: { mailId } };
+    },
+  },
+  'GET /users/orders/one/:operationId/invoice.pdf': { may: ['admin', 'ops'], call: anOrder() },
+  'GET /users/orders/one/:operationId/packing-slip.pdf': {
+    may: ['admin', 'ops', 'vendor'],
+    hidden: ['rival'],
+    call: anOrder(),
+  },
   'GET /get-payment-logs/:userId': {
     may: ['owner', 'admin'],
     hidden: ['stranger'],

@@ -11,6 +11,7 @@ import {
   IsOptional,
   IsString,
   IsUrl,
+  Matches,
   Max,
   Min,
   MinLength,
@@ -93,6 +94,10 @@ export class Env {
   /** Orders from this subtotal (AED) are delivered free; unset: never. */
   @IsOptional() @IsNumber() @Min(0) FREE_SHIPPING_FROM?: number;
   @IsInt() @Min(0) RETURN_DAYS: number = 15;
+  /** The shop's tax registration number (TRN) on its invoices; without it they name no tax. */
+  @IsOptional() @Matches(/^\d{15}$/) TAX_NUMBER?: string;
+  /** The shop's address on its invoices. */
+  @IsString() SHOP_ADDRESS: string = 'Dubai, United Arab Emirates';
   /** Number of the messaging contact, digits with country code. */
   @IsString() CONTACT_PHONE: string = '971500000000';
   /** Reverse proxies in front of the API whose X-Forwarded-For counts. */

@@ -1093,6 +1093,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/orders/one/{operationId}/invoice.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invoice, in the order's language, with the VAT that its prices include. */
+        get: operations["Documents_invoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/packing-slip.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The packing slip; a vendor gets one of the own lines, with a first name and a city. */
+        get: operations["Documents_packingSlip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/main_ads/all": {
         parameters: {
             query?: never;
@@ -4742,6 +4776,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentStatusDto"];
+                };
+            };
+        };
+    };
+    Documents_invoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+        };
+    };
+    Documents_packingSlip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
                 };
             };
         };

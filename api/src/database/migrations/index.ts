@@ -18,6 +18,7 @@ import { ProductCodes20261121000495 } from './20261121000495-product-codes.js';
 import { SearchSoldOut20261121000500 } from './20261121000500-search-sold-out.js';
 import { Settings20261121000600 } from './20261121000600-settings.js';
 import { Rescue20261121000700 } from './20261121000700-rescue.js';
+import { OrderDesk20261121000800 } from './20261121000800-order-desk.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   SearchSoldOut20261121000500,
   Settings20261121000600,
   Rescue20261121000700,
+  OrderDesk20261121000800,
 ];

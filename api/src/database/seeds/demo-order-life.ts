@@ -103,7 +103,7 @@ export class DemoOrderLife {
   }
 
   private async refund({ id: orderId, operationId }: Order): Promise<void> {
-    await this.app.get(OrdersService).refund(operationId, ADMIN, undefined, 'Arrived damaged.');
+    await this.app.get(OrdersService).refund(operationId, ADMIN, { reason: 'Arrived damaged.' });
     const { id } = await this.manager.findOneByOrFail(Payment, { orderId });
     await this.app.get(RefundsService).complete(id);
   }

@@ -8,7 +8,7 @@ export class OrderEvent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
   id: string;
   @Column('integer') orderId: number;
-  @Column('text') subject: Machine<string, string>['name'];
+  @Column('text') subject: Machine<string, string>['name'] | 'mail';
   @Column('text') event: string;
   @Column('text', { nullable: true }) fromState: string | null;
   @Column('text') toState: string;

@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import {
   IsIn,
   IsInt,
+  IsISO8601,
   IsOptional,
   IsString,
   Matches,
@@ -13,11 +14,21 @@ import {
 } from 'class-validator';
 import { ORDER_STATES, type OrderState } from './order-machine.js';
 
+const DAY = /^2\d{3}-\d\d-\d\d$/;
+
 export class OrderListQueryDto {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100_000) page?: number;
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
   @IsOptional() @IsIn(ORDER_STATES) state?: OrderState;
   @IsOptional() @IsIn(['card', 'cod']) paymentMethod?: 'card' | 'cod';
+  /** A city's English name. */
+  @IsOptional() @IsString() @MaxLength(80) city?: string;
+  /** Orders with lines of this vendor; a vendor gets the own ones whatever is asked. */
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(2_147_483_647) vendor?: number;
+  /** First day in Dubai, like 2026-11-21. */
+  @IsOptional() @Matches(DAY) @IsISO8601({ strict: true }) from?: string;
+  /** Last day in Dubai. */
+  @IsOptional() @Matches(DAY) @IsISO8601({ strict: true }) to?: string;
   /** Part of an operation id, name, e-mail or phone; for a vendor of an operation id or the name of an own line. */
   @IsOptional() @IsString() @MaxLength(80) q?: string;
 }
@@ -46,4 +57,9 @@ export class RefundOrderDto {
   /** AED; the rest of the payment when not given. */
   @IsOptional() @IsNumber({ maxDecimalPlaces: 2 }) @Min(0.01) amount?: number;
   @IsOptional() @IsString() @MaxLength(300) reason?: string;
+}
+
+export class ResendMailDto {
+  /** One of the order's mails. */
+  @IsInt() @Min(1) @Max(2_147_483_647) mailId: number;
 }

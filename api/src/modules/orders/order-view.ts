@@ -42,18 +42,30 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
     amountToCollect:
       order.paymentMethod === 'cod' && viewer !== 'vendor' ? toAed(order.totalFils) : 0,
     masked,
-    timeline: events.map((event) => ({
+    ...(viewer === 'staff' && refundsOf(payment)),
+    timeline: events.filter(isSeen).map((event) => ({
       at: event.createdAt.toISOString(),
       subject: event.subject,
       event: event.event,
       from: event.fromState,
       to: event.toState,
+      ...(viewer === 'staff' && { actor: event.actor, why: event.why }),
     })),
   };
 
+  /** Mails that were sent again are the shop's own matter. */
+  function isSeen({ subject }: OrderEvent): boolean {
+    return viewer === 'staff' || subject !== 'mail';
+  }
   function labelUrl(awb: string): string {
     return viewer === 'staff' ? `${adminUrl}/api/shipments/${awb}/label.pdf` : '';
   }
+};
+
+const refundsOf = (payment: Payment | undefined): Partial<OrderDto> => {
+  const { state = 'created', amountFils = 0, refundedFils = 0 } = payment ?? {};
+  const held = state === 'captured' || state === 'partially_refunded';
+  return { refundable: held ? toAed(amountFils - refundedFils) : 0, refunded: toAed(refundedFils) };
 };
 
 const infoOf = ({ order, lines }: OrderParts, viewer: Viewer): object => ({

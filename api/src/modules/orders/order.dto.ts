@@ -7,12 +7,16 @@ import { ORDER_STATES, type OrderState } from './order-machine.js';
 export class OrderStepDto {
   /** ISO time. */
   at: string;
-  /** What changed: the order, its payment, its cash or its shipment. */
-  @ApiProperty({ enum: ['order', 'payment', 'cod', 'shipment'] })
-  subject: 'order' | 'payment' | 'cod' | 'shipment';
+  /** What changed: the order, its payment, its cash or its shipment; for staff also a mail sent again. */
+  @ApiProperty({ enum: ['order', 'payment', 'cod', 'shipment', 'mail'] })
+  subject: 'order' | 'payment' | 'cod' | 'shipment' | 'mail';
   event: string;
   from: string | null;
   to: string;
+  /** Who did it, for staff: `shopper:7`, `staff:1`, `system` or `provider`. */
+  actor?: string;
+  /** Reason or message, for staff. */
+  why?: string;
 }
 
 /** An order as the shop shows it; money in AED. */
@@ -37,6 +41,10 @@ export class OrderDto {
   shipment: string;
   /** AED collected on delivery; 0 when paid by card. */
   amountToCollect: number;
+  /** AED that can still go back to the card, for staff. */
+  refundable?: number;
+  /** AED that went back to the card, for staff. */
+  refunded?: number;
   /** Whether personal data is hidden from this caller. */
   masked: boolean;
   timeline: OrderStepDto[];
@@ -68,4 +76,19 @@ export class OrderChangedDto {
   success: boolean;
   message: string;
   order: OrderDto;
+}
+
+/** A mail about an order, sent or about to be. */
+export class OrderMailDto {
+  id: number;
+  template: string;
+  recipient: string;
+  /** ISO time it was asked for. */
+  createdAt: string;
+  /** ISO time; null while it waits. */
+  sentAt: string | null;
+}
+
+export class OrderMailsDto {
+  mails: OrderMailDto[];
 }

@@ -6,6 +6,7 @@ import type { OrderState } from './order-machine.js';
 @Entity('orders')
 @Index('orders_user_id', ['userId', 'createdAt'])
 @Index('orders_created_at', ['createdAt'])
+@Index('orders_city', ['city', 'createdAt'])
 @Index('orders_state', ['state', 'updatedAt'])
 export class Order {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;

@@ -4,6 +4,8 @@ import { MailsModule } from '../mails/mails.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
+import { OrderMailsController } from './order-mails.controller.js';
+import { OrderMailsService } from './order-mails.service.js';
 import { OrderReader } from './order-reader.js';
 import { Order } from './order.entity.js';
 import { OrdersController } from './orders.controller.js';
@@ -14,8 +16,8 @@ import { StockService } from './stock.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Order, OrderLine, OrderEvent]), MailsModule, PaymentsModule],
-  controllers: [OrdersController, PaymentLogsController],
-  providers: [OrderReader, OrdersQueries, OrdersService, StockService],
+  controllers: [OrderMailsController, OrdersController, PaymentLogsController],
+  providers: [OrderMailsService, OrderReader, OrdersQueries, OrdersService, StockService],
   exports: [OrderReader, OrdersService, StockService],
 })
 export class OrdersModule {}

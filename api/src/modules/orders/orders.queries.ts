@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { Rejected } from '../../http/problem.js';
 import type { OrderState } from './order-machine.js';
 
 export interface OrderSearch {
   state: OrderState | undefined;
   paymentMethod: 'card' | 'cod' | undefined;
+  city: string | undefined;
+  /** First and last day in Dubai. */
+  from: string | undefined;
+  to: string | undefined;
   q: string | undefined;
+  /** Only orders with lines of this vendor. */
+  soldBy: number | undefined;
   /** Only orders with lines of this vendor; the words then mean these lines, never the customer. */
   vendorId: number | undefined;
   limit: number;
@@ -15,28 +22,47 @@ export interface OrderSearch {
 
 /** Fixed pieces of SQL joined by what is asked; every value is bound. */
 const searchSql = (search: OrderSearch): { matches: string; values: unknown[] } => {
-  const { state, paymentMethod, q, vendorId } = search;
+  const { state, paymentMethod, city, from, to, q, soldBy, vendorId } = search;
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const words = q
     ?.trim()
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&');
+  const phone = phoneIn(words);
   const vendor = vendorId === undefined ? undefined : bind(vendorId);
   const like = words && bind(`%${words}%`);
   const tests = [
     'true',
-    vendor && `o.id in (select l.order_id from order_lines l where l.vendor_id = ${vendor})`,
+    vendor && soldLines(vendor),
     state && `o.state = ${bind(state)}`,
     paymentMethod && `o.payment_method = ${bind(paymentMethod)}`,
-    like && (vendor ? meantByVendor(like, vendor) : meantByStaff(like)),
+    city && `o.city = ${bind(city)}`,
+    from && `o.created_at >= ${dayStart(bind(from))}`,
+    to && `o.created_at < ${dayStart(bind(to))} + interval '1 day'`,
+    soldBy !== undefined && soldLines(bind(soldBy)),
+    like &&
+      (vendor ? meantByVendor(like, vendor) : meantByStaff(like, phone && bind(`%${phone}%`))),
   ];
   return { matches: ` from orders o where ${tests.filter(Boolean).join(' and ')}`, values };
 };
 
-const meantByStaff = (like: string): string =>
-  `(lower(o.operation_id) like ${like} or lower(o.full_name) like ${like}
-    or lower(o.email) like ${like} or o.phone like ${like})`;
+const soldLines = (vendor: string): string =>
+  `o.id in (select l.order_id from order_lines l where l.vendor_id = ${vendor})`;
+
+const dayStart = (day: string): string => `(${day}::date::timestamp at time zone 'Asia/Dubai')`;
+
+/** The digits of a phone number that is written in its own way: "050 123 4567" -> "501234567". */
+const phoneIn = (words = ''): string | undefined =>
+  /^[+\d][\d\s()-]{5,}$/.test(words)
+    ? words.replace(/\D/g, '').replace(/^(00)?971|^0/, '')
+    : undefined;
+
+/** Written as the index `orders_words` is. */
+const WORDS = `lower(o.operation_id || ' ' || o.full_name || ' ' || o.email || ' ' || o.phone)`;
+
+const meantByStaff = (like: string, phone: string | undefined): string =>
+  phone ? `(${WORDS} like ${like} or ${WORDS} like ${phone})` : `${WORDS} like ${like}`;
 
 const meantByVendor = (like: string, vendor: string): string =>
   `(lower(o.operation_id) like ${like} or o.id in (select l.order_id from order_lines l
@@ -94,6 +120,28 @@ export class OrdersQueries {
     );
     for (const { id, quantity } of pieces)
       await manager.query('update products set stock = stock + $2 where id = $1', [id, quantity]);
+  }
+
+  /** Keeps the key of a refund; false when this refund was asked for by it before. */
+  async keepRefundKey(
+    manager: EntityManager,
+    orderId: number,
+    key: string,
+    fils: number | null,
+  ): Promise<boolean> {
+    const kept: unknown[] = await manager.query(
+      `insert into refund_keys (order_id, key, amount_fils) values ($1, $2, $3)
+       on conflict do nothing returning key`,
+      [orderId, key, fils],
+    );
+    if (kept.length > 0) return true;
+    const same: unknown[] = await manager.query(
+      `select 1 from refund_keys
+       where order_id = $1 and key = $2 and amount_fils is not distinct from $3::integer`,
+      [orderId, key, fils],
+    );
+    if (same.length > 0) return false;
+    throw new Rejected('key_reused', 'This Idempotency-Key belongs to another refund.');
   }
 
   /** Unpaid orders that still hold pieces, placed and last tried to be paid longer ago than the age. */

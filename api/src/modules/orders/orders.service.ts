@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { toFils } from '@shop/shop-rules';
 import { In, Not, type DataSource, type EntityManager } from 'typeorm';
-import { Conflict, Rejected } from '../../http/problem.js';
+import { Conflict, InvalidInput, Rejected } from '../../http/problem.js';
 import { MailsService } from '../mails/mails.service.js';
 import { leadingPayment, openPayments } from '../payments/payment-finders.js';
 import { transitionPayment } from '../payments/payment-transition.js';
@@ -10,6 +10,7 @@ import type { Payment } from '../payments/payment.entity.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { transitionShipment } from '../shipments/shipment-transition.js';
 import { Shipment } from '../shipments/shipment.entity.js';
+import type { RefundOrderDto } from './order-input.dto.js';
 import { OrderReader, type Caller } from './order-reader.js';
 import { Order } from './order.entity.js';
 import { OrdersQueries } from './orders.queries.js';
@@ -18,6 +19,8 @@ import { SYSTEM, lockOrder, transitionCod, transitionOrder, type Cause } from '.
 
 const actorOf = ({ kind, id }: Caller): string =>
   `${kind === 'customer' ? 'shopper' : 'staff'}:${id}`;
+
+const REFUND_KEY = /^[\x21-\x7e]{8,128}$/;
 
 /** What ends an order before its time: cancelling, expiring, giving money back. */
 @Injectable()
@@ -75,17 +78,26 @@ export class OrdersService {
     await transitionCod(manager, orderId, 'voided', cause);
   }
 
-  /** Gives money of a finished order back: `aed`, or all of it. */
-  async refund(operationId: string, caller: Caller, aed?: number, reason = ''): Promise<void> {
+  /** Gives money of a finished order back: the amount, or all of it; once per key. */
+  async refund(
+    operationId: string,
+    caller: Caller,
+    { amount: aed, reason = '' }: RefundOrderDto,
+    key?: string,
+  ): Promise<void> {
+    if (key !== undefined && !REFUND_KEY.test(key))
+      throw new InvalidInput('The Idempotency-Key has 8 to 128 visible characters.');
     const { id } = await this.reader.ownRow(operationId, caller);
     const cause = { actor: actorOf(caller), why: reason };
     await this.db.transaction(async (manager) => {
       const order = await lockOrder(manager, id);
+      const asked = aed === undefined ? null : toFils(aed);
+      if (key !== undefined && !(await this.queries.keepRefundKey(manager, id, key, asked))) return;
       if (!['delivered', 'returned', 'partially_refunded'].includes(order.state))
         throw new Conflict('not_refundable', 'Only a delivered or returned order is refunded.');
       const payment = await leadingPayment(manager, id);
       const rest = (payment?.amountFils ?? 0) - (payment?.refundedFils ?? 0);
-      const fils = aed === undefined ? rest : toFils(aed);
+      const fils = asked ?? rest;
       if (!payment || fils <= 0 || fils > rest)
         throw new Rejected('refund_too_high', 'That is more than was paid by card.');
       const why = reason || 'Refund by the shop.';

@@ -42,3 +42,9 @@ export const consigneeOfOrder = (order: Order): Consignee => ({
   city: order.city,
   postCode: '',
 });
+
+/** The consignee of an earlier parcel. */
+export const consigneeAgain = (earlier: Consignee): Consignee => {
+  const { personName, email, phone, line1, line2, city, postCode } = earlier;
+  return { personName, email, phone, line1, line2, city, postCode };
+};

@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { GatewaysModule } from '../../gateways/gateways.module.js';
 import { MailsModule } from '../mails/mails.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { OrderParcelsController } from './order-parcels.controller.js';
 import { ParcelsService } from './parcels.service.js';
 import { Shipment } from './shipment.entity.js';
 import { ShipmentsController } from './shipments.controller.js';
@@ -11,8 +13,14 @@ import { ShipmentsService } from './shipments.service.js';
 import { TrackingService } from './tracking.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Shipment]), GatewaysModule, MailsModule, SettingsModule],
-  controllers: [ShipmentsController],
+  imports: [
+    TypeOrmModule.forFeature([Shipment]),
+    GatewaysModule,
+    MailsModule,
+    OrdersModule,
+    SettingsModule,
+  ],
+  controllers: [OrderParcelsController, ShipmentsController],
   providers: [ParcelsService, ShipmentsQueries, ShipmentsService, TrackingService],
   exports: [ParcelsService, ShipmentsService, TrackingService],
 })

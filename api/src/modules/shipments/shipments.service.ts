@@ -7,7 +7,7 @@ import { Outbox } from '../../outbox/outbox.js';
 import { FlowTimes } from '../../queues/flow-times.js';
 import { Order } from '../orders/order.entity.js';
 import { lockOrder, transitionOrder, writeEvent, type Cause } from '../orders/transition.js';
-import { consigneeOf, consigneeOfOrder, type Consignee } from './consignee.js';
+import { consigneeAgain, consigneeOf, consigneeOfOrder, type Consignee } from './consignee.js';
 import type { ConsigneeDto } from './shipment.dto.js';
 import { Shipment } from './shipment.entity.js';
 import { ShipmentsQueries } from './shipments.queries.js';
@@ -54,6 +54,33 @@ export class ShipmentsService {
   async shipAnyway(orderId: number, cause: Cause): Promise<void> {
     await this.db.transaction(async (manager) => {
       await this.requestOnce(manager, orderId, consigneeOfOrder, cause);
+    });
+  }
+
+  /** Tries an order's parcel again: a new one after a refusal, else the one that waits. */
+  async retry(operationId: string, staffId: number): Promise<void> {
+    const found = await this.db.manager.findOneBy(Order, { operationId });
+    if (!found) throw new NotFound('This order');
+    const { id } = found;
+    const cause = { actor: `staff:${staffId}` };
+    await this.db.transaction(async (manager) => {
+      await lockOrder(manager, id);
+      const live = await this.live(manager, id);
+      if (live?.awb)
+        throw new Conflict('shipment_exists', 'The carrier has the parcel of this order already.');
+      if (!live) {
+        const refused = await manager.findOne(Shipment, {
+          where: { orderId: id },
+          order: { id: 'DESC' },
+        });
+        const to = (order: Order): Consignee =>
+          refused ? consigneeAgain(refused) : consigneeOfOrder(order);
+        await this.requestOnce(manager, id, to, cause);
+        return;
+      }
+      const { id: shipmentId, state } = live;
+      await writeEvent(manager, 'shipment', id, 'retried', state, state, cause);
+      await this.outbox.reopen(manager, 'shipment.create', createKey(shipmentId), { shipmentId });
     });
   }
 

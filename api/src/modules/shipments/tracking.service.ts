@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { In, Not, type DataSource, type EntityManager } from 'typeorm';
 import { AramexGateway, type TrackingUpdate } from '../../gateways/aramex/aramex.gateway.js';
 import { trackingState, type TrackingState } from '../../gateways/aramex/tracking-state.js';
+import { Conflict, NotFound } from '../../http/problem.js';
 import { MailsService } from '../mails/mails.service.js';
 import { Order } from '../orders/order.entity.js';
 import type { OrderEventName } from '../orders/order-machine.js';
-import { PROVIDER, transitionCod, transitionOrder } from '../orders/transition.js';
+import {
+  PROVIDER,
+  lockOrder,
+  transitionCod,
+  transitionOrder,
+  type Cause,
+} from '../orders/transition.js';
 import { transitionShipment } from './shipment-transition.js';
 import { Shipment } from './shipment.entity.js';
 import { ShipmentsQueries } from './shipments.queries.js';
@@ -45,25 +52,58 @@ export class TrackingService {
       await manager.update(Shipment, id, { trackingText: newest.text });
       for (const update of [...updates].reverse()) {
         const state = trackingState(update);
-        if (state) await this.move(manager, id, state, update.text);
+        if (state) await this.move(manager, id, state, { ...PROVIDER, why: update.text });
       }
     });
+  }
+
+  /** Staff know that the parcel was handed over, and the cash with it; a second call changes nothing. */
+  async delivered(operationId: string, staffId: number): Promise<void> {
+    const { id } = await this.orderOf(operationId);
+    await this.db.transaction(async (manager) => {
+      const { state } = await lockOrder(manager, id);
+      if (state === 'delivered') return;
+      const parcel = await manager.findOneBy(Shipment, {
+        orderId: id,
+        state: Not(In(['rejected', 'voided'])),
+      });
+      const cause = { actor: `staff:${staffId}` };
+      if (!parcel || !(await this.move(manager, parcel.id, 'delivered', cause)))
+        throw new Conflict('not_deliverable', 'Only a parcel on its way can be delivered.');
+    });
+  }
+
+  /** The carrier has handed the collected cash over to the shop; a second call changes nothing. */
+  async cashReceived(operationId: string, staffId: number): Promise<void> {
+    const { id } = await this.orderOf(operationId);
+    await this.db.transaction(async (manager) => {
+      const { codState } = await lockOrder(manager, id);
+      if (codState === 'remitted') return;
+      if (!(await transitionCod(manager, id, 'remitted', { actor: `staff:${staffId}` })))
+        throw new Conflict('not_collected', 'Only cash that was collected can be received.');
+    });
+  }
+
+  private async orderOf(operationId: string): Promise<Order> {
+    const order = await this.db.manager.findOneBy(Order, { operationId });
+    if (!order) throw new NotFound('This order');
+    return order;
   }
 
   private async move(
     manager: EntityManager,
     id: number,
     state: TrackingState,
-    why: string,
-  ): Promise<void> {
-    const cause = { ...PROVIDER, why };
-    if (!(await transitionShipment(manager, id, state, cause))) return;
+    cause: Cause,
+  ): Promise<boolean> {
+    if (!(await transitionShipment(manager, id, state, cause))) return false;
     const { orderId } = await manager.findOneByOrFail(Shipment, { id });
     await transitionOrder(manager, orderId, ORDER_EVENT[state], cause);
     if (state === 'returned') await transitionCod(manager, orderId, 'voided', cause);
-    if (state !== 'delivered') return;
+    if (state !== 'delivered') return true;
     await transitionCod(manager, orderId, 'delivered', cause);
     const order = await manager.findOneByOrFail(Order, { id: orderId });
     await this.mails.aboutOrder(manager, order, 'order-delivered');
+    return true;
   }
 }

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+
+export interface IssuedInvoice {
+  no: number;
+  issuedAt: Date;
+}
+
+@Injectable()
+export class DocumentsQueries {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  /** The order's invoice, when it has one. */
+  async invoiceOf(orderId: number): Promise<IssuedInvoice | undefined> {
+    const rows: IssuedInvoice[] = await this.db.query(
+      'select no, issued_at as "issuedAt" from invoices where order_id = $1',
+      [orderId],
+    );
+    return rows[0];
+  }
+
+  /** Gives the order's invoice the next number, unless it has one; one after the other, so none is left out. */
+  async issueInvoice(orderId: number): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      await manager.query('lock table invoices in share row exclusive mode');
+      await manager.query(
+        `insert into invoices (order_id, no) select $1, coalesce(max(no), 0) + 1 from invoices
+         on conflict (order_id) do nothing`,
+        [orderId],
+      );
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { IsNull, Not, type DataSource } from 'typeorm';
+import { Env } from '../../config/env.js';
+import { Conflict, NotFound } from '../../http/problem.js';
+import { firstName } from '../orders/mask.js';
+import { OrderLine } from '../orders/order-line.entity.js';
+import type { OrderState } from '../orders/order-machine.js';
+import { Order } from '../orders/order.entity.js';
+import { Shipment } from '../shipments/shipment.entity.js';
+import { DocumentsQueries, type IssuedInvoice } from './documents.queries.js';
+import { invoicePdf } from './invoice.js';
+import { packingSlipPdf } from './packing-slip.js';
+
+/** Nothing is sold yet, or not any more. */
+const UNSOLD: readonly OrderState[] = [
+  'pending_payment',
+  'payment_failed',
+  'expired',
+  'cod_pending',
+  'cancelled',
+];
+const NUMBER_DIGITS = 6;
+
+/** The printed papers of an order. */
+@Injectable()
+export class DocumentsService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly queries: DocumentsQueries,
+    private readonly env: Env,
+  ) {}
+
+  /** The invoice of a sold order; it keeps the number it was given when it was first asked for. */
+  async invoice(operationId: string): Promise<Buffer> {
+    const order = await this.orderOf(operationId);
+    const { no, issuedAt } = await this.issued(order);
+    return invoicePdf({
+      number: `INV-${String(no).padStart(NUMBER_DIGITS, '0')}`,
+      issuedAt,
+      order,
+      lines: await this.linesOf(order.id),
+      seller: { address: this.env.SHOP_ADDRESS, trn: this.env.TAX_NUMBER },
+    });
+  }
+
+  private async issued(order: Order): Promise<IssuedInvoice> {
+    const earlier = await this.queries.invoiceOf(order.id);
+    if (earlier) return earlier;
+    if (UNSOLD.includes(order.state))
+      throw new Conflict('not_sold', 'Only a paid or confirmed order has an invoice.');
+    await this.queries.issueInvoice(order.id);
+    return this.issued(order);
+  }
+
+  /** The packing slip of an order; of the own lines for a vendor, who learns a first name and a city. */
+  async packingSlip(operationId: string, vendorId?: number): Promise<Buffer> {
+    const order = await this.orderOf(operationId);
+    const lines = await this.linesOf(order.id, vendorId);
+    if (lines.length === 0) throw new NotFound('This order');
+    if (vendorId !== undefined)
+      return packingSlipPdf({ order: shortened(order), lines, awb: '', locale: order.locale });
+    const parcel = await this.db.manager.findOne(Shipment, {
+      where: { orderId: order.id, awb: Not(IsNull()), state: Not('voided') },
+      order: { id: 'DESC' },
+    });
+    return packingSlipPdf({ order, lines, awb: parcel?.awb ?? '', locale: order.locale });
+  }
+
+  private async orderOf(operationId: string): Promise<Order> {
+    const order = await this.db.manager.findOneBy(Order, { operationId });
+    if (!order) throw new NotFound('This order');
+    return order;
+  }
+
+  private linesOf(orderId: number, vendorId?: number): Promise<OrderLine[]> {
+    const own = vendorId !== undefined && { vendorId };
+    return this.db.manager.find(OrderLine, { where: { orderId, ...own }, order: { id: 'ASC' } });
+  }
+}
+
+const shortened = (order: Order): Order => ({
+  ...order,
+  fullName: firstName(order.fullName),
+  phone: '',
+  area: '',
+  building: '',
+  flat: '',
+  notes: '',
+});

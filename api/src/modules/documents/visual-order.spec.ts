@@ -1,0 +1,23 @@
+import { visualOrder, type Direction } from './visual-order.js';
+
+const shown = (line: string, direction: Direction) =>
+  visualOrder(line, direction).map(({ text }) => text);
+
+it.each<[string, string, Direction, string[]]>([
+  ['English words from the left', 'Pearl Ring', 'ltr', ['Pearl', ' ', 'Ring']],
+  ['Arabic words from the right', 'خاتم لؤلؤ', 'rtl', ['لؤلؤ', ' ', 'خاتم']],
+  ['an Arabic name in an English line', 'To: ليلى حسن', 'ltr', ['To:', ' ', 'حسن', ' ', 'ليلى']],
+  ['a number in an Arabic line', 'شقة 12', 'rtl', ['12', ' ', 'شقة']],
+  ['brackets turned around in an Arabic line', 'خاتم (L)', 'rtl', ['(', 'L', ')', ' ', 'خاتم']],
+  ['no marks of direction', '\u200f5.00', 'ltr', ['5.00']],
+])('draws %s', (_name, line, direction, pieces) => {
+  expect(shown(line, direction)).toEqual(pieces);
+});
+
+it('takes the font that has the letters', () => {
+  expect(visualOrder('Ş a ب', 'ltr').filter(({ text }) => text !== ' ')).toEqual([
+    { text: 'Ş', font: 'latin-ext' },
+    { text: 'a', font: 'latin' },
+    { text: 'ب', font: 'arabic' },
+  ]);
+});

@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+import type bidiModule from 'bidi-js';
+
+// Its types speak of an ES module, which Node does not find in it.
+const bidiFactory: typeof bidiModule.default = createRequire(import.meta.url)('bidi-js');
+const bidi = bidiFactory();
+
+export type Direction = 'ltr' | 'rtl';
+
+/** Characters of one line that are drawn together: one font, one direction, no space inside. */
+export interface Piece {
+  text: string;
+  font: 'latin' | 'latin-ext' | 'arabic';
+}
+
+const MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/;
+
+const fontOf = (character: string): Piece['font'] => {
+  if (/[\p{Script=Arabic}\u060c\u061b\u061f\u0640]/u.test(character)) return 'arabic';
+  return /[\u0100-\u02ff\u1e00-\u1eff]/.test(character) ? 'latin-ext' : 'latin';
+};
+
+/** The pieces of a line of text from left to right, as the Unicode bidirectional algorithm orders them. */
+export const visualOrder = (line: string, direction: Direction): Piece[] => {
+  const embedding = bidi.getEmbeddingLevels(line, direction);
+  const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels);
+  const pieces: (Piece & { level: number })[] = [];
+  for (const at of bidi.getReorderedIndices(line, embedding)) {
+    const character = mirrored.get(at) ?? line.charAt(at);
+    if (MARKS.test(character)) continue;
+    const level = embedding.levels[at] ?? 0;
+    const last = pieces.at(-1);
+    // An accent belongs to the letter before it.
+    const font = /\p{M}/u.test(character) && last ? last.font : fontOf(character);
+    const continues =
+      last?.font === font && last.level === level && character !== ' ' && last.text !== ' ';
+    if (!continues) pieces.push({ text: character, font, level });
+    // The font engine joins and turns Arabic by itself: it takes the letters as they are spoken.
+    else if (font === 'arabic' && level % 2 === 1) last.text = character + last.text;
+    else last.text += character;
+  }
+  return pieces.map(({ text, font }) => ({ text, font }));
+};

@@ -1,0 +1,61 @@
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { done } from '../../http/answers.dto.js';
+import { Roles } from '../../security/access.js';
+import { CurrentUser } from '../../security/current-user.js';
+import type { Principal } from '../../security/principal.js';
+import { OrderReader } from '../orders/order-reader.js';
+import { OrderChangedDto } from '../orders/order.dto.js';
+import { ShipmentsService } from './shipments.service.js';
+import { TrackingService } from './tracking.service.js';
+
+/** What staff do about the parcel of an order. */
+@Controller('users/orders/one/:operationId')
+@Roles('admin')
+export class OrderParcelsController {
+  constructor(
+    private readonly reader: OrderReader,
+    private readonly shipments: ShipmentsService,
+    private readonly tracking: TrackingService,
+  ) {}
+
+  /** Registers the order's parcel with the carrier once more, after a refusal or while it waits. */
+  @Post('shipment/retry')
+  @HttpCode(200)
+  async retry(
+    @Param('operationId') operationId: string,
+    @CurrentUser() user: Principal,
+  ): Promise<OrderChangedDto> {
+    await this.shipments.retry(operationId, user.id);
+    return this.changed('The parcel is being registered again.', operationId, user);
+  }
+
+  /** The parcel was handed over; the cash of the order is then collected. */
+  @Post('delivered')
+  @HttpCode(200)
+  async delivered(
+    @Param('operationId') operationId: string,
+    @CurrentUser() user: Principal,
+  ): Promise<OrderChangedDto> {
+    await this.tracking.delivered(operationId, user.id);
+    return this.changed('The order is delivered.', operationId, user);
+  }
+
+  /** The carrier has handed the collected cash over to the shop. */
+  @Post('cash-received')
+  @HttpCode(200)
+  async cashReceived(
+    @Param('operationId') operationId: string,
+    @CurrentUser() user: Principal,
+  ): Promise<OrderChangedDto> {
+    await this.tracking.cashReceived(operationId, user.id);
+    return this.changed('The cash was received.', operationId, user);
+  }
+
+  private async changed(
+    message: string,
+    operationId: string,
+    user: Principal,
+  ): Promise<OrderChangedDto> {
+    return { ...done(message), order: await this.reader.own(operationId, user) };
+  }
+}
