@@ -74,6 +74,10 @@ export const routes: RouteObject[] = [
                 ...page(() => import('@/pages/all-orders.page'), 'AllOrdersPage'),
               },
               {
+                path: 'rescue',
+                ...page(() => import('@/pages/rescue.page'), 'RescuePage'),
+              },
+              {
                 path: 'orders/:operationId',
                 ...page(() => import('@/pages/order.page'), 'OrderPage'),
               },

@@ -1,41 +1,148 @@
-import { FakeApi } from '@shop/testing';
-import { screen } from '@testing-library/react';
-import { orderRow, productRow } from '@/testing/rows';
+import { FakeApi, problem } from '@shop/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { figuresRow, orderRow, stuckRow } from '@/testing/rows';
 import { renderApp } from '@/testing/render-app';
 import { admin, ops, vendor } from '@/testing/staff';
 
 const shop = () =>
   new FakeApi()
-    .on('GET /products/all', ({ query }) => ({
-      products: [productRow()],
-      total: query.has('inStock') ? 280 : 300,
-    }))
+    .on('GET /admin/figures', figuresRow())
+    .on('GET /admin/rescue', { orders: [stuckRow()], total: 1 })
     .on('GET /users/orders/all', ({ query }) => ({
       orders: [orderRow()],
       total: query.has('state') ? 2 : 61,
     }));
-const tile = async (name: RegExp) => (await screen.findByRole('link', { name })).textContent;
+/** Amounts keep their currency beside them by a space that does not break. */
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+const totalOf = (name: string) =>
+  plain(screen.getByText(name, { selector: 'dt' }).parentElement?.textContent);
 
-it('counts orders, failed shipments, products and what is sold out for an admin', async () => {
+it('ADM-HOME-01 shows totals beside the days before', async () => {
   await renderApp('/dashboard', { as: admin, api: shop() });
-  await screen.findByText('Mariam Saleh');
-  await screen.findByText('300');
-  expect(await tile(/^Orders/)).toBe('Orders61');
-  expect(await tile(/^Failed shipments/)).toBe('Failed shipments2');
-  expect(await tile(/^Products/)).toBe('Products300');
-  expect(await tile(/^Sold out/)).toBe('Sold out20');
+  await screen.findByText('Average order');
+  expect(totalOf('Sales')).toBe('SalesAED 1,200.00+20%AED 1,000.00 before');
+  expect(totalOf('Orders')).toBe('Orders6-25%8 before');
+  expect(totalOf('Paid in cash')).toBe('Paid in cash33.3%50% before');
+  expect(totalOf('Average order')).toBe('Average orderAED 200.00AED 0.00 before');
 });
 
-it('counts only the own products of a vendor and asks for no orders', async () => {
-  const { api } = await renderApp('/dashboard', { as: vendor, api: shop() });
-  await screen.findByText('300');
-  expect(await tile(/^My products/)).toBe('My products300');
-  for (const { query } of api.callsOf('GET /products/all')) expect(query.get('vendor')).toBe('101');
+it('ADM-HOME-01 keeps the range in the address and asks for it', async () => {
+  const { api, address } = await renderApp('/dashboard', { as: admin, api: shop() });
+  const week = await screen.findByRole('link', { name: '7 days' });
+  expect(screen.getByRole('link', { current: true }).textContent).toBe('30 days');
+  fireEvent.click(week);
+  await waitFor(() => expect(address()).toBe('/dashboard?days=7'));
+  expect(screen.getByRole('link', { current: true }).textContent).toBe('7 days');
+  const asked = () => api.callsOf('GET /admin/figures').map(({ query }) => query.get('days'));
+  await waitFor(() => expect(asked()).toEqual(['30', '7']));
+});
+
+it('ADM-HOME-01 takes a range it does not offer for 30 days', async () => {
+  const { api } = await renderApp('/dashboard?days=5000', { as: admin, api: shop() });
+  await screen.findByText('Average order');
+  expect(api.callsOf('GET /admin/figures')[0]?.query.get('days')).toBe('30');
+});
+
+it('ADM-HOME-04 says what each chart shows and gives its numbers as a table', async () => {
+  await renderApp('/dashboard', { as: admin, api: shop() });
+  await screen.findByText('The best day was 20 Nov 2026 with AED 900.00.');
+  screen.getByText('Perfumes sells best: 75% of all sales.');
+  for (const [title, rows] of [
+    [
+      'Sales per day',
+      [
+        ['20 Nov 2026', '4', 'AED 900.00'],
+        ['21 Nov 2026', '2', 'AED 300.00'],
+      ],
+    ],
+    [
+      'Sales by category',
+      [
+        ['Perfumes', '75%', 'AED 900.00'],
+        ['Bags', '25%', 'AED 300.00'],
+      ],
+    ],
+  ] as const) {
+    fireEvent.click(panel(title).getByRole('button', { name: /^Show as table/ }));
+    const cells = panel(title)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map((cell) => plain(cell.textContent)));
+    expect(cells).toEqual(rows);
+    fireEvent.click(panel(title).getByRole('button', { name: /^Show as chart/ }));
+    expect(panel(title).queryByRole('table')).toBeNull();
+  }
+});
+
+it('ADM-HOME-03 leads to best and scarce products and shows the newest reviews', async () => {
+  await renderApp('/dashboard', { as: admin, api: shop() });
+  await screen.findByText('Best products');
+  const link = panel('Best products').getByRole('link');
+  expect(plain(link.textContent)).toBe('Amber CandleAED 900.005 pieces');
+  expect(link.getAttribute('href')).toBe('/dashboard/editproduct/7');
+  expect(panel('Low stock').getByText('Sold out')).toBeTruthy();
+  expect(panel('Low stock').getByText('2 left')).toBeTruthy();
+  expect(panel('Latest reviews').getByText('Burns evenly.')).toBeTruthy();
+});
+
+it('ADM-RESCUE-02 leads an admin to the stuck orders', async () => {
+  await renderApp('/dashboard', { as: admin, api: shop() });
+  expect(await screen.findByText('3 orders need somebody.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Look at them' }).getAttribute('href')).toBe(
+    '/dashboard/rescue',
+  );
+});
+
+it('ADM-HOME-02 shows a vendor the own figures and asks for no orders', async () => {
+  const api = shop().on('GET /admin/figures', figuresRow({ stuck: null }));
+  await renderApp('/dashboard', { as: vendor, api });
+  await screen.findByText('Average order');
+  expect(screen.queryByText('Latest orders')).toBeNull();
+  expect(screen.queryByText(/need somebody/)).toBeNull();
   expect(api.callsOf('GET /users/orders/all')).toEqual([]);
+  expect(api.callsOf('GET /admin/rescue')).toEqual([]);
 });
 
-it('shows an operations account the orders only', async () => {
+it('ADM-HOME-02 shows operations the orders and asks for no figures', async () => {
   const { api } = await renderApp('/dashboard', { as: ops, api: shop() });
   await screen.findByText('Mariam Saleh');
-  expect(api.callsOf('GET /products/all')).toEqual([]);
+  const tile = async (name: RegExp) =>
+    within(screen.getByRole('main')).getByRole('link', { name }).textContent;
+  expect(await tile(/^Orders/)).toBe('Orders61');
+  expect(await tile(/^Failed shipments/)).toBe('Failed shipments2');
+  expect(await tile(/^Stuck orders/)).toBe('Stuck orders1');
+  expect(screen.queryByRole('link', { name: '7 days' })).toBeNull();
+  expect(api.callsOf('GET /admin/figures')).toEqual([]);
+});
+
+it('ADM-HOME-01 says so when nothing was sold', async () => {
+  const none = { sales: 0, orders: 0, average: 0, cashShare: 0 };
+  const api = shop().on(
+    'GET /admin/figures',
+    figuresRow({
+      totals: none,
+      before: none,
+      days: [{ day: '2026-11-21', sales: 0, orders: 0 }],
+      categories: [],
+      topProducts: [],
+      lowStock: { total: 0, products: [] },
+      reviews: [],
+      stuck: 0,
+    }),
+  );
+  await renderApp('/dashboard', { as: admin, api });
+  expect(await screen.findAllByText('No sales in these days.')).toHaveLength(3);
+  screen.getByText('Every product has enough pieces.');
+  screen.getByText('No reviews yet.');
+  screen.getByText('No order is stuck.');
+});
+
+it('ADM-HOME-01 offers another try when the figures do not come', async () => {
+  const api = shop().on('GET /admin/figures', () => problem(500, 'Broken.'));
+  await renderApp('/dashboard', { as: admin, api });
+  expect((await screen.findByRole('alert')).textContent).toBe('The figures could not be loaded.');
+  api.on('GET /admin/figures', figuresRow());
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Average order')).toBeTruthy();
 });

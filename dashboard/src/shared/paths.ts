@@ -23,6 +23,7 @@ export const paths = {
   uploadProducts: '/dashboard/upload-products',
   allOrders: '/dashboard/all-orders',
   order: (operationId: string) => `/dashboard/orders/${encodeURIComponent(operationId)}`,
+  rescue: '/dashboard/rescue',
   /** The job queues' own page, served beside the dashboard. */
   queues: '/queues',
 };

@@ -1,4 +1,4 @@
-import type { CategoryDto, OrderDto, ProductDto } from '@shop/contracts';
+import type { CategoryDto, FiguresDto, OrderDto, ProductDto, StuckOrderDto } from '@shop/contracts';
 
 export const productRow = (over: Partial<ProductDto> = {}): ProductDto => ({
   id: 7,
@@ -115,3 +115,55 @@ export const orderRow = (over: Partial<OrderDto> = {}, info: Info = {}): OrderDt
 /** The shipment text of an order whose parcel the carrier has. */
 export const shipmentText = (labelUrl = '/api/shipments/43000000001/label.pdf'): string =>
   JSON.stringify([{ ID: '43000000001', ShipmentLabel: { LabelURL: labelUrl } }]);
+
+/** Two days with six orders of a shop, worth AED 1,200. */
+export const figuresRow = (over: Partial<FiguresDto> = {}): FiguresDto => ({
+  from: '2026-11-20',
+  to: '2026-11-21',
+  totals: { sales: 1200, orders: 6, average: 200, cashShare: 0.3333 },
+  before: { sales: 1000, orders: 8, average: 0, cashShare: 0.5 },
+  days: [
+    { day: '2026-11-20', sales: 900, orders: 4 },
+    { day: '2026-11-21', sales: 300, orders: 2 },
+  ],
+  categories: [
+    { id: 2, name: 'Perfumes', nameAr: 'عطور', sales: 900 },
+    { id: 3, name: 'Bags', nameAr: 'حقائب', sales: 300 },
+  ],
+  topProducts: [
+    { id: 7, name: 'Amber Candle', nameAr: 'شمعة عنبر', image: null, pieces: 5, sales: 900 },
+  ],
+  lowStock: {
+    total: 2,
+    products: [
+      { id: 8, name: 'Oud Box', nameAr: '', image: null, stock: 0 },
+      { id: 9, name: 'Musk Oil', nameAr: '', image: null, stock: 2 },
+    ],
+  },
+  reviews: [
+    {
+      id: 1,
+      productId: 7,
+      productName: 'Amber Candle',
+      productNameAr: 'شمعة عنبر',
+      username: 'mariam',
+      stars: 4,
+      comment: 'Burns evenly.',
+      created_at: '2026-11-21T08:00:00.000Z',
+    },
+  ],
+  stuck: 3,
+  ...over,
+});
+
+/** An order whose parcel the carrier refused three hours ago. */
+export const stuckRow = (over: Partial<StuckOrderDto> = {}): StuckOrderDto => ({
+  operationId: 'ABCDEFGHJKMNPQRSTVWX',
+  kind: 'shipment_failed',
+  reason: 'Unknown city',
+  since: new Date(Date.now() - 3.5 * 3_600_000).toISOString(),
+  state: 'shipment_failed',
+  customer: 'Mariam Saleh',
+  total: 265,
+  ...over,
+});

@@ -2,6 +2,8 @@ import { formatAed } from '@shop/shop-rules';
 import { useMemo } from 'react';
 import { useLocale } from './use-text';
 
+/** In minutes. */
+const DAY = 24 * 60;
 const TIME_ZONE = 'Asia/Dubai';
 const TAGS = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' };
 
@@ -14,11 +16,29 @@ export const useFormat = () => {
     const long = date({ dateStyle: 'long', timeStyle: 'short' });
     const day = date({ day: 'numeric', month: 'short', year: 'numeric' });
     const time = date({ timeStyle: 'short' });
-    const count = new Intl.NumberFormat(TAGS[locale]);
+    const number = (options?: Intl.NumberFormatOptions) =>
+      new Intl.NumberFormat(TAGS[locale], options);
+    const count = number();
+    const short = number({ notation: 'compact', maximumFractionDigits: 1 });
+    const share = { style: 'percent', maximumFractionDigits: 1 } as const;
+    const percent = number(share);
+    const change = number({ ...share, signDisplay: 'exceptZero' });
+    const ago = new Intl.RelativeTimeFormat(TAGS[locale], { numeric: 'always' });
     return {
       /** Decimal AED. */
       aed: (amount: number) => formatAed(amount, locale),
       count: (value: number) => count.format(value),
+      /** 1.2K for 1,200. */
+      short: (value: number) => short.format(value),
+      /** Of a share from 0 to 1; a change carries its sign. */
+      percent: (value: number, signed = false) => (signed ? change : percent).format(value),
+      /** How long ago in the largest unit that fits. */
+      ago: (iso: string) => {
+        const minutes = (Date.now() - Date.parse(iso)) / 60_000;
+        if (minutes < 60) return ago.format(-Math.floor(minutes), 'minute');
+        if (minutes < 2 * DAY) return ago.format(-Math.floor(minutes / 60), 'hour');
+        return ago.format(-Math.floor(minutes / DAY), 'day');
+      },
       dateTime: (iso: string) => long.format(new Date(iso)),
       day: (iso: string) => day.format(new Date(iso)),
       time: (iso: string) => time.format(new Date(iso)),

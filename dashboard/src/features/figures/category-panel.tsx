@@ -1,0 +1,39 @@
+import type { FiguresDto } from '@shop/contracts';
+import { lazy } from 'react';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useNameOf } from '@/shared/i18n/use-name-of';
+import { useText } from '@/shared/i18n/use-text';
+import { ChartPanel } from './chart-panel';
+
+const BarChart = lazy(async () => ({ default: (await import('./bar-chart')).BarChart }));
+/** Categories with a bar of their own; the others share one. */
+const BARS = 5;
+
+/** Sales of each category as bars. */
+export const CategoryPanel = ({ figures: { categories, totals } }: { figures: FiguresDto }) => {
+  const t = useText();
+  const nameOf = useNameOf();
+  const { aed, percent } = useFormat();
+  const shareOf = (sales: number) => percent(totals.sales ? sales / totals.sales : 0);
+  const all = categories.map((category) => ({
+    name: nameOf(category) || t('figures.gone'),
+    value: category.sales,
+  }));
+  const rest = all.slice(BARS).reduce((sum, { value }) => sum + value, 0);
+  const bars = rest ? [...all.slice(0, BARS), { name: t('figures.others'), value: rest }] : all;
+  const [best] = all;
+  return (
+    <ChartPanel
+      title={t('figures.byCategory')}
+      summary={
+        best
+          ? t('figures.bestCategory', { name: best.name, share: shareOf(best.value) })
+          : t('figures.noSales')
+      }
+      columns={[t('figures.category'), t('figures.share'), t('figures.sales')]}
+      rows={all.map(({ name, value }) => [name, shareOf(value), aed(value)])}
+    >
+      <BarChart bars={bars.map((bar) => ({ ...bar, text: aed(bar.value) }))} />
+    </ChartPanel>
+  );
+};

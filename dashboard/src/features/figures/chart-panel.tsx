@@ -1,0 +1,83 @@
+import { Button, Skeleton } from '@shop/ui';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useText } from '@/shared/i18n/use-text';
+import { Panel } from '@/shared/panel';
+
+/** A chart with its title, what it says in a sentence, and its numbers as a table on request. */
+export const ChartPanel = ({
+  title,
+  summary,
+  columns,
+  rows,
+  className,
+  children,
+}: {
+  title: string;
+  summary: string;
+  /** Headers of the table. */
+  columns: string[];
+  /** Cells of the table; the first names the row. */
+  rows: string[][];
+  className?: string;
+  /** The chart itself, which is decoration beside the sentence and the table. */
+  children: ReactNode;
+}) => {
+  const t = useText();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <Panel
+      title={title}
+      className={className}
+      action={
+        <Button
+          variant="quiet"
+          size="small"
+          className="-my-2 -me-3 whitespace-nowrap"
+          aria-expanded={asTable}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? t('figures.asChart') : t('figures.asTable')}
+          <span className="sr-only">: {title}</span>
+        </Button>
+      }
+    >
+      <p className="-mt-2 mb-5 text-small text-muted">{summary}</p>
+      {asTable ? (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
+        <div className="max-h-80 overflow-y-auto" tabIndex={0} role="group" aria-label={title}>
+          <table className="w-full text-small">
+            <thead className="sticky top-0 bg-surface">
+              <tr>
+                {columns.map((name, index) => (
+                  <th
+                    key={name}
+                    scope="col"
+                    className={`border-b border-line py-2 font-semibold ${index ? 'ps-3 text-end' : 'text-start'}`}
+                  >
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([name, ...values]) => (
+                <tr key={name} className="border-b border-line last:border-b-0">
+                  <th scope="row" className="py-2 text-start font-normal">
+                    {name}
+                  </th>
+                  {values.map((value, index) => (
+                    <td key={index} className="py-2 ps-3 text-end whitespace-nowrap tabular-nums">
+                      {value}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <Suspense fallback={<Skeleton className="h-64" />}>{children}</Suspense>
+      )}
+    </Panel>
+  );
+};

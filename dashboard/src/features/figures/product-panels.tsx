@@ -1,0 +1,58 @@
+import type { FiguresDto } from '@shop/contracts';
+import { Badge } from '@shop/ui';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { Panel } from '@/shared/panel';
+import { ProductRows } from './product-rows';
+
+export const TopProducts = ({ figures: { topProducts } }: { figures: FiguresDto }) => {
+  const t = useText();
+  const { aed } = useFormat();
+  return (
+    <Panel title={t('figures.top')}>
+      {topProducts.length ? (
+        <ProductRows
+          products={topProducts}
+          aside={({ pieces, sales }) => (
+            <>
+              <span className="block font-semibold tabular-nums">{aed(sales)}</span>
+              <span className="block text-mini text-muted">
+                {t('figures.pieces', { count: pieces })}
+              </span>
+            </>
+          )}
+        />
+      ) : (
+        <p className="text-muted">{t('figures.noSales')}</p>
+      )}
+    </Panel>
+  );
+};
+
+export const LowStock = ({ figures: { lowStock } }: { figures: FiguresDto }) => {
+  const t = useText();
+  const { count } = useFormat();
+  return (
+    <Panel
+      title={t('figures.low')}
+      action={
+        lowStock.total > 0 && (
+          <span className="text-muted tabular-nums">{count(lowStock.total)}</span>
+        )
+      }
+    >
+      {lowStock.products.length ? (
+        <ProductRows
+          products={lowStock.products}
+          aside={({ stock }) => (
+            <Badge tone={stock ? 'brass' : 'sale'}>
+              {stock ? t('figures.left', { count: stock }) : t('figures.soldOut')}
+            </Badge>
+          )}
+        />
+      ) : (
+        <p className="text-muted">{t('figures.noneLow')}</p>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useNameOf } from '@/shared/i18n/use-name-of';
+import { paths } from '@/shared/paths';
+import { Thumb } from '@/shared/thumb';
+
+interface Row {
+  id: number;
+  name: string;
+  nameAr: string;
+  image: string | null;
+}
+
+/** A few products in short, each leading to its editor. */
+export const ProductRows = <Product extends Row>({
+  products,
+  aside,
+}: {
+  products: Product[];
+  aside: (product: Product) => ReactNode;
+}) => {
+  const nameOf = useNameOf();
+  return (
+    <ul className="-mx-5 -mb-5 divide-y divide-line border-t border-line">
+      {products.map((product) => (
+        <li key={product.id}>
+          <Link
+            to={paths.editProduct(product.id)}
+            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 px-5 py-2.5 transition-colors hover:bg-sand/60"
+          >
+            <Thumb images={product.image ? [product.image] : []} className="h-12 w-10" />
+            <span className="line-clamp-2 font-semibold">
+              <bdi>{nameOf(product)}</bdi>
+            </span>
+            <span className="text-end whitespace-nowrap">{aside(product)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,42 @@
+import type { FiguresDto } from '@shop/contracts';
+import { lazy } from 'react';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { ChartPanel } from './chart-panel';
+
+const LineChart = lazy(async () => ({ default: (await import('./line-chart')).LineChart }));
+
+/** Sales of each day as a line. */
+export const SalesPanel = ({
+  figures: { days, totals },
+  className,
+}: {
+  figures: FiguresDto;
+  className?: string;
+}) => {
+  const t = useText();
+  const { aed, count, day, short } = useFormat();
+  const best = days.reduce((a, b) => (b.sales > a.sales ? b : a));
+  const summary =
+    totals.orders === 0
+      ? t('figures.noSales')
+      : t('figures.bestDay', { day: day(best.day), sales: aed(best.sales) });
+  return (
+    <ChartPanel
+      title={t('figures.perDay')}
+      summary={summary}
+      columns={[t('figures.day'), t('figures.orders'), t('figures.sales')]}
+      rows={days.map((row) => [day(row.day), count(row.orders), aed(row.sales)])}
+      className={className}
+    >
+      <LineChart
+        points={days.map((row) => ({
+          name: day(row.day),
+          value: row.sales,
+          text: `${aed(row.sales)} · ${t('figures.orderCount', { count: row.orders })}`,
+        }))}
+        tick={short}
+      />
+    </ChartPanel>
+  );
+};

@@ -1,0 +1,83 @@
+import type { FiguresDto } from '@shop/contracts';
+import { cx } from '@shop/ui';
+import { TrendingDown, TrendingUp } from 'lucide-react';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { changeOf } from './scale';
+
+const Total = ({
+  label,
+  value,
+  before,
+  change,
+  wide = false,
+}: {
+  label: string;
+  value: string;
+  /** The same of the days before. */
+  before: string;
+  change: number | undefined;
+  /** Takes a row of its own on a phone. */
+  wide?: boolean;
+}) => {
+  const t = useText();
+  const { percent } = useFormat();
+  const Icon = change !== undefined && change < 0 ? TrendingDown : TrendingUp;
+  return (
+    <div className={cx('panel flex flex-col gap-1 p-4 md:p-5', wide && 'max-sm:col-span-2')}>
+      <dt className="text-muted">{label}</dt>
+      <dd className="display text-h2 whitespace-nowrap tabular-nums">{value}</dd>
+      <dd className="mt-auto flex flex-wrap items-center gap-x-1.5 text-mini text-muted">
+        {change !== undefined && change !== 0 && (
+          <span
+            className={cx(
+              'inline-flex items-center gap-1 font-semibold',
+              change < 0 ? 'text-sale' : 'text-success',
+            )}
+          >
+            <Icon aria-hidden="true" className="mirror size-3.5" strokeWidth={1.75} />
+            <bdi dir="ltr">{percent(change, true)}</bdi>
+          </span>
+        )}
+        <span>{t('figures.before', { before })}</span>
+      </dd>
+    </div>
+  );
+};
+
+/** Sales, orders, average and share of cash, each beside the days before. */
+export const Totals = ({ figures: { totals, before } }: { figures: FiguresDto }) => {
+  const t = useText();
+  const { aed, count, percent } = useFormat();
+  const changeIn = (key: keyof typeof totals) => changeOf(before[key], totals[key]);
+  return (
+    <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <Total
+        wide
+        label={t('figures.sales')}
+        value={aed(totals.sales)}
+        before={aed(before.sales)}
+        change={changeIn('sales')}
+      />
+      <Total
+        wide
+        label={t('figures.average')}
+        value={aed(totals.average)}
+        before={aed(before.average)}
+        change={changeIn('average')}
+      />
+      <Total
+        label={t('figures.orders')}
+        value={count(totals.orders)}
+        before={count(before.orders)}
+        change={changeIn('orders')}
+      />
+      <Total
+        label={t('figures.cash')}
+        value={percent(totals.cashShare)}
+        before={percent(before.cashShare)}
+        change={undefined}
+      />
+    </dl>
+  );
+};

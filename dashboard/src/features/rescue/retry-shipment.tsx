@@ -1,0 +1,30 @@
+import { ApiError, useChange } from '@shop/api-client';
+import { Button, notify } from '@shop/ui';
+import { useText } from '@/shared/i18n/use-text';
+import { rescueQueries, retryShipment } from './rescue.queries';
+
+/** Asks the carrier again for the parcel of an order. */
+export const RetryShipment = ({ operationId }: { operationId: string }) => {
+  const t = useText();
+  const { mutate, isPending } = useChange(
+    retryShipment,
+    [rescueQueries.all().queryKey, ['orders']],
+    {
+      onSuccess: () => notify(t('rescue.retried'), { kind: 'success' }),
+      onError: (error) => {
+        const said = error instanceof ApiError ? error.serverMessage : undefined;
+        notify(said ?? t('rescue.notRetried'), { kind: 'error' });
+      },
+    },
+  );
+  return (
+    <Button
+      size="small"
+      aria-disabled={isPending}
+      onClick={() => !isPending && mutate(operationId)}
+    >
+      {t('rescue.retry')}
+      <span className="sr-only">{t('orders.ofOrder', { order: operationId })}</span>
+    </Button>
+  );
+};

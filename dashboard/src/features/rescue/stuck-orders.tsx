@@ -1,0 +1,74 @@
+import type { StuckOrderDto } from '@shop/contracts';
+import { buttonClass } from '@shop/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { paths } from '@/shared/paths';
+import { Status, type StatusTone } from '@/shared/status';
+
+export const KINDS = {
+  payment_review: 'failed',
+  shipment_failed: 'failed',
+  shipment_unknown: 'waiting',
+  shipment_missing: 'waiting',
+  mail_failed: 'waiting',
+} as const satisfies Record<StuckOrderDto['kind'], StatusTone>;
+
+/** Orders that wait for somebody, each with what is wrong and since when. */
+export const StuckOrders = ({
+  orders,
+  remedy,
+}: {
+  orders: StuckOrderDto[];
+  /** What can be tried again for an order. */
+  remedy: (order: StuckOrderDto) => ReactNode;
+}) => {
+  const t = useText();
+  const { aed, ago, dateTime } = useFormat();
+  return (
+    <ul aria-label={t('rescue.title')} className="panel divide-y divide-line">
+      {orders.map((order) => (
+        <li
+          key={order.operationId + order.kind}
+          className="grid gap-x-6 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:p-5"
+        >
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <span className="font-semibold">
+                <Status tone={KINDS[order.kind]}>{t(`rescue.kind.${order.kind}`)}</Status>
+              </span>
+              <time dateTime={order.since} title={dateTime(order.since)} className="text-muted">
+                {ago(order.since)}
+              </time>
+            </p>
+            <p className="mt-1 text-muted">
+              {t(`rescue.why.${order.kind}`)}
+              {order.reason && (
+                <bdi dir="auto" className="mt-1 block break-words text-ink">
+                  {order.reason}
+                </bdi>
+              )}
+            </p>
+            <p className="mt-1 text-small">
+              <bdi dir="ltr" className="break-all tabular-nums">
+                {order.operationId}
+              </bdi>{' '}
+              · <bdi>{order.customer}</bdi> · {aed(order.total)}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            {remedy(order)}
+            <Link
+              to={paths.order(order.operationId)}
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+            >
+              {t('orders.view')}
+              <span className="sr-only">{t('orders.ofOrder', { order: order.operationId })}</span>
+            </Link>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};

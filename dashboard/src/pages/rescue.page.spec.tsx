@@ -1,0 +1,86 @@
+import { FakeApi, problem } from '@shop/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { orderRow, stuckRow } from '@/testing/rows';
+import { renderApp } from '@/testing/render-app';
+import { admin, ops, vendor } from '@/testing/staff';
+
+const mail = stuckRow({
+  operationId: 'MAILMAILMAILMAILMAIL',
+  kind: 'mail_failed',
+  reason: '',
+  since: new Date(Date.now() - 50 * 3_600_000).toISOString(),
+});
+const shop = () => new FakeApi().on('GET /admin/rescue', { orders: [stuckRow(), mail], total: 2 });
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent ?? '');
+const open = (path = '/dashboard/rescue', as = admin, api = shop()) => renderApp(path, { as, api });
+
+it('ADM-RESCUE-02 shows reason, age and order, and leads to it', async () => {
+  await open();
+  await screen.findByText('Unknown city');
+  const row = screen.getByRole('link', { name: /View Order.*ABCDEFGHJKMNPQRSTVWX/ });
+  expect(row.getAttribute('href')).toBe('/dashboard/orders/ABCDEFGHJKMNPQRSTVWX');
+  screen.getByText('3 hours ago');
+  screen.getByText('2 days ago');
+  screen.getByText('Mail not sent');
+});
+
+it('ADM-RESCUE-02 narrows by reason, kept in the address', async () => {
+  const { address } = await open();
+  const reason = await screen.findByRole('combobox', { name: 'Reason' });
+  expect([...reason.children].map(({ textContent }) => textContent)).toEqual([
+    'All reasons (2)',
+    'Shipment refused (1)',
+    'Mail not sent (1)',
+  ]);
+  fireEvent.change(reason, { target: { value: 'mail_failed' } });
+  await waitFor(() => expect(address()).toBe('/dashboard/rescue?kind=mail_failed'));
+  expect(screen.queryByText('Unknown city')).toBeNull();
+  expect(rows().filter((text) => text.includes('Mail not sent'))).toHaveLength(1);
+});
+
+it('ADM-RESCUE-02 asks the carrier again, where that can help', async () => {
+  const api = shop().on('POST /users/orders/one/{operationId}/shipment/retry', {
+    success: true,
+    message: 'On its way.',
+    order: orderRow(),
+  });
+  await open(undefined, admin, api);
+  const [retry, ...others] = await screen.findAllByRole('button', { name: /^Retry shipment/ });
+  expect(others).toEqual([]);
+  api.on('GET /admin/rescue', { orders: [mail], total: 1 });
+  if (retry) fireEvent.click(retry);
+  expect(await screen.findByText('The parcel is being registered again.')).toBeTruthy();
+  const [call] = api.calls.filter(({ method }) => method === 'POST');
+  expect(call?.path).toBe('/users/orders/one/ABCDEFGHJKMNPQRSTVWX/shipment/retry');
+  await waitFor(() => expect(screen.queryByText('Unknown city')).toBeNull());
+});
+
+it('ADM-RESCUE-02 says why the carrier is not asked again', async () => {
+  const api = shop().on('POST /users/orders/one/{operationId}/shipment/retry', () =>
+    problem(409, 'This order is cancelled.'),
+  );
+  await open(undefined, admin, api);
+  fireEvent.click(await screen.findByRole('button', { name: /^Retry shipment/ }));
+  expect(await screen.findByText('This order is cancelled.')).toBeTruthy();
+});
+
+it('ADM-RESCUE-02 shows operations the same without what only admins may do', async () => {
+  await open(undefined, ops);
+  await screen.findByText('Unknown city');
+  expect(screen.queryByRole('button', { name: /^Retry shipment/ })).toBeNull();
+});
+
+it('ADM-RESCUE-02 is closed to vendors', async () => {
+  const { api } = await open(undefined, vendor);
+  expect(await screen.findByRole('heading', { name: 'You do not have access' })).toBeTruthy();
+  expect(api.callsOf('GET /admin/rescue')).toEqual([]);
+});
+
+it('ADM-RESCUE-02 says that nothing is stuck, and that the list did not come', async () => {
+  const api = new FakeApi().on('GET /admin/rescue', () => problem(500, 'Broken.'));
+  await open(undefined, admin, api);
+  expect(await screen.findByText('The stuck orders could not be loaded.')).toBeTruthy();
+  api.on('GET /admin/rescue', { orders: [], total: 0 });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No order is stuck.')).toBeTruthy();
+});

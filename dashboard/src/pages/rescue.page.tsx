@@ -1,0 +1,65 @@
+import { EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { rescueQueries } from '@/features/rescue/rescue.queries';
+import { RetryShipment } from '@/features/rescue/retry-shipment';
+import { KINDS, StuckOrders } from '@/features/rescue/stuck-orders';
+import { roleOf } from '@/features/session/staff';
+import { useSignedIn } from '@/features/session/use-staff';
+import { useText } from '@/shared/i18n/use-text';
+import { FilterSelect } from '@/shared/list/filter-select';
+import { useListParams } from '@/shared/list/use-list-params';
+import { PageHeader } from '@/shared/page-header';
+
+const RETRIED: readonly string[] = ['shipment_failed', 'shipment_unknown'];
+
+/** Orders that do not go on by themselves. */
+export const RescuePage = () => {
+  const t = useText();
+  const isAdmin = roleOf(useSignedIn()) === 'admin';
+  const { filter, change } = useListParams();
+  const kind = filter('kind');
+  const { data, isError, refetch } = useQuery(rescueQueries.all());
+  const countOf = (wanted: string) => data?.orders.filter((order) => order.kind === wanted).length;
+  const present = Object.keys(KINDS).filter((known) => countOf(known) || known === kind);
+  const orders = data?.orders.filter((order) => !kind || order.kind === kind);
+  return (
+    <>
+      <PageHeader title={t('rescue.title')} />
+      <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('rescue.about')}</p>
+      {present.length > 0 && (
+        <div className="mb-4 flex">
+          <FilterSelect
+            label={t('rescue.filter')}
+            all={t('rescue.all', { count: data?.total ?? 0 })}
+            value={kind}
+            onChange={(value) => change({ kind: value })}
+            choices={present.map((value) => ({
+              value,
+              text: `${t(`rescue.kind.${value}`)} (${countOf(value) ?? 0})`,
+            }))}
+          />
+        </div>
+      )}
+      {orders?.length ? (
+        <StuckOrders
+          orders={orders}
+          remedy={({ kind: of, operationId }) =>
+            isAdmin && RETRIED.includes(of) && <RetryShipment operationId={operationId} />
+          }
+        />
+      ) : orders ? (
+        <EmptyState text={t('rescue.none')} />
+      ) : isError ? (
+        <ErrorState
+          text={t('rescue.failed')}
+          retryText={t('list.retry')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading text={t('shell.loading')}>
+          <Skeleton className="h-80" />
+        </Loading>
+      )}
+    </>
+  );
+};
