@@ -45,9 +45,9 @@ export const LineChart = ({
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
         <div className="flex h-60 flex-col justify-between text-end leading-none">
           {[top, top / 2, 0].map((value) => (
-            <span key={value} className="-my-1.5">
+            <bdi key={value} className="-my-1.5">
               {tick(value)}
-            </span>
+            </bdi>
           ))}
         </div>
         <svg

@@ -35,7 +35,7 @@ const Total = ({
               change < 0 ? 'text-sale' : 'text-success',
             )}
           >
-            <Icon aria-hidden="true" className="mirror size-3.5" strokeWidth={1.75} />
+            <Icon aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
             <bdi dir="ltr">{percent(change, true)}</bdi>
           </span>
         )}
