@@ -208,6 +208,7 @@ export const RULES: Record<string, Rule> = {
     }),
   },
   'GET /seller/all-sellers': { may: ADMIN },
+  'GET /admin/audit': { may: ADMIN },
   'GET /settings': { may: ALL },
   'PUT /admin/settings': {
     may: ADMIN,

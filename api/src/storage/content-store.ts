@@ -9,6 +9,9 @@ import type {
   Repository,
 } from 'typeorm';
 import { NotFound } from '../http/problem.js';
+import type { Subject } from '../modules/audit/audit-entry.entity.js';
+import { changesOf } from '../modules/audit/changes.js';
+import { writeAudit, type Deed } from '../modules/audit/write-audit.js';
 import type { FormFiles } from './form-files.js';
 import { Uploads } from './uploads.js';
 
@@ -47,7 +50,12 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
 
   async add(values: DeepPartial<T>, files?: FormFiles<Column>): Promise<T> {
     const { id } = await this.keeping(files, (kept) =>
-      this.rows.save(this.rows.create({ ...values, ...kept })),
+      this.rows.manager.transaction(async (manager) => {
+        const rows = manager.withRepository(this.rows);
+        const row = await rows.save(rows.create({ ...values, ...kept }));
+        await writeAudit(manager, this.deed('added', row));
+        return row;
+      }),
     );
     return this.one({ id } as Which<T>);
   }
@@ -57,7 +65,9 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
     const replaced = await this.keeping(files, (kept) =>
       this.locked(which, async (row, rows) => {
         const old = this.columns.filter((column) => column in kept).map((column) => row[column]);
+        const changes = changesOf(row, { ...values, ...kept } as Partial<T>);
         await rows.save(rows.merge(row, { ...values, ...kept }));
+        await writeAudit(rows.manager, { ...this.deed('changed', row), changes });
         return old;
       }),
     );
@@ -70,9 +80,20 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
     const row = await this.locked(which, async (found, rows) => {
       await before?.(rows.manager);
       await rows.delete(which);
+      await writeAudit(rows.manager, this.deed('deleted', found));
       return found;
     });
     await this.uploads.discard(this.columns.map((column) => row[column]));
+  }
+
+  private deed(action: string, row: T): Deed {
+    const label: unknown = row['name'] ?? row['title'];
+    return {
+      action,
+      subject: this.rows.metadata.tableName as Subject,
+      subjectId: row.id,
+      label: typeof label === 'string' ? label : '',
+    };
   }
 
   private locked<R>(

@@ -12,6 +12,7 @@ import type { MulterOptions } from '@nestjs/platform-express/multer/interfaces/m
 import { ApiConsumes } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { ActingStaff } from '../security/acting-staff.js';
 import { uploadProblem } from './upload-problem.js';
 
 const arrivedFiles = ({ files }: Request): Express.Multer.File[] =>
@@ -57,5 +58,7 @@ export const ReceiveFiles = (
         Object.entries(fields).map(([name, maxCount]) => ({ name, maxCount })),
         own.options,
       ),
+      // Anew: events of the arriving files belong to no call.
+      ActingStaff,
     ),
   );

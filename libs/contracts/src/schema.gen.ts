@@ -494,6 +494,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff did, newest first; `next` leads to older entries. */
+        get: operations["Audit_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/figures": {
         parameters: {
             query?: never;
@@ -2094,6 +2111,33 @@ export interface components {
             message: string;
             settings: components["schemas"]["SettingsDto"];
         };
+        AuditEntryDto: {
+            /** @enum {string} */
+            subject: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "product_imports" | "products" | "reviews" | "seller_requests" | "settings" | "staff" | "videos";
+            /** @description Field -> `from` and `to`; neither for secrets and what is personal. */
+            changes: {
+                [key: string]: {
+                    from?: unknown;
+                    to?: unknown;
+                };
+            };
+            id: number;
+            at: string;
+            actorId: number;
+            /** @description Name and role as they were then. */
+            actorName: string;
+            actorRole: string;
+            /** @description Such as added, changed, deleted. */
+            action: string;
+            subjectId: number;
+            /** @description Name of the thing, as it was then. */
+            label: string;
+        };
+        AuditDto: {
+            entries: components["schemas"]["AuditEntryDto"][];
+            /** @description `before` of the next page; null on the last. */
+            next: number | null;
+        };
         TotalsDto: {
             /** @description AED of the lines, as the shopper was charged for them, without delivery fees. */
             sales: number;
@@ -3059,6 +3103,8 @@ export type SendMailDto = components['schemas']['SendMailDto'];
 export type SloganDto = components['schemas']['SloganDto'];
 export type SettingsDto = components['schemas']['SettingsDto'];
 export type SettingsWrittenDto = components['schemas']['SettingsWrittenDto'];
+export type AuditEntryDto = components['schemas']['AuditEntryDto'];
+export type AuditDto = components['schemas']['AuditDto'];
 export type TotalsDto = components['schemas']['TotalsDto'];
 export type DayFiguresDto = components['schemas']['DayFiguresDto'];
 export type CategoryFiguresDto = components['schemas']['CategoryFiguresDto'];
@@ -3885,6 +3931,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SettingsWrittenDto"];
+                };
+            };
+        };
+    };
+    Audit_list: {
+        parameters: {
+            query?: {
+                subject?: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "product_imports" | "products" | "reviews" | "seller_requests" | "settings" | "staff" | "videos";
+                /** @description Id of the staff account. */
+                actor?: number;
+                /** @description Id of one thing of that kind. */
+                subjectId?: number;
+                /** @description First day in Dubai, as in 2026-11-21. */
+                from?: string;
+                /** @description Last day. */
+                to?: string;
+                /** @description Only what is older than this entry. */
+                before?: number;
+                /** @description 50 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditDto"];
                 };
             };
         };

@@ -17,6 +17,7 @@ import { SearchSwiftFilled20261121000491 } from './20261121000491-search-swift-f
 import { ProductCodes20261121000495 } from './20261121000495-product-codes.js';
 import { SearchSoldOut20261121000500 } from './20261121000500-search-sold-out.js';
 import { Settings20261121000600 } from './20261121000600-settings.js';
+import { Audit20261121000610 } from './20261121000610-audit.js';
 import { Rescue20261121000700 } from './20261121000700-rescue.js';
 import { OrderDesk20261121000800 } from './20261121000800-order-desk.js';
 
@@ -41,6 +42,7 @@ export const migrations = [
   ProductCodes20261121000495,
   SearchSoldOut20261121000500,
   Settings20261121000600,
+  Audit20261121000610,
   Rescue20261121000700,
   OrderDesk20261121000800,
 ];

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { writeAudit } from '../audit/write-audit.js';
 import { COD_MACHINE, type CodEventName } from './cod-machine.js';
 import { nextState, type Machine } from './machine.js';
 import { OrderEvent } from './order-event.entity.js';
@@ -42,6 +43,12 @@ export const writeEvent = async (
   { actor, why = '' }: Cause,
 ): Promise<void> => {
   await manager.insert(OrderEvent, { orderId, subject, event, fromState, toState, actor, why });
+  await writeAudit(manager, {
+    action: event,
+    subject: 'orders',
+    subjectId: orderId,
+    changes: { [subject]: { from: fromState, to: toState } },
+  });
 };
 
 /** The order, locked until the transaction ends; always the first lock of a change. */

@@ -7,6 +7,7 @@ import { Conflict, NotFound, Rejected } from '../../http/problem.js';
 import { Outbox } from '../../outbox/outbox.js';
 import { FlowTimes } from '../../queues/flow-times.js';
 import { Uploads, type Upload } from '../../storage/uploads.js';
+import { writeAudit, type Deed } from '../audit/write-audit.js';
 import { ProductImportCheckQueries } from './product-import-check.queries.js';
 import type {
   ProductImportDto,
@@ -56,6 +57,7 @@ export class ProductImportsService {
       await this.checking.addRows(manager, id, sheet.rows);
       await this.checking.refuseFiles(manager, id, missing);
       await this.checking.judge(manager, id);
+      await writeAudit(manager, deed('checked', id, file.originalname.slice(-200)));
       return id;
     });
     return this.one(id);
@@ -76,6 +78,7 @@ export class ProductImportsService {
         { state: 'queued', goal, progress: 0, confirmedAt: new Date() },
       );
       await this.outbox.put(manager, 'products.import', `import-${id}`, { importId: id });
+      await writeAudit(manager, deed('confirmed', id, row.fileName));
     });
     return this.one(id);
   }
@@ -95,6 +98,7 @@ export class ProductImportsService {
       const goal = row.creates + row.updates;
       await manager.update(ProductImport, { id }, { state: 'reverting', goal, progress: 0 });
       await this.outbox.put(manager, 'products.import', `import-${id}-revert`, { importId: id });
+      await writeAudit(manager, deed('reverted', id, row.fileName));
     });
     return this.one(id);
   }
@@ -159,3 +163,10 @@ export class ProductImportsService {
     return new Rejected('import_has_errors', detail, wrong);
   }
 }
+
+const deed = (action: string, subjectId: number, label: string): Deed => ({
+  action,
+  subject: 'product_imports',
+  subjectId,
+  label,
+});

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Statements } from '../../database/statements.js';
+import type { EntityManager } from 'typeorm';
+
+export interface NamedProduct {
+  id: number;
+  name: string;
+}
 
 /** So long a deletion can be undone. */
 const UNDO_DAYS = 30;
@@ -13,7 +18,7 @@ const allOrNone = (are: string, change: string): string => `
   update products set ${change}
   where id in (select id from wanted)
     and (select count(*) from wanted) = cardinality($1::integer[])
-  returning id`;
+  returning id, name`;
 
 const DELETE = allOrNone('deleted_at is null', 'deleted_at = now()');
 const RESTORE = allOrNone(
@@ -25,15 +30,15 @@ const RESTORE = allOrNone(
 /** SQL of deleting products and of bringing them back. */
 @Injectable()
 export class ProductRemovalQueries {
-  constructor(private readonly statements: Statements) {}
-
-  /** Whether all of them were there to be deleted; else nothing happened. */
-  async delete(ids: number[], vendor?: number): Promise<boolean> {
-    return (await this.statements.rows(DELETE, [ids, vendor ?? null])).length > 0;
+  /** All of them; none when one was not there to be deleted. */
+  async delete(manager: EntityManager, ids: number[], vendor?: number): Promise<NamedProduct[]> {
+    const [rows]: [NamedProduct[], number] = await manager.query(DELETE, [ids, vendor ?? null]);
+    return rows;
   }
 
-  /** Whether all of them were there to be brought back; else nothing happened. */
-  async restore(ids: number[], vendor?: number): Promise<boolean> {
-    return (await this.statements.rows(RESTORE, [ids, vendor ?? null])).length > 0;
+  /** All of them; none when one was not there to be brought back. */
+  async restore(manager: EntityManager, ids: number[], vendor?: number): Promise<NamedProduct[]> {
+    const [rows]: [NamedProduct[], number] = await manager.query(RESTORE, [ids, vendor ?? null]);
+    return rows;
   }
 }

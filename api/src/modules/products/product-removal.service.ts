@@ -1,24 +1,46 @@
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { NotFound } from '../../http/problem.js';
 import type { Principal } from '../../security/principal.js';
+import { writeAudit, type Deed } from '../audit/write-audit.js';
 import { refuseTakenCode } from './code-taken.js';
 import { ownVendor } from './own-vendor.js';
-import { ProductRemovalQueries } from './product-removal.queries.js';
+import { ProductRemovalQueries, type NamedProduct } from './product-removal.queries.js';
 
 /** Deleting products and bringing them back; the refusal does not say which one is missing. */
 @Injectable()
 export class ProductRemovalService {
-  constructor(private readonly queries: ProductRemovalQueries) {}
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly queries: ProductRemovalQueries,
+  ) {}
 
   async remove(by: Principal, ids: number[]): Promise<void> {
-    if (!(await this.queries.delete(ids, ownVendor(by)))) throw missing(ids);
+    await this.db.transaction(async (manager) => {
+      const gone = await this.queries.delete(manager, ids, ownVendor(by));
+      if (gone.length === 0) throw missing(ids);
+      await writeAudit(manager, ...gone.map(deed('deleted')));
+    });
   }
 
   async restore(by: Principal, ids: number[]): Promise<void> {
-    const back = await this.queries.restore(ids, ownVendor(by)).catch(codeTaken);
-    if (!back) throw missing(ids);
+    await this.db.transaction(async (manager) => {
+      const back = await this.queries.restore(manager, ids, ownVendor(by)).catch(codeTaken);
+      if (back.length === 0) throw missing(ids);
+      await writeAudit(manager, ...back.map(deed('restored')));
+    });
   }
 }
+
+const deed =
+  (action: string) =>
+  ({ id, name }: NamedProduct): Deed => ({
+    action,
+    subject: 'products',
+    subjectId: id,
+    label: name,
+  });
 
 const codeTaken = refuseTakenCode(
   'The code of a deleted product was given to another one meanwhile. Change that one first.',

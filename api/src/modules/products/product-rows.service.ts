@@ -5,6 +5,8 @@ import { Conflict, NotFound } from '../../http/problem.js';
 import type { Principal } from '../../security/principal.js';
 import type { FormFiles } from '../../storage/form-files.js';
 import { Uploads } from '../../storage/uploads.js';
+import { changesOf } from '../audit/changes.js';
+import { writeAudit, type Deed } from '../audit/write-audit.js';
 import { refuseTakenCode } from './code-taken.js';
 import { ownVendor } from './own-vendor.js';
 import { ProductWritesQueries } from './product-writes.queries.js';
@@ -39,16 +41,26 @@ export class ProductRowsService {
   }
 
   async add(fields: Partial<Product>): Promise<ProductDto> {
-    const { id } = await this.products.save(this.products.create(fields)).catch(codeTaken);
+    const { id } = await this.products.manager.transaction(async (manager) => {
+      const row = await manager.save(manager.create(Product, fields)).catch(codeTaken);
+      await writeAudit(manager, { ...deed(row), action: 'added' });
+      return row;
+    });
     return this.one(id);
   }
 
   /** Writes only what is still as it was read. */
-  async change({ id, version }: Product, fields: Partial<Product>): Promise<ProductDto> {
-    const { affected } = await this.products
-      .update({ id, version, deletedAt: IsNull() }, { ...fields, version: version + 1 })
-      .catch(codeTaken);
-    if (!affected) throw changedMeanwhile();
+  async change(row: Product, fields: Partial<Product>): Promise<ProductDto> {
+    const { id, version } = row;
+    await this.products.manager.transaction(async (manager) => {
+      const which = { id, version, deletedAt: IsNull() };
+      const { affected } = await manager
+        .update(Product, which, { ...fields, version: version + 1 })
+        .catch(codeTaken);
+      if (!affected) throw changedMeanwhile();
+      const changes = changesOf(row, fields);
+      await writeAudit(manager, { ...deed(row), action: 'changed', changes });
+    });
     return this.one(id);
   }
 
@@ -71,6 +83,12 @@ export class ProductRowsService {
     return product;
   }
 }
+
+const deed = ({ id, name }: Product): Omit<Deed, 'action'> => ({
+  subject: 'products',
+  subjectId: id,
+  label: name,
+});
 
 const CODE_TAKEN = 'Another product has this code.';
 const codeTaken = refuseTakenCode(CODE_TAKEN, [{ pointer: '#/code', detail: CODE_TAKEN }]);

@@ -4,6 +4,7 @@ import { MAXIMUM_STARS } from '@shop/shop-rules';
 import { QueryFailedError, type DataSource } from 'typeorm';
 import { Conflict, NotFound } from '../../http/problem.js';
 import type { Principal } from '../../security/principal.js';
+import { writeAudit } from '../audit/write-audit.js';
 import type { CreateReviewDto, ReviewDto } from './review.dto.js';
 import { ReviewsQueries } from './reviews.queries.js';
 
@@ -42,6 +43,7 @@ export class ReviewsService {
       const gone = await this.reviews.remove(manager, id, author);
       if (!gone) throw new NotFound('This review');
       await this.reviews.rate(manager, gone.product_id, -gone.stars, -1);
+      await writeAudit(manager, { action: 'deleted', subject: 'reviews', subjectId: id });
     });
   }
 }

@@ -3,6 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Env } from '../../config/env.js';
 import { Conflict, InvalidInput } from '../../http/problem.js';
+import { changesOf } from '../audit/changes.js';
+import { writeAudit } from '../audit/write-audit.js';
 import { defaultSettings } from './default-settings.js';
 import { SETTINGS_ID, Settings, type ShopSettings } from './settings.entity.js';
 import { SettingsQueries } from './settings.queries.js';
@@ -37,6 +39,12 @@ export class SettingsService {
       });
       if (row.version !== version) throw changedMeanwhile();
       await manager.update(Settings, SETTINGS_ID, next);
+      await writeAudit(manager, {
+        action: 'changed',
+        subject: 'settings',
+        subjectId: SETTINGS_ID,
+        changes: changesOf<ShopSettings>(row, next),
+      });
     });
     return next;
   }

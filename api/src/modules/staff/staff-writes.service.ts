@@ -9,6 +9,7 @@ import { SessionsService } from '../../security/sessions.service.js';
 import { ContentStore, InjectStore } from '../../storage/content-store.js';
 import type { FormFiles } from '../../storage/form-files.js';
 import { Uploads } from '../../storage/uploads.js';
+import { writeAudit, type Deed } from '../audit/write-audit.js';
 import { Product } from '../products/product.entity.js';
 import { StaffAccount } from './staff-account.entity.js';
 import type { AddStaffDto, UpdateStaffDto } from './staff.dto.js';
@@ -72,6 +73,7 @@ export class StaffWritesService {
     await this.accounts.manager.transaction(async (manager) => {
       await manager.update(StaffAccount, id, { passwordHash });
       await this.sessions.closeAll(manager, 'staff', id, by.sessionId);
+      await writeAudit(manager, deed('password_changed', account));
     });
     this.note('password_changed', account, by);
     return account;
@@ -88,6 +90,7 @@ export class StaffWritesService {
         passwordHash: '',
       });
       await this.sessions.closeAll(manager, 'staff', id);
+      await writeAudit(manager, deed('deleted', found));
       return found;
     });
     await this.uploads.discard([account.image]);
@@ -150,6 +153,13 @@ export class StaffWritesService {
     this.events.note({ event, kind: 'staff', account: id, type, by: by.id });
   }
 }
+
+const deed = (action: string, { id, name }: StaffAccount): Deed => ({
+  action,
+  subject: 'staff',
+  subjectId: id,
+  label: name,
+});
 
 /** Letters and digits of any script, joined by hyphens. */
 const slugOf = (name: string): string =>
