@@ -2,7 +2,7 @@ import { FakeApi, problem } from '@shop/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { orderRow, shipmentText } from '@/testing/rows';
 import { renderApp } from '@/testing/render-app';
-import { admin } from '@/testing/staff';
+import { admin, vendor } from '@/testing/staff';
 
 const PATH = '/dashboard/all-orders';
 const orders = (rows = [orderRow()], total = rows.length) =>
@@ -111,4 +111,24 @@ it('says that loading failed and loads again', async () => {
   api.on('GET /users/orders/all', { orders: [orderRow()], total: 1, page: 1, limit: 20 });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Mariam Saleh')).toBeTruthy();
+});
+
+it('ADM-ORD-01 narrows by city, vendor and days, kept in the address', async () => {
+  const api = orders().on('GET /admin/all', [{ ...vendor }]);
+  const { address } = await renderApp(`${PATH}?from=2026-11-01&to=nonsense`, { as: admin, api });
+  await screen.findByRole('option', { name: vendor.name });
+  fireEvent.change(screen.getByRole('combobox', { name: 'City' }), { target: { value: 'Ajman' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Vendor' }), { target: { value: '101' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-30' } });
+  await waitFor(() =>
+    expect(lastQuery(api)).toEqual({
+      page: '1',
+      limit: '20',
+      city: 'Ajman',
+      vendor: '101',
+      from: '2026-11-01',
+      to: '2026-11-30',
+    }),
+  );
+  expect(address()).toBe(`${PATH}?from=2026-11-01&to=2026-11-30&city=Ajman&vendor=101`);
 });

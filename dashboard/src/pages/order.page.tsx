@@ -1,17 +1,22 @@
 import { ApiError } from '@shop/api-client';
+import { mayUse } from '@shop/shop-rules';
 import { buttonClass, ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useParams } from 'react-router';
 import { LabelLink } from '@/features/orders/label-link';
 import type { Order } from '@/features/orders/order';
+import { OrderActions } from '@/features/orders/order-actions';
 import { PaymentChip, ShipmentChip } from '@/features/orders/order-chips';
 import { OrderCustomer } from '@/features/orders/order-customer';
 import { OrderLines } from '@/features/orders/order-lines';
 import { OrderMoney } from '@/features/orders/order-money';
+import { OrderPapers } from '@/features/orders/order-papers';
 import { OrderStatus } from '@/features/orders/order-status';
 import { OrderTimeline } from '@/features/orders/order-timeline';
 import { ordersQueries } from '@/features/orders/orders.queries';
+import { roleOf } from '@/features/session/staff';
+import { useSignedIn } from '@/features/session/use-staff';
 import { NotFoundPage } from './not-found.page';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
@@ -22,6 +27,7 @@ import { paths, shopUrl } from '@/shared/paths';
 const Details = ({ order }: { order: Order }) => {
   const t = useText();
   const { dateTime } = useFormat();
+  const isAdmin = mayUse(roleOf(useSignedIn()), ['admin']);
   return (
     <>
       <p className="-mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -32,11 +38,23 @@ const Details = ({ order }: { order: Order }) => {
           {dateTime(order.createdAt)}
         </time>
       </p>
+      {isAdmin && (
+        <section aria-label={t('orders.actions')} className="mb-6">
+          <OrderActions order={order} />
+        </section>
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid gap-4">
           <Panel title={t('orders.items')}>
             <OrderLines lines={order.lines} />
           </Panel>
+          {order.notes && (
+            <Panel title={t('orders.notes')}>
+              <p className="break-words whitespace-pre-line">
+                <bdi>{order.notes}</bdi>
+              </p>
+            </Panel>
+          )}
           <Panel title={t('orders.timeline')}>
             <OrderTimeline order={order} />
           </Panel>
@@ -77,6 +95,7 @@ export const OrderPage = () => {
               <ExternalLink aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
               {t('orders.publicPage')}
             </a>
+            <OrderPapers order={order} />
             <LabelLink order={order} variant="primary" />
           </>
         )}

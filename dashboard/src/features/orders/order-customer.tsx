@@ -1,5 +1,5 @@
-import { Button, notify } from '@shop/ui';
-import { Copy } from 'lucide-react';
+import { Button, buttonClass, notify } from '@shop/ui';
+import { Copy, MessageCircle } from 'lucide-react';
 import { useText } from '@/shared/i18n/use-text';
 import type { Customer } from './order';
 
@@ -53,10 +53,23 @@ export const OrderCustomer = ({ customer }: { customer: Customer }) => {
           </a>
         )}
       </p>
-      <Button variant="secondary" size="small" className="mt-3" onClick={() => void copy()}>
-        <Copy aria-hidden="true" className="size-4" strokeWidth={1.5} />
-        {t('orders.copyAddress')}
-      </Button>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <Button variant="secondary" size="small" onClick={() => void copy()}>
+          <Copy aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {t('orders.copyAddress')}
+        </Button>
+        {phone && (
+          <a
+            href={`https://wa.me/${phone.replace(/\D/g, '')}`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            <MessageCircle aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            {t('orders.message')}
+          </a>
+        )}
+      </p>
     </>
   );
 };

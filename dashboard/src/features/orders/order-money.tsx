@@ -15,6 +15,12 @@ export const OrderMoney = ({ order }: { order: Order }) => {
         <dd className="text-end">{aed(order.fee)}</dd>
         <dt className="border-t border-line pt-2 font-semibold">{t('orders.total')}</dt>
         <dd className="border-t border-line pt-2 text-end font-semibold">{aed(order.total)}</dd>
+        {order.refunded > 0 && (
+          <>
+            <dt className="text-muted">{t('orders.refunded')}</dt>
+            <dd className="text-end">{aed(order.refunded)}</dd>
+          </>
+        )}
       </dl>
       <p className="mt-4 bg-sand px-4 py-3 font-semibold tabular-nums">
         {t('orders.collect', { amount: aed(order.amountToCollect) })}

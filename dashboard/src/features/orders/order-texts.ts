@@ -60,8 +60,23 @@ const SHIPMENT_STATES: Record<string, string> = {
   returned: 'orders.shipment.returned',
 };
 
+/** What the mails about an order tell. */
+export const MAILS: Record<string, string> = {
+  'order-confirmed': 'orders.mail.order-confirmed',
+  'details-missing': 'orders.mail.details-missing',
+  'order-cancelled': 'orders.mail.order-cancelled',
+  'order-refunded': 'orders.mail.order-refunded',
+  'order-delivered': 'orders.mail.order-delivered',
+};
+
 /** Text id of a state of one of an order's parts; undefined for a state this page does not know. */
 export const stateText = (subject: OrderStepDto['subject'], state: string): string | undefined => {
   if (subject === 'order') return isOrderState(state) ? ORDER_STATES[state].text : undefined;
-  return { payment: PAYMENT_STATES, cod: COD_STATES, shipment: SHIPMENT_STATES }[subject][state];
+  const states = {
+    payment: PAYMENT_STATES,
+    cod: COD_STATES,
+    shipment: SHIPMENT_STATES,
+    mail: MAILS,
+  };
+  return states[subject][state];
 };

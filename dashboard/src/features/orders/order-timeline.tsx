@@ -9,6 +9,7 @@ const SUBJECTS = {
   payment: 'orders.subject.payment',
   cod: 'orders.subject.cod',
   shipment: 'orders.subject.shipment',
+  mail: 'orders.subject.mail',
 } as const;
 
 /** What happened to the order, the newest first. */
@@ -18,7 +19,7 @@ export const OrderTimeline = ({ order }: { order: Order }) => {
   const steps = order.timeline.toReversed();
   return (
     <ol className="flex flex-col">
-      {steps.map(({ at, subject, to }, index) => {
+      {steps.map(({ at, subject, to, actor, why }, index) => {
         const id = stateText(subject, to);
         return (
           <li
@@ -33,11 +34,18 @@ export const OrderTimeline = ({ order }: { order: Order }) => {
               )}
             />
             <p className={cx(index === 0 && 'font-semibold')}>{id ? t(id) : to}</p>
+            {why && (
+              <p className="text-small break-words">
+                <bdi>{why}</bdi>
+              </p>
+            )}
             <p className="text-mini text-muted">
               {t(SUBJECTS[subject])} ·{' '}
               <time dateTime={at}>
                 {day(at)}, {time(at)}
               </time>
+              {actor?.startsWith('staff:') && ` · ${t('orders.byStaff')}`}
+              {actor?.startsWith('shopper:') && ` · ${t('orders.byShopper')}`}
             </p>
           </li>
         );

@@ -44,6 +44,11 @@ export interface Order {
   fee: number;
   total: number;
   amountToCollect: number;
+  codState: OrderDto['codState'];
+  /** That can still go back to the card, and that went. */
+  refundable: number;
+  refunded: number;
+  notes: string;
   parcels: Parcel[];
   timeline: OrderStepDto[];
 }
@@ -116,6 +121,10 @@ export const toOrder = (row: OrderDto): Order => {
     fee,
     total: number(info['grandTotal']) || subtotal + fee,
     amountToCollect: row.amountToCollect,
+    codState: row.codState,
+    refundable: row.refundable ?? 0,
+    refunded: row.refunded ?? 0,
+    notes: text(info['notes']),
     parcels: list(parse(row.shipment)).map(toParcel),
     timeline: row.timeline,
   };

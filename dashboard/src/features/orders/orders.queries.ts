@@ -25,4 +25,44 @@ export const ordersQueries = {
         return toOrder(unwrap(answer).order);
       },
     }),
+  mails: (operationId: string) =>
+    queryOptions({
+      queryKey: ['orders', 'mails', operationId],
+      queryFn: async ({ signal }) => {
+        const params = { path: { operationId } };
+        const answer = await api.GET('/users/orders/one/{operationId}/mails', { params, signal });
+        return unwrap(answer).mails;
+      },
+    }),
 };
+
+const pathOf = (operationId: string) => ({ params: { path: { operationId } } });
+
+export const cancelOrder = (operationId: string, reason: string) =>
+  api.POST('/users/orders/one/{operationId}/cancel', { ...pathOf(operationId), body: { reason } });
+
+/** Once per key, however often it is sent. */
+export const refundOrder = (
+  operationId: string,
+  { key, ...body }: { amount: number; reason: string; key: string },
+) =>
+  api.POST('/users/orders/one/{operationId}/refund', {
+    ...pathOf(operationId),
+    body,
+    headers: { 'Idempotency-Key': key },
+  });
+
+export const retryShipment = (operationId: string) =>
+  api.POST('/users/orders/one/{operationId}/shipment/retry', pathOf(operationId));
+
+export const markDelivered = (operationId: string) =>
+  api.POST('/users/orders/one/{operationId}/delivered', pathOf(operationId));
+
+export const markCashReceived = (operationId: string) =>
+  api.POST('/users/orders/one/{operationId}/cash-received', pathOf(operationId));
+
+export const resendMail = (operationId: string, mailId: number) =>
+  api.POST('/users/orders/one/{operationId}/mails/resend', {
+    ...pathOf(operationId),
+    body: { mailId },
+  });

@@ -1,0 +1,65 @@
+import { Button, confirm } from '@shop/ui';
+import { useText } from '@/shared/i18n/use-text';
+import { CancelOrder } from './cancel-order';
+import type { Order, OrderState } from './order';
+import { markCashReceived, markDelivered, retryShipment } from './orders.queries';
+import { RefundOrder } from './refund-order';
+import { ResendMail } from './resend-mail';
+import { useOrderChange } from './use-order-change';
+
+const isOneOf = (state: OrderState, states: readonly OrderState[]) => states.includes(state);
+const CANCELLABLE: readonly OrderState[] = [
+  'pending_payment',
+  'payment_failed',
+  'paid',
+  'cod_pending',
+  'cod_confirmed',
+  'shipment_pending',
+  'shipment_failed',
+  'ready_to_ship',
+];
+
+/** What an admin can do with the order in its state; the server decides once more. */
+export const OrderActions = ({ order }: { order: Order }) => {
+  const t = useText();
+  const { operationId, state, codState, refundable } = order;
+  const retry = useOrderChange(retryShipment, t('orders.retried'));
+  const delivered = useOrderChange(markDelivered, t('orders.nowDelivered'));
+  const cash = useOrderChange(markCashReceived, t('orders.nowReceived'));
+  const afterQuestion = async (text: string, change: { mutate: (id: string) => void }) => {
+    const yesText = t('orders.yes');
+    if (await confirm({ text, yesText, noText: t('orders.no') })) change.mutate(operationId);
+  };
+  const isBusy = retry.isPending || delivered.isPending || cash.isPending;
+  const small = { variant: 'secondary', size: 'small', 'aria-disabled': isBusy } as const;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isOneOf(state, ['shipment_failed', 'shipment_pending']) && (
+        <Button {...small} onClick={() => !isBusy && retry.mutate(operationId)}>
+          {t('orders.retry')}
+        </Button>
+      )}
+      {isOneOf(state, ['ready_to_ship', 'shipped']) && (
+        <Button
+          {...small}
+          onClick={() => !isBusy && void afterQuestion(t('orders.deliveredQuestion'), delivered)}
+        >
+          {t('orders.markDelivered')}
+        </Button>
+      )}
+      {codState === 'collected' && (
+        <Button
+          {...small}
+          onClick={() => !isBusy && void afterQuestion(t('orders.receivedQuestion'), cash)}
+        >
+          {t('orders.markReceived')}
+        </Button>
+      )}
+      <ResendMail operationId={operationId} />
+      {isOneOf(state, ['delivered', 'returned', 'partially_refunded']) && refundable > 0 && (
+        <RefundOrder order={order} />
+      )}
+      {isOneOf(state, CANCELLABLE) && <CancelOrder operationId={operationId} />}
+    </div>
+  );
+};

@@ -1,0 +1,109 @@
+import { EMIRATES } from '@shop/shop-rules';
+import { controlClass, cx } from '@shop/ui';
+import { useLocale, useText } from '@/shared/i18n/use-text';
+import { FilterSelect } from '@/shared/list/filter-select';
+import { SearchBox } from '@/shared/list/search-box';
+import type { ListParams } from '@/shared/list/use-list-params';
+import { useSearch } from '@/shared/list/use-search';
+import { isOrderState, ORDER_STATES } from './order-texts';
+
+const CITIES = EMIRATES.flatMap(({ cities }) => cities);
+const METHODS = ['card', 'cod'] as const;
+
+const dayOf = (text: string): string | undefined =>
+  /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+
+/** What of the list's address narrows the orders. */
+export const filtersOf = ({ q, filter }: ListParams) => {
+  const state = filter('state');
+  return {
+    q: q || undefined,
+    state: isOrderState(state) ? state : undefined,
+    paymentMethod: METHODS.find((method) => method === filter('paymentMethod')),
+    city: CITIES.find(({ en }) => en === filter('city'))?.en,
+    vendor: Number(filter('vendor')) || undefined,
+    from: dayOf(filter('from')),
+    to: dayOf(filter('to')),
+  };
+};
+
+const DayFilter = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}) => (
+  <label className="flex min-w-0 grow basis-44 items-center gap-2 text-small text-muted sm:grow-0">
+    {label}
+    <input
+      type="date"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className={cx(controlClass, 'min-w-0 text-small')}
+    />
+  </label>
+);
+
+/** Everything an order is found by; only who sees all vendors chooses one. */
+export const OrderFilters = ({
+  params,
+  vendors,
+}: {
+  params: ListParams;
+  vendors?: { id: number; name: string }[];
+}) => {
+  const t = useText();
+  const locale = useLocale();
+  const { change } = params;
+  const asked = filtersOf(params);
+  return (
+    <div className="mb-4 flex flex-wrap gap-3">
+      <SearchBox label={t('orders.search')} value={params.q} onSearch={useSearch(change)} />
+      <FilterSelect
+        label={t('orders.stateHeader')}
+        all={t('orders.allStates')}
+        value={asked.state ?? ''}
+        onChange={(value) => change({ state: value })}
+        choices={Object.entries(ORDER_STATES).map(([value, known]) => ({
+          value,
+          text: t(known.text),
+        }))}
+      />
+      <FilterSelect
+        label={t('orders.paidBy')}
+        all={t('orders.allMethods')}
+        value={asked.paymentMethod ?? ''}
+        onChange={(value) => change({ paymentMethod: value })}
+        choices={[
+          { value: 'card', text: t('orders.card') },
+          { value: 'cod', text: t('orders.cash') },
+        ]}
+      />
+      <FilterSelect
+        label={t('orders.city')}
+        all={t('orders.allCities')}
+        value={asked.city ?? ''}
+        onChange={(value) => change({ city: value })}
+        choices={CITIES.map((city) => ({ value: city.en, text: city[locale] }))}
+      />
+      {vendors && (
+        <FilterSelect
+          label={t('orders.vendor')}
+          all={t('orders.allVendors')}
+          value={asked.vendor?.toString() ?? ''}
+          onChange={(value) => change({ vendor: value })}
+          choices={vendors.map(({ id, name }) => ({ value: String(id), text: name }))}
+        />
+      )}
+      <DayFilter
+        label={t('orders.from')}
+        value={asked.from ?? ''}
+        onChange={(from) => change({ from })}
+      />
+      <DayFilter label={t('orders.to')} value={asked.to ?? ''} onChange={(to) => change({ to })} />
+    </div>
+  );
+};

@@ -1,0 +1,101 @@
+import { FakeApi, problem } from '@shop/testing';
+import type { OrderDto } from '@shop/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { orderRow } from '@/testing/rows';
+import { renderApp } from '@/testing/render-app';
+import { admin, ops } from '@/testing/staff';
+
+const ID = 'ABCDEFGHJKMNPQRSTVWX';
+const PATH = `/dashboard/orders/${ID}`;
+const CALL = `/users/orders/one/${ID}`;
+const one = (over: Partial<OrderDto> = {}) =>
+  new FakeApi().on(`GET ${CALL}`, { order: orderRow(over) });
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name }));
+const done = { success: true, message: 'Done.', order: orderRow() };
+
+it('cancels an order after a question, with the reason', async () => {
+  const api = one().on(`POST ${CALL}/cancel`, done);
+  await renderApp(PATH, { as: admin, api });
+  await press('Cancel order');
+  const question = await screen.findByRole('dialog', { name: 'Cancel the order?' });
+  expect(api.callsOf(`POST ${CALL}/cancel`)).toHaveLength(0);
+  fireEvent.change(within(question).getByLabelText(/Reason/), { target: { value: 'Out of it.' } });
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel this order' }));
+  expect(await screen.findByText('The order was cancelled.')).toBeTruthy();
+  expect(JSON.parse(api.callsOf(`POST ${CALL}/cancel`)[0]?.body ?? '')).toEqual({
+    reason: 'Out of it.',
+  });
+});
+
+it('PAY-05 refunds chosen lines, never more than can go back, by one key', async () => {
+  const api = one({ state: 'delivered', refundable: 265, refunded: 0 }).on(
+    `POST ${CALL}/refund`,
+    done,
+  );
+  await renderApp(PATH, { as: admin, api });
+  await press('Refund');
+  const amount = await screen.findByLabelText<HTMLInputElement>('Amount in AED');
+  expect(amount.value).toBe('265.00');
+  fireEvent.click(screen.getByRole('checkbox', { name: /Amber Candle/ }));
+  expect(amount.value).toBe('240.00');
+  fireEvent.change(amount, { target: { value: '265.01' } });
+  await press('Refund now');
+  expect(screen.getByText(/^Please enter an amount up to/)).toBeTruthy();
+  fireEvent.change(amount, { target: { value: '20.5' } });
+  await press('Refund now');
+  expect(await screen.findByText('The refund is under way.')).toBeTruthy();
+  const [call] = api.callsOf(`POST ${CALL}/refund`);
+  expect(JSON.parse(call?.body ?? '')).toEqual({ amount: 20.5, reason: '' });
+  expect(api.callsOf(`POST ${CALL}/refund`)).toHaveLength(1);
+});
+
+it('SHIP-08 tries a failed shipment again and says why it was refused', async () => {
+  const api = one({ state: 'shipment_failed' }).on(`POST ${CALL}/shipment/retry`, () =>
+    problem(409, 'The carrier has the parcel of this order already.', { code: 'shipment_exists' }),
+  );
+  await renderApp(PATH, { as: admin, api });
+  await press('Retry shipment');
+  expect(await screen.findByText(/The carrier has the parcel/)).toBeTruthy();
+});
+
+it('SHIP-05 sends a chosen mail again', async () => {
+  const mail = {
+    id: 9,
+    template: 'order-confirmed',
+    recipient: 'mariam@example.com',
+    createdAt: '2026-11-18T21:30:00.000Z',
+    sentAt: '2026-11-18T21:30:05.000Z',
+  };
+  const api = one()
+    .on(`GET ${CALL}/mails`, { mails: [mail] })
+    .on(`POST ${CALL}/mails/resend`, { success: true, message: 'Done.' });
+  await renderApp(PATH, { as: admin, api });
+  await press('Send a mail again');
+  await press(/^Send again/);
+  expect(await screen.findByText('The mail is on its way.')).toBeTruthy();
+  expect(JSON.parse(api.callsOf(`POST ${CALL}/mails/resend`)[0]?.body ?? '')).toEqual({
+    mailId: 9,
+  });
+});
+
+it('ORD-04 marks an order delivered only after a Yes', async () => {
+  const api = one({ state: 'shipped' }).on(`POST ${CALL}/delivered`, done);
+  await renderApp(PATH, { as: admin, api });
+  await press('Mark as delivered');
+  await press('Not yet');
+  expect(api.callsOf(`POST ${CALL}/delivered`)).toHaveLength(0);
+  await press('Mark as delivered');
+  await press('Yes');
+  await waitFor(() => expect(api.callsOf(`POST ${CALL}/delivered`)).toHaveLength(1));
+});
+
+it('ADM-ORD-02 opens packing slip and invoice', async () => {
+  await renderApp(PATH, { as: ops, api: one() });
+  const slip = await screen.findByRole('link', { name: 'Packing slip' });
+  expect(slip.getAttribute('href')).toBe(`/api${CALL}/packing-slip.pdf`);
+  expect(screen.getByRole('link', { name: 'Invoice' }).getAttribute('href')).toBe(
+    `/api${CALL}/invoice.pdf`,
+  );
+  expect(screen.queryByRole('region', { name: 'Actions' })).toBeNull();
+});
