@@ -7,6 +7,7 @@ import {
   Megaphone,
   Gem,
   Handshake,
+  History,
   House,
   LayoutGrid,
   Inbox,
@@ -55,6 +56,7 @@ export const areas: Area[] = [
   { to: paths.users, label: 'nav.users', icon: Users, roles: ['admin'] },
   { to: paths.sellers, label: 'nav.sellers', icon: Inbox, roles: ['admin'] },
   { to: paths.settings, label: 'nav.settings', icon: Settings, roles: ['admin'] },
+  { to: paths.audit, label: 'nav.audit', icon: History, roles: ['admin'] },
   { to: paths.queues, label: 'nav.queues', icon: Workflow, roles: ['admin', 'ops'], outside: true },
 ];
 

@@ -94,6 +94,7 @@ export const routes: RouteObject[] = [
               { path: 'main-ads', ...page(() => import('@/pages/main-ads.page'), 'MainAdsPage') },
               { path: 'vendors', ...page(() => import('@/pages/vendors.page'), 'VendorsPage') },
               { path: 'users', ...page(() => import('@/pages/users.page'), 'UsersPage') },
+              { path: 'audit', ...page(() => import('@/pages/audit.page'), 'AuditPage') },
               { path: 'settings', ...page(() => import('@/pages/settings.page'), 'SettingsPage') },
               { path: 'sellers', ...page(() => import('@/pages/sellers.page'), 'SellersPage') },
               {

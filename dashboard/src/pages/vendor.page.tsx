@@ -3,6 +3,7 @@ import { mayUse, roleOfStaff } from '@shop/shop-rules';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { History } from '@/features/audit/history';
 import { VendorProducts } from '@/features/products/vendor-products';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
@@ -26,6 +27,7 @@ const Vendor = ({ id }: { id: number }) => {
         <PageHeader title={vendor.name} above={above} />
         <VendorHead vendor={vendor} />
         <VendorProducts vendor={id} />
+        {above.length > 0 && <History subject="staff" subjectId={id} />}
       </>
     );
   if (error instanceof ApiError && error.status === 404) return <NoVendor />;

@@ -19,6 +19,7 @@ export const paths = {
   vendor: (id: number) => `/dashboard/vendor/${id}`,
   users: '/dashboard/users',
   sellers: '/dashboard/sellers',
+  audit: '/dashboard/audit',
   settings: '/dashboard/settings',
   uploadProducts: '/dashboard/upload-products',
   allOrders: '/dashboard/all-orders',

@@ -1,0 +1,82 @@
+import type { AuditEntryDto } from '@shop/contracts';
+import { toAed } from '@shop/shop-rules';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { actionText, fieldText, SUBJECTS } from './audit-texts';
+
+const plain = (name: string) => name.replaceAll('_', ' ');
+
+/** A value as it was written down; amounts are kept in fils. */
+const useValue = () => {
+  const t = useText();
+  const { aed } = useFormat();
+  return (field: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return t('audit.none');
+    if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
+    if (typeof value === 'number' && field.endsWith('Fils')) return aed(toAed(value));
+    if (Array.isArray(value) && value.every((part) => typeof part === 'string'))
+      return value.join(', ') || t('audit.none');
+    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  };
+};
+
+const Changes = ({ changes }: Pick<AuditEntryDto, 'changes'>) => {
+  const t = useText();
+  const text = useValue();
+  return (
+    <dl className="mt-1 flex flex-col gap-0.5 text-small">
+      {Object.entries(changes).map(([field, { from, to }]) => {
+        const id = fieldText(field);
+        return (
+          <div key={field} className="flex flex-wrap gap-x-2">
+            <dt className="text-muted">{id ? t(id) : <bdi dir="ltr">{plain(field)}</bdi>}</dt>
+            <dd className="min-w-0 break-words">
+              {from === undefined && to === undefined ? (
+                t('audit.private')
+              ) : (
+                <>
+                  <del className="text-muted">
+                    <bdi>{text(field, from)}</bdi>
+                  </del>{' '}
+                  <ins className="no-underline">
+                    <bdi>{text(field, to)}</bdi>
+                  </ins>
+                </>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+};
+
+/** What staff did, one line each with what it changed. */
+export const AuditEntries = ({ label, entries }: { label: string; entries: AuditEntryDto[] }) => {
+  const t = useText();
+  const { day, time } = useFormat();
+  return (
+    <ol aria-label={label} className="divide-y divide-line">
+      {entries.map((entry) => {
+        const did = actionText(entry.action);
+        return (
+          <li key={entry.id} className="py-3 first:pt-0 last:pb-0">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <p className="min-w-0 break-words">
+                <span className="font-semibold">{did ? t(did) : plain(entry.action)}</span>{' '}
+                {t(SUBJECTS[entry.subject])} <bdi>{entry.label || `#${entry.subjectId}`}</bdi>
+              </p>
+              <p className="text-mini text-muted">
+                <bdi>{entry.actorName}</bdi> ·{' '}
+                <time dateTime={entry.at}>
+                  {day(entry.at)}, {time(entry.at)}
+                </time>
+              </p>
+            </div>
+            <Changes changes={entry.changes} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

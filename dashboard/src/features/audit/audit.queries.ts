@@ -1,0 +1,37 @@
+import { api, unwrap } from '@shop/api-client';
+import type { AuditEntryDto } from '@shop/contracts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+/** What narrows the list of what staff did. */
+export interface AuditFilter {
+  actor?: number;
+  subject?: AuditEntryDto['subject'];
+  subjectId?: number;
+  /** Days in Dubai, both included. */
+  from?: string;
+  to?: string;
+}
+
+export const auditQueries = {
+  /** Newest first, and further back with each page. */
+  list: (filter: AuditFilter, limit?: number) =>
+    infiniteQueryOptions({
+      queryKey: ['audit', filter, limit],
+      queryFn: async ({ pageParam, signal }) =>
+        unwrap(
+          await api.GET('/admin/audit', {
+            params: { query: { ...filter, limit, before: pageParam } },
+            signal,
+          }),
+        ),
+      initialPageParam: undefined as number | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+  /** Everybody who may have done something. */
+  staff: () =>
+    queryOptions({
+      queryKey: ['vendors', 'all'],
+      queryFn: async ({ signal }) =>
+        unwrap(await api.GET('/admin/all', { params: { query: { type: 'all' } }, signal })),
+    }),
+};

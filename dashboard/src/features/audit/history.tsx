@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useText } from '@/shared/i18n/use-text';
+import { AuditList } from './audit-list';
+import type { AuditFilter } from './audit.queries';
+
+const AT_FIRST = 10;
+
+/** What staff did to one thing, read once somebody opens it; for admins. */
+export const History = ({
+  subject,
+  subjectId,
+}: Required<Pick<AuditFilter, 'subject' | 'subjectId'>>) => {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="panel mt-4 p-5" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="cursor-pointer text-h3 font-semibold">{t('audit.history')}</summary>
+      {isOpen && (
+        <div className="mt-4">
+          <AuditList label={t('audit.history')} filter={{ subject, subjectId }} limit={AT_FIRST} />
+        </div>
+      )}
+    </details>
+  );
+};

@@ -1,0 +1,118 @@
+import { FakeApi, problem } from '@shop/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+import { admin, vendor } from '@/testing/staff';
+
+const entry = (id: number, more: object = {}) => ({
+  id,
+  at: '2026-11-21T10:00:00.000Z',
+  actorId: 1,
+  actorName: 'Huda',
+  actorRole: 'admin',
+  action: 'changed',
+  subject: 'brands',
+  subjectId: 7,
+  label: 'Lunelle',
+  changes: {},
+  ...more,
+});
+const audit = (...entries: object[]) =>
+  new FakeApi()
+    .on('GET /admin/all', [{ id: 5, name: 'Oud House', about: '', image: null }])
+    .on('GET /admin/audit', { entries, next: null });
+const open = (path: string, api: FakeApi, locale?: 'ar') =>
+  renderApp(path, { as: admin, api, locale });
+const lines = async (name: string) =>
+  within(await screen.findByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('ADM-AUD-01 says who did what, and what it was before', async () => {
+  const price = { priceFils: { from: 10_000, to: 9050 }, stock: { from: null, to: 3 } };
+  const api = audit(
+    entry(3, { subject: 'products', label: 'Ring', changes: price }),
+    entry(2, {
+      subject: 'settings',
+      label: '',
+      changes: { codEnabled: { from: true, to: false } },
+    }),
+    entry(1, { subject: 'staff', action: 'password_changed', label: 'Oud House' }),
+  );
+  await open('/dashboard/audit', api);
+  const [first, second, third] = await lines('Audit');
+  expect(first).toMatch(/Changed product Ring.*Huda.*21 Nov 2026/);
+  expect(first).toMatch(/Price.*100\.00.*90\.50.*Stocknone 3/);
+  expect(second).toMatch(/Changed settings #7.*Cash on deliveryYes No/);
+  expect(third).toContain('New password for account Oud House');
+});
+
+it('ADM-AUD-02 says of what is private only that it changed', async () => {
+  await open('/dashboard/audit', audit(entry(1, { changes: { email: {} } })));
+  expect((await lines('Audit'))[0]).toContain('E-mail addresschanged');
+});
+
+it('ADM-AUD-03 narrows by who, what and day, in the address', async () => {
+  const { api, address } = await open('/dashboard/audit', audit(entry(1)));
+  await screen.findByRole('option', { name: 'Oud House' });
+  const choose = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  choose('Done by', '5');
+  choose('What', 'products');
+  choose('From', '2026-11-01');
+  choose('To', '2026-11-30');
+  const query = 'actor=5&subject=products&from=2026-11-01&to=2026-11-30';
+  await waitFor(() => expect(address()).toBe(`/dashboard/audit?${query}`));
+  await waitFor(() => expect(api.callsOf('GET /admin/audit').at(-1)?.query.toString()).toBe(query));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(address()).toBe('/dashboard/audit'));
+});
+
+it('ADM-AUD-03 shows older entries below the newer ones', async () => {
+  const api = audit();
+  api.on('GET /admin/audit', ({ query }) =>
+    query.get('before') === '2'
+      ? { entries: [entry(1, { label: 'Old' })], next: null }
+      : { entries: [entry(2, { label: 'New' })], next: 2 },
+  );
+  await open('/dashboard/audit', api);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show older' }));
+  await screen.findByText('Old');
+  expect(await lines('Audit')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+});
+
+it('says that nothing was done, that the entries did not come, and tries again', async () => {
+  const api = audit();
+  api.on('GET /admin/audit', () => problem(500, 'Down.'));
+  await open('/dashboard/audit', api);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  api.on('GET /admin/audit', { entries: [], next: null });
+  fireEvent.click(again);
+  expect(await screen.findByText('Nothing was done here yet.')).toBeTruthy();
+});
+
+it('ADM-AUD-04 reads the history of a vendor once an admin opens it', async () => {
+  const account = { id: 5, name: 'Oud House', about: '', image: null, type: 'vendor' };
+  const done = entry(1, { subject: 'staff', subjectId: 5, label: 'Oud House' });
+  const api = new FakeApi()
+    .on('GET /admin/{id}', account)
+    .on('GET /admin/audit', { entries: [done], next: null })
+    .on('GET /products/all', { products: [], total: 0, page: 1, limit: 20 });
+  await open('/dashboard/vendor/5', api);
+  const summary = await screen.findByText('History');
+  expect(api.callsOf('GET /admin/audit')).toEqual([]);
+  fireEvent.click(summary);
+  expect(await lines('History')).toHaveLength(1);
+  expect(api.callsOf('GET /admin/audit')[0]?.query.toString()).toBe(
+    'subject=staff&subjectId=5&limit=10',
+  );
+});
+
+it('ADM-AUD-04 has no history for a vendor', async () => {
+  const api = audit()
+    .on('GET /admin/{id}', { ...vendor, about: '', image: null })
+    .on('GET /products/all', { products: [], total: 0, page: 1, limit: 20 });
+  await renderApp(`/dashboard/vendor/${vendor.id}`, { as: vendor, api });
+  await screen.findByRole('heading', { level: 1, name: vendor.name });
+  expect(screen.queryByText('History')).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { Button, controlClass, cx } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { AuditList } from '@/features/audit/audit-list';
+import { SUBJECTS } from '@/features/audit/audit-texts';
+import { auditQueries, type AuditFilter } from '@/features/audit/audit.queries';
+import { useText } from '@/shared/i18n/use-text';
+import { FilterSelect } from '@/shared/list/filter-select';
+import { useListParams } from '@/shared/list/use-list-params';
+import { PageHeader } from '@/shared/page-header';
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const isSubject = (text: string): text is keyof typeof SUBJECTS => Object.hasOwn(SUBJECTS, text);
+const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+const dayOf = (text: string) => (DAY.test(text) ? text : undefined);
+const textOf = (value: number | string | undefined) => (value === undefined ? '' : String(value));
+
+/** What staff did, narrowed by who, by what and by day; the address keeps it. */
+export const AuditPage = () => {
+  const t = useText();
+  const { filter, change } = useListParams();
+  const subject = filter('subject');
+  const wanted: AuditFilter = {
+    actor: idOf(filter('actor')),
+    subject: isSubject(subject) ? subject : undefined,
+    from: dayOf(filter('from')),
+    to: dayOf(filter('to')),
+  };
+  const { data: staff = [] } = useQuery(auditQueries.staff());
+  return (
+    <>
+      <PageHeader title={t('nav.audit')} />
+      <div className="mb-4 flex flex-wrap gap-3">
+        <FilterSelect
+          label={t('audit.actor')}
+          all={t('audit.everybody')}
+          value={textOf(wanted.actor)}
+          onChange={(actor) => change({ actor })}
+          choices={staff.map(({ id, name }) => ({ value: String(id), text: name }))}
+        />
+        <FilterSelect
+          label={t('audit.what')}
+          all={t('audit.everything')}
+          value={textOf(wanted.subject)}
+          onChange={(value) => change({ subject: value })}
+          choices={Object.entries(SUBJECTS).map(([value, id]) => ({ value, text: t(id) }))}
+        />
+        {(['from', 'to'] as const).map((end) => (
+          <label
+            key={end}
+            className="flex min-w-0 grow basis-44 items-center gap-2 text-small text-muted sm:grow-0"
+          >
+            {t(`audit.day.${end}`)}
+            <input
+              type="date"
+              value={textOf(wanted[end])}
+              onChange={({ target }) => change({ [end]: target.value })}
+              className={cx(controlClass, 'min-w-0 text-small')}
+            />
+          </label>
+        ))}
+        {Object.values(wanted).some((value) => value !== undefined) && (
+          <Button
+            variant="quiet"
+            onClick={() => change({ actor: '', subject: '', from: '', to: '' })}
+          >
+            {t('list.clear')}
+          </Button>
+        )}
+      </div>
+      <div className="panel p-5">
+        <AuditList key={JSON.stringify(wanted)} label={t('nav.audit')} filter={wanted} />
+      </div>
+    </>
+  );
+};
