@@ -203,7 +203,7 @@ test('HDR-19 the server’s page stays until the program is there, and after 2 s
     await route.continue();
   });
   await page.goto('/product/1', { waitUntil: 'commit' });
-  const loading = page.getByText('Loading...', { exact: true });
+  const loading = page.locator('body > #root > p').getByText('Loading...');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(loading).toBeHidden();
   await expect(loading).toBeVisible();

@@ -2,13 +2,17 @@ import { lingui } from '@lingui/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
 /** What every page needs travels together: few large files compress better than many small ones. */
 const groups = [
   {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler)\//,
+  },
+  {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|@lingui)\//,
+    test: /node_modules\/(react-router|@tanstack|@lingui)\//,
   },
   {
     name: 'forms',
@@ -37,18 +41,25 @@ const styleFirst: Plugin = {
   },
 };
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), lingui({ failOnCompileError: true }), styleFirst],
   resolve: {
     alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
     conditions: ['@shop/source', ...defaultClientConditions],
   },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://localhost:4000' } },
+  // The program that draws the pages on the server brings its libraries along.
+  ssr: {
+    noExternal: true,
+    resolve: { conditions: ['@shop/source', ...defaultServerConditions] },
+  },
   build: {
     target: 'es2022',
-    // The API reads in it which files a page and a language need.
-    manifest: true,
+    copyPublicDir: !isSsrBuild,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    // The API reads in it which files a page and a language need.
+    manifest: !isSsrBuild,
+    rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups } } },
   },
-});
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+}));

@@ -48,6 +48,9 @@ const attribute = (text: string, tag: RegExp, name: string): (string | undefined
   [...text.matchAll(new RegExp(`<(?:${tag.source})[^>]*>`, 'g'))].map(
     ([found]) => new RegExp(`${name}="([^"]*)"`).exec(found)?.[1],
   );
+/** Words of the first heading. */
+const headingOf = ({ text }: PageAnswer): string | undefined =>
+  /<h1[^>]*>([^]*?)<\/h1>/.exec(text)?.[1]?.replace(/<[^>]*>/g, '');
 const jsonOf = (text: string, mark: string): string =>
   new RegExp(`<script[^>]*${mark}[^>]*>([^]*?)</script>`).exec(text)?.[1] ?? '';
 interface Facts {
@@ -61,7 +64,7 @@ const answersOf = ({ text }: PageAnswer): Record<string, unknown> =>
 it('PDP-01 tells what a product is, with the numbers of the screen', async () => {
   const page = await site.get(`/product/${oud}`);
   expect(page.text).toContain('<title data-head>Amber Oud · Liwan</title>');
-  expect(page.text).toContain('<h1 class="display text-h1">Amber Oud</h1>');
+  expect(headingOf(page)).toBe('Amber Oud');
   expect(page.text).toContain(formatAed(243.5));
   expect(attribute(page.text, /meta property="og:image"/, 'content')).toEqual([
     `${SHOP_URL}/api/uploads/oud.webp?w=1200`,
@@ -130,9 +133,11 @@ it('brings the answers of the API word for word', async () => {
 it('shows the first banner before the program runs', async () => {
   const home = await site.get('/');
   const { text } = home;
-  const [image] = text.match(/<img[^>]*>/) ?? [];
-  expect(image).toMatch(/src="\/api\/uploads\/h\.webp\?w=640"[^]*1600w[^]*fetchpriority="high"/);
-  expect(text).toContain('Majlis scents</h1>');
+  const [image] = /<img[^>]*h\.webp[^>]*>/.exec(text) ?? [];
+  expect(image).toMatch(
+    /^(?=.*src="\/api\/uploads\/h\.webp\?w=640")(?=.*1600w)(?=.*fetchpriority="high")/i,
+  );
+  expect(headingOf(home)).toBe('Majlis scents');
   expect(factsOf(home)[0]).toMatchObject({
     '@type': 'Organization',
     name: 'Liwan',
@@ -144,16 +149,13 @@ it('shows the first banner before the program runs', async () => {
 });
 
 it('STAT-03 shows all words of a policy, which are in the catalogues of the storefront', async () => {
-  const { text } = await site.get('/return-policy');
-  expect(text).toContain('<h1 class="display text-h1">Returns</h1>');
-  expect(text).toMatch(/Updated on Nov \d+, 2026|Updated on \d+ Nov 2026/);
-  expect(text).toContain('Free within 15 days.</p>');
-  expect(text).toContain('How to return</h2>');
-  expect(text).toMatch(
-    /<p>Write to us.<\/p>\s*<ul[^>]*>\s*<li>Say &lt;what&gt;;<\/li><li>and why.<\/li>/,
-  );
+  const page = await site.get('/return-policy');
+  expect(headingOf(page)).toBe('Returns');
+  expect(page.text).toMatch(/Last updated on \d+ Nov 2026/);
+  expect(page.text).toContain('Free returns within 15 days of delivery.');
+  expect(page.text).toMatch(/How to return<\/h2>[^]*<li[^>]*>earrings for pierced ears once worn;/);
   const arabic = await site.get('/ar/return-policy');
-  expect([arabic.status, arabic.text.includes('الإرجاع</h1>')]).toEqual([200, true]);
+  expect([arabic.status, headingOf(arabic)]).toEqual([200, 'الإرجاع']);
 });
 
 it('CAT-06 a narrowed list comes with its own products, and one address for search engines', async () => {
@@ -199,7 +201,7 @@ it('asks for the fonts of the language before the style sheet does', async () =>
 it('serves Arabic from right to left, each language naming both', async () => {
   const [en, ar] = [await site.get(`/product/${oud}`), await site.get(`/ar/product/${oud}`)];
   expect(ar.text).toContain('<html lang="ar" dir="rtl">');
-  expect(ar.text).toContain('عود العنبر</h1>');
+  expect(headingOf(ar)).toBe('عود العنبر');
   expect(ar.text).toContain('· ليوان</title>');
   const places = (page: PageAnswer) => attribute(page.text, /link rel="alternate"/, 'href');
   expect(places(ar)).toEqual([
@@ -240,13 +242,18 @@ it('PDP-01 a list without a picture of its own shows its first product elsewhere
   ]);
 });
 
-it.each(['/product/2000000000', '/category/99', '/brand/99', '/vendor/99', '/vendor/99999999999'])(
-  'STAT-04 %s, which is nothing, is a 404',
-  async (path) => {
-    const { status, text } = await site.get(path);
-    expect([status, text.includes('This page does not exist</h1>')]).toEqual([404, true]);
-  },
-);
+it.each([
+  ['/product/2000000000', 'Product not found'],
+  ['/category/99', 'This page does not exist'],
+  ['/brand/99', 'This page does not exist'],
+  ['/vendor/99', 'Vendor'],
+  // The API would not even look for it.
+  ['/vendor/99999999999', undefined],
+])('STAT-04 %s, which is nothing, is a 404 that says so', async (path, heading) => {
+  const page = await site.get(path);
+  expect([page.status, headingOf(page)]).toEqual([404, heading]);
+  expect(page.text).toContain('<meta name="robots" content="noindex" data-head />');
+});
 
 it('STAT-04 a product that was deleted is gone', async () => {
   const rows = rowsOf(site.test);

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { startApp, type TestApp } from './test-app.js';
 
@@ -14,25 +15,13 @@ const PAGE = `<!doctype html><html lang="en"><head>
 </head><body><div id="root"><!--page-body--></div><!--page-data--></body></html>`;
 const MANIFEST = {
   'index.html': { file: 'assets/main-abc123.js' },
-  'src/locales/en.po': { file: 'assets/en-1.js' },
-  'src/locales/policies/en.po': { file: 'assets/en-2.js' },
   'fonts/manrope-latin-wght-normal.woff2': { file: 'assets/manrope-1.woff2' },
   'fonts/bodoni-moda-latin-wght-normal.woff2': { file: 'assets/bodoni-1.woff2' },
   'fonts/readex-pro-arabic-wght-normal.woff2': { file: 'assets/readex-1.woff2' },
 };
 
-/** Texts as the bundler leaves them: pieces, and the names of values between them. */
-const TEXTS = {
-  'assets/en-1.js': {
-    'hours.plain': ['9:00am-5:00pm'],
-    'policy.updated': ['Updated on ', ['date']],
-  },
-  'assets/en-2.js': {
-    'returns.lead': ['Free within ', ['days'], ' days.'],
-    'returns.how.title': ['How to return'],
-    'returns.how.text': ['Write to us.\n\n- Say <what>;\n- and why.'],
-  },
-};
+/** The storefront's own program for the server, as its build left it. */
+const PROGRAM = fileURLToPath(new URL('../../storefront/dist/.server', import.meta.url));
 
 const build = async (folder: string, page: string): Promise<string> => {
   await mkdir(join(folder, 'assets'), { recursive: true });
@@ -42,11 +31,7 @@ const build = async (folder: string, page: string): Promise<string> => {
   await writeFile(join(folder, 'assets/main-abc123.js'), `"${page}"`);
   await writeFile(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(`"${page}"`));
   await writeFile(join(folder, 'flag.svg'), '<svg/>');
-  for (const [file, texts] of Object.entries(TEXTS))
-    await writeFile(
-      join(folder, file),
-      `var e=JSON.parse(${JSON.stringify(JSON.stringify(texts))});export{e as messages};`,
-    );
+  await symlink(PROGRAM, join(folder, '.server'));
   return folder;
 };
 
@@ -68,7 +53,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** The application with both browser apps built, as small as they can be. */
+/** The application with both browser apps as small as they can be; the storefront is drawn by its real program. */
 export const startSite = async (env: Record<string, string> = {}): Promise<Site> => {
   const root = await mkdtemp(join(tmpdir(), 'liwan-pages-'));
   await writeFile(join(root, 'canary.txt'), 'never served');

@@ -24,7 +24,7 @@ it.each([
   const { status, headers, text } = await site.get(path);
   expect([status, headers['cache-control']]).toEqual([200, 'public, no-cache']);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(text).toContain('<div id="root"><');
+  expect(text).toMatch(/<div id="root" data-drawn="[^"]*"><.*<main/);
 });
 
 it.each(['/nothing', '/product/abc', '/product/012', '/group/pets', '/dashboard', '/ar/x'])(
@@ -71,6 +71,7 @@ it.each([
   '/%2e%2e/canary.txt',
   '/assets/..%2f..%2fcanary.txt',
   '/.vite/manifest.json',
+  '/.server/server.js',
   '/%ff',
 ])('answers a plain 404 for the file %s', async (path) => {
   const { status, text } = await site.get(path);

@@ -14,6 +14,8 @@ const load = async () => {
   const { lang } = document.documentElement;
   // Side by side, not one after the other; who fails is asked again, and heard, by the program.
   await Promise.allSettled([
+    import('react-dom/client'),
+    import('react-router'),
     import('./app/start'),
     textsOf[lang === 'ar' ? 'ar' : 'en'](),
     codeAt(window.location.pathname),

@@ -10,6 +10,7 @@ const RESULTS = [
   'api/dist/main.js',
   'api/dist/worker.js',
   'storefront/dist/index.html',
+  'storefront/dist/.server/server.js',
   'dashboard/dist/index.html',
   'libs/local-stack/dist/index.js',
 ];

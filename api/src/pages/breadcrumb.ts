@@ -1,21 +1,23 @@
 import type { CategoryDto } from '../modules/categories/category.dto.js';
 import type { ProductAnswerDto } from '../modules/products/product.dto.js';
 import type { PageAddress } from './page-address.js';
-import type { PageContent } from './page-content.js';
-import { PAGE_WORDS, pick } from './page-words.js';
+import { pick, type PageContent } from './page-content.js';
+
+const HOME = { en: 'Home', ar: 'الرئيسية' };
 
 /** The way from the home page to a page of the catalogue, for search engines; none for other pages. */
 export const breadcrumb = (
   address: PageAddress,
-  { status, title, reads }: PageContent,
+  { status, reads }: PageContent,
+  name: string,
   categories: CategoryDto[],
   href: (path: string) => string,
 ): object[] => {
   const { kind, locale, path } = address;
   if (status !== 200 || kind === 'plain' || kind === 'order' || kind === 'unknown') return [];
-  const places = [{ name: PAGE_WORDS[locale].home, path: '/' }];
+  const places = [{ name: HOME[locale], path: '/' }];
   if (kind === 'product') {
-    const answer = reads[0]?.value as ProductAnswerDto | undefined;
+    const answer = reads?.[0]?.value as ProductAnswerDto | undefined;
     const category = categories.find(({ id }) => id === answer?.product.category_id);
     if (category)
       places.push({
@@ -23,7 +25,7 @@ export const breadcrumb = (
         path: `/category/${category.id}`,
       });
   }
-  places.push({ name: title, path });
+  places.push({ name, path });
   const itemListElement = places.map((place, index) => ({
     '@type': 'ListItem',
     position: index + 1,

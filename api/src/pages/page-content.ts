@@ -1,22 +1,17 @@
 import type { ListFilter, Locale } from '@shop/shop-rules';
-import type { Html } from './html.js';
 import type { Read } from './page-reads.js';
 
-/** What a page says about itself and shows before its program runs. */
+/** What the API knows of a page; the storefront's program draws it from that, and names and describes it. */
 export interface PageContent {
   status: 200 | 404 | 410;
-  title: string;
-  description: string;
   /** Reference of the picture that stands for the page elsewhere. */
-  image?: string | undefined;
+  image?: string | null | undefined;
   /** Of a product: amount in AED that is paid for it, and whether it can be bought. */
   sale?: { amount: number; isAvailable: boolean };
   /** For search engines, schema.org. */
-  facts: object[];
-  /** Markup of the page itself; the frame around it is the same everywhere. */
-  main: Html;
+  facts?: object[];
   /** Answers the first rendering needs besides those of the frame. */
-  reads: Read<unknown>[];
+  reads?: Read<unknown>[];
 }
 
 /** What every page can count on. */
@@ -27,3 +22,7 @@ export interface PageSetting {
   /** Address of a path in the language of the page. */
   href: (path: string) => string;
 }
+
+/** Arabic where the page is Arabic and the row has it, else the first. */
+export const pick = (locale: Locale, text: string, arabic?: string | null): string =>
+  locale === 'ar' && arabic ? arabic : text;

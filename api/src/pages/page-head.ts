@@ -1,8 +1,16 @@
-import { CURRENCY, isUnlisted, localized, toAedText, toFils } from '@shop/shop-rules';
-import { html, jsonBlock, type Html } from './html.js';
+import {
+  CURRENCY,
+  isUnlisted,
+  localized,
+  SHOP_NAME,
+  SHOP_NAME_AR,
+  toAedText,
+  toFils,
+} from '@shop/shop-rules';
+import { Html, html, jsonBlock } from './html.js';
 import type { PageAddress } from './page-address.js';
-import type { PageContent } from './page-content.js';
-import { PAGE_WORDS } from './page-words.js';
+import { pick, type PageContent } from './page-content.js';
+import type { DrawnPage } from './storefront-drawer.js';
 
 export interface HeadSetting {
   shopUrl: string;
@@ -16,11 +24,10 @@ export interface HeadSetting {
 export const headOf = (
   address: PageAddress,
   content: PageContent,
+  { title = '', description = '', preloads }: DrawnPage,
   { shopUrl, imageUrl }: HeadSetting,
 ): Html => {
   const { locale, path } = address;
-  const words = PAGE_WORDS[locale];
-  const title = `${content.title || words.shop} · ${content.title ? words.shop : words.tagline}`;
   const url = shopUrl + localized(path, locale);
   const [en, ar] = [shopUrl + localized(path, 'en'), shopUrl + localized(path, 'ar')];
   const isListed = content.status === 200 && !isUnlisted(path);
@@ -31,21 +38,22 @@ export const headOf = (
         <link rel="alternate" hreflang="x-default" href="${en}" data-head />`
     : html`<meta name="robots" content="noindex" data-head />`;
   return html`<title data-head>${title}</title>
-    <meta name="description" content="${content.description}" data-head />
-    ${places} ${isListed && shared(url, title, content, { shopUrl, imageUrl }, address)}`;
+    <meta name="description" content="${description}" data-head />
+    ${new Html(preloads)} ${places}
+    ${isListed && shared(url, { title, description }, content, { shopUrl, imageUrl }, address)}`;
 };
 
 const shared = (
   url: string,
-  title: string,
-  { description, image, sale, facts }: PageContent,
+  { title, description }: { title: string; description: string },
+  { image, sale, facts = [] }: PageContent,
   { imageUrl }: HeadSetting,
   { locale }: PageAddress,
 ): Html => {
   const [here, there] = locale === 'en' ? ['en_AE', 'ar_AE'] : ['ar_AE', 'en_AE'];
   const tags: [string, string][] = [
     ['og:type', sale ? 'product' : 'website'],
-    ['og:site_name', PAGE_WORDS[locale].shop],
+    ['og:site_name', pick(locale, SHOP_NAME, SHOP_NAME_AR)],
     ['og:locale', here ?? ''],
     ['og:locale:alternate', there ?? ''],
     ['og:title', title],

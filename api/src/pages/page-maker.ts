@@ -7,17 +7,15 @@ import type { CategoryDto } from '../modules/categories/category.dto.js';
 import { breadcrumb } from './breadcrumb.js';
 import { homePage } from './home-page.js';
 import { brandPage, categoryPage, groupPage, vendorPage } from './list-pages.js';
+import type { NarrowedList } from './narrowed-list.js';
 import type { PageAddress } from './page-address.js';
 import type { PageContent } from './page-content.js';
-import { framed } from './page-frame.js';
 import { headOf } from './page-head.js';
 import { PageReads } from './page-reads.js';
 import { PageTemplate } from './page-template.js';
 import { PagesQueries } from './pages.queries.js';
-import { missingPage, plainPage } from './plain-pages.js';
-import { isPolicy, policyPage } from './policy-page.js';
 import { productPage } from './product-page.js';
-import { StorefrontTexts } from './storefront-texts.js';
+import { StorefrontDrawer } from './storefront-drawer.js';
 
 export interface MadePage {
   status: PageContent['status'];
@@ -28,7 +26,7 @@ export interface MadePage {
 @Injectable()
 export class PageMaker {
   private readonly template: PageTemplate;
-  private readonly texts: StorefrontTexts;
+  private readonly drawer: StorefrontDrawer;
 
   constructor(
     private readonly env: Env,
@@ -36,22 +34,32 @@ export class PageMaker {
     private readonly queries: PagesQueries,
   ) {
     this.template = new PageTemplate(env.STOREFRONT_DIST);
-    this.texts = new StorefrontTexts(env.STOREFRONT_DIST);
+    this.drawer = new StorefrontDrawer(env.STOREFRONT_DIST);
   }
 
-  async make(address: PageAddress, filter: ListFilter = {}): Promise<MadePage> {
+  /** @param narrowed what the query of a list's address narrows it to */
+  async make(address: PageAddress, narrowed?: NarrowedList): Promise<MadePage> {
     const { reads } = this;
+    const { locale, path } = address;
     const frame = await Promise.all([reads.categories(), reads.brands(), reads.partners()]);
     const [categories, brands] = frame;
+    const filter = narrowed?.filter ?? {};
     const content = await this.known(address, filter, categories.value, brands.value);
-    const shopUrl = this.env.SHOP_URL;
-    const trail = breadcrumb(address, content, categories.value, this.hrefIn(address.locale));
-    const facts = [...content.facts, ...trail];
-    const text = this.template.fill(address, {
-      head: headOf(address, { ...content, facts }, { shopUrl, imageUrl: this.imageUrl }),
-      body: framed(content.main, categories.value, address),
-      reads: [...frame, ...content.reads],
-    });
+    const all = [...frame, ...(content.reads ?? [])];
+    const drawn = localized(path, locale) + (narrowed?.query ?? '');
+    const answers = new Map(all.map((read) => [read.address, read.value]));
+    const page = await this.drawer.draw(drawn, answers);
+    const trail = breadcrumb(
+      address,
+      content,
+      page.name ?? '',
+      categories.value,
+      this.hrefIn(locale),
+    );
+    const facts = [...(content.facts ?? []), ...trail];
+    const setting = { shopUrl: this.env.SHOP_URL, imageUrl: this.imageUrl };
+    const head = headOf(address, { ...content, facts }, page, setting);
+    const text = this.template.fill(address, { head, body: page.body, reads: all, drawn });
     return { status: content.status, text };
   }
 
@@ -66,7 +74,7 @@ export class PageMaker {
     } catch (error) {
       if (!(error instanceof NotFound)) throw error;
       const isGone = address.kind === 'product' && (await this.queries.isDeleted(address.id));
-      return missingPage(isGone ? 410 : 404, address.locale);
+      return { status: isGone ? 410 : 404, reads: PageReads.missing(address) };
     }
   }
 
@@ -91,14 +99,11 @@ export class PageMaker {
       case 'group':
         return groupPage(reads, address.group, setting);
       case 'plain':
-        if (address.name === '/') return homePage(reads, categories, setting);
-        return isPolicy(address.name)
-          ? policyPage(address.name, address.locale, await this.texts.of(address.locale))
-          : plainPage(address.name, address.locale);
+        return address.name === '/' ? homePage(reads, setting) : { status: 200 };
       case 'order':
-        return plainPage(address.name, address.locale);
+        return { status: 200 };
       case 'unknown':
-        return missingPage(404, address.locale);
+        return { status: 404 };
     }
   }
 

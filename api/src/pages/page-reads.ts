@@ -20,6 +20,7 @@ import type { ReviewsDto } from '../modules/reviews/review.dto.js';
 import { ReviewsQueries } from '../modules/reviews/reviews.queries.js';
 import { toPublicVendorDto, type PublicVendorDto } from '../modules/staff/staff.dto.js';
 import { StaffService } from '../modules/staff/staff.service.js';
+import type { PageAddress } from './page-address.js';
 import { ContentStore, InjectStore } from '../storage/content-store.js';
 
 /** What the API answers at an address, for the page and, word for word, for the browser. */
@@ -39,6 +40,12 @@ export interface ListPart extends Omit<ListFilter, 'sort'> {
   sort?: Sort | 'newest';
 }
 
+/** Where the API answers the row of a page of its own. */
+const ROW_AT = {
+  product: (id: number) => `/products/one/${id}`,
+  vendor: (id: number) => `/admin/${id}`,
+};
+
 /** What pages are made of: the answers of the public routes, from the same services and the same memory. */
 @Injectable()
 export class PageReads {
@@ -53,6 +60,13 @@ export class PageReads {
     @InjectStore(Partner) private readonly partnerRows: ContentStore<Partner, 'icon'>,
     @InjectStore(MainAd) private readonly adRows: ContentStore<MainAd, 'image'>,
   ) {}
+
+  /** The answer that there is nothing: null. */
+  static missing(address: PageAddress): Read<null>[] {
+    const { kind } = address;
+    if (kind !== 'product' && kind !== 'vendor') return [];
+    return [{ address: ROW_AT[kind](address.id), json: 'null', value: null }];
+  }
 
   categories(): Promise<Read<CategoryDto[]>> {
     return this.read('/categories/all', () => this.categoryRows.all());
@@ -75,11 +89,11 @@ export class PageReads {
   }
 
   vendor(id: number): Promise<Read<PublicVendorDto>> {
-    return this.read(`/admin/${id}`, async () => toPublicVendorDto(await this.staff.vendor(id)));
+    return this.read(ROW_AT.vendor(id), async () => toPublicVendorDto(await this.staff.vendor(id)));
   }
 
   product(id: number): Promise<Read<ProductAnswerDto>> {
-    return this.read(`/products/one/${id}`, () => this.products.one(id));
+    return this.read(ROW_AT.product(id), () => this.products.one(id));
   }
 
   reviews(product: number): Promise<Read<ReviewsDto>> {

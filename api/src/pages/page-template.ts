@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { html, jsonBlock, type Html } from './html.js';
+import { Html, html, jsonBlock } from './html.js';
 import type { PageAddress } from './page-address.js';
 import type { Read } from './page-reads.js';
 
@@ -22,6 +22,16 @@ const read = (folder: string, file: string): string | undefined => {
   }
 };
 
+/** What an address fills in. */
+interface PageParts {
+  head: Html;
+  /** Finished markup of the whole page. */
+  body: string;
+  reads: Read<unknown>[];
+  /** The address it was drawn for: at this one the browser takes it over. */
+  drawn: string;
+}
+
 /** The storefront's index.html, filled in for an address. */
 export class PageTemplate {
   private readonly page: string;
@@ -39,10 +49,7 @@ export class PageTemplate {
     this.fonts = { en: preloads(FONTS.en), ar: preloads(FONTS.ar) };
   }
 
-  fill(
-    { locale }: PageAddress,
-    { head, body, reads }: { head: Html; body: Html; reads: Read<unknown>[] },
-  ): string {
+  fill({ locale }: PageAddress, { head, body, reads, drawn }: PageParts): string {
     const answers = reads.map(({ address, json }) => `${JSON.stringify(address)}:${json}`);
     const data = html`<script type="application/json" id="answers">
       ${jsonBlock(`{${answers.join()}}`)}
@@ -54,7 +61,10 @@ export class PageTemplate {
         /<!--page-head-->[^]*<!--\/page-head-->/,
         () => html`${head}${this.fonts[locale]}`.text,
       )
-      .replace('<!--page-body-->', () => body.text)
+      .replace(
+        '<div id="root"><!--page-body-->',
+        () => html`<div id="root" data-drawn="${drawn}">${new Html(body)}</div>`.text,
+      )
       .replace('<!--page-data-->', () => data.text);
   }
 }

@@ -68,15 +68,15 @@ export class StorefrontPages {
     address: PageAddress,
   ): Promise<void> {
     const [, query = ''] = request.originalUrl.split('?');
-    const filter = narrowedList(address, query);
+    const narrowed = narrowedList(address, query);
     let page: MadePage | undefined;
     const make = async (): Promise<string | undefined> => {
-      await this.limits.count(filter ? LIMITS.list : LIMITS.read, callerAt(request.ip));
-      page = await this.maker.make(address, filter);
+      await this.limits.count(narrowed ? LIMITS.list : LIMITS.read, callerAt(request.ip));
+      page = await this.maker.make(address, narrowed);
       // Whoever types anything into an address gets no place in the memory for it.
-      return page.status === 200 && !filter ? page.text : undefined;
+      return page.status === 200 && !narrowed ? page.text : undefined;
     };
-    const key = `page ${address.locale} ${address.path}${filter ? `?${query}` : ''}`;
+    const key = `page ${address.locale} ${address.path}${narrowed?.query ?? ''}`;
     const obtained = await this.answers.obtain(key, make, HTML);
     if (obtained) return obtained.answer.send(request, response, obtained.from);
     if (page)

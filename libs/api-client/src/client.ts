@@ -14,6 +14,7 @@ const cookie = (name: string): string | undefined =>
 
 const identity: Middleware = {
   onRequest({ request }) {
+    if (typeof document === 'undefined') return;
     const token = sessionToken.get();
     const xsrf = cookie('XSRF-TOKEN');
     if (token) request.headers.set('Authorization', `Bearer ${token}`);
@@ -49,7 +50,7 @@ const fetchWithTimeout = async (request: Request): Promise<Response> => {
 
 /** The typed client of every call; failures are thrown as ApiError. */
 export const api = createClient<paths>({
-  baseUrl: `${location.origin}/api`,
+  baseUrl: `${globalThis.location?.origin ?? 'http://localhost'}/api`,
   headers: { Accept: '*/*' },
   fetch: fetchWithTimeout,
 });

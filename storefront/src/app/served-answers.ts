@@ -1,4 +1,4 @@
-import { api } from '@shop/api-client';
+import { api, ApiError } from '@shop/api-client';
 import { groupOf, listFilterOf } from '@shop/shop-rules';
 import type { QueryClient } from '@tanstack/react-query';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
@@ -7,7 +7,8 @@ import { homeQueries } from '@/features/home/home.queries';
 import { policyQueries } from '@/features/policies/policies.queries';
 import { productQueries } from '@/features/product/product.queries';
 import { reviewQueries } from '@/features/reviews/reviews.queries';
-import { localeOf } from '@/shared/locale';
+import { localeOf, withoutLanguage } from '@/shared/locale';
+import { paths } from '@/shared/paths';
 import { shellQueries } from './shell/shell.queries';
 
 type Fill = (client: QueryClient, id: number, query: URLSearchParams) => Promise<unknown>;
@@ -43,6 +44,14 @@ const FILLS: [RegExp, Fill][] = [
   [/^\/products\/all$/, fillList],
 ];
 
+const POLICY_PAGES = new Set<string>([
+  paths.about,
+  paths.privacy,
+  paths.refund,
+  paths.returns,
+  paths.terms,
+]);
+
 /** An address as the server writes it: below /api, its parameters in alphabetical order. */
 const addressOf = (url: string): string => {
   const { pathname, searchParams } = new URL(url);
@@ -57,31 +66,47 @@ const isStored = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'back_forward');
 
-/** Gives the queries the answers that came with the page, so that the first rendering asks for none of them. */
-export const takeServedAnswers = async (client: QueryClient): Promise<void> => {
-  const text = document.getElementById('answers')?.textContent;
-  if (!text) return;
-  const answers = new Map(Object.entries(JSON.parse(text) as Record<string, unknown>));
+/**
+ * Gives the queries of a page the answers of their addresses, so that the first rendering asks for none of them; its
+ * long texts, which are files, come along.
+ */
+export const fillFrom = async (
+  client: QueryClient,
+  pathname: string,
+  answers: Map<string, unknown>,
+): Promise<void> => {
   const serve = {
     onRequest: ({ request }: { request: Request }) => {
       const answer = answers.get(addressOf(request.url));
+      // The API has nothing there.
+      if (answer === null) throw new ApiError('Not found', 404, 'not_found');
       return answer === undefined ? undefined : Response.json(answer);
     },
   };
   api.use(serve);
-  await Promise.all(
-    [...answers.keys()].map((address) => {
-      const { pathname, searchParams } = new URL(address, location.origin);
+  await Promise.all([
+    POLICY_PAGES.has(withoutLanguage(pathname)) &&
+      client.prefetchQuery(policyQueries.texts(localeOf(pathname))),
+    ...[...answers.keys()].map((address) => {
+      const { pathname, searchParams } = new URL(address, 'http://shop');
       for (const [path, fill] of FILLS) {
         const match = path.exec(pathname);
         if (match) return fill(client, Number(match[1]), searchParams);
       }
       return undefined;
     }),
-  );
+  ]);
   api.eject(serve);
-  // Long texts that are on the screen already are not to make way for their outline.
-  if (document.querySelector('[data-long-text]'))
-    await client.prefetchQuery(policyQueries.texts(localeOf(window.location.pathname)));
+};
+
+/** Takes the answers that came with the page. */
+export const takeServedAnswers = async (client: QueryClient): Promise<void> => {
+  const text = document.getElementById('answers')?.textContent;
+  if (!text) return;
+  await fillFrom(
+    client,
+    window.location.pathname,
+    new Map(Object.entries(JSON.parse(text) as Record<string, unknown>)),
+  );
   if (isStored()) await client.invalidateQueries({ refetchType: 'none' });
 };

@@ -1,5 +1,5 @@
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { activate } from './activate';
 import { textsOf } from './files';
@@ -19,17 +19,22 @@ const start = async () => {
   if (!root) return;
   // What the server has put there stays on the screen until all of its page can take its place.
   if (root.hasChildNodes()) await isReady(withoutLanguage(window.location.pathname));
+  const { pathname, search } = window.location;
+  // At any other address, even one that leads to the same page, the program draws its own.
+  const isDrawn = root.dataset['drawn'] === pathname + search;
+  const shop = (
+    <StrictMode>
+      <Providers locale={locale} client={client}>
+        <BrowserRouter basename={basenameOf(locale)}>
+          <ShopRoutes />
+        </BrowserRouter>
+      </Providers>
+    </StrictMode>
+  );
   // In a transition React works in short steps, and a tap in between does not wait for the whole page.
   startTransition(() => {
-    createRoot(root).render(
-      <StrictMode>
-        <Providers locale={locale} client={client}>
-          <BrowserRouter basename={basenameOf(locale)}>
-            <ShopRoutes />
-          </BrowserRouter>
-        </Providers>
-      </StrictMode>,
-    );
+    if (isDrawn) hydrateRoot(root, shop);
+    else createRoot(root).render(shop);
   });
 };
 

@@ -16,6 +16,7 @@ export const BrandPage = () => {
   const brands = useQuery(catalogueQueries.brands());
   if (!Number.isSafeInteger(id) || id < 1) return <NotFoundPage />;
   const brand = brands.data?.find((row) => row.id === id);
+  if (brands.data && !brand) return <NotFoundPage />;
   const name = brand?.name ?? t('brand.title');
   return (
     <Page

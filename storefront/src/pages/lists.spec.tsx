@@ -118,9 +118,16 @@ it('GRP-01 knows no other group', async () => {
 
 it('BRD-01 BRD-02 shows the products of a brand, or says that there are none', async () => {
   serve('GET /products/all', 0);
+  api.on('GET /brands/all', [{ id: 55, name: 'Liora Dune', icon: null }]);
   renderShop('/brand/55');
   expect(await screen.findByText('No products found for this brand.')).toBeTruthy();
   expect(lastQuery('GET /products/all')).toMatchObject({ brand: '55' });
+});
+
+it('STAT-04 says that a brand does not exist', async () => {
+  serve('GET /products/all', 0);
+  renderShop('/brand/56');
+  expect(await screen.findByRole('link', { name: 'Go Home' })).toBeTruthy();
 });
 
 it('says that a vendor does not exist, which is no failure', async () => {

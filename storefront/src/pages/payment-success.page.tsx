@@ -12,6 +12,7 @@ import { panels } from '@/shared/panels';
 import { paths } from '@/shared/paths';
 import { useUser } from '@/shared/session';
 import { useText } from '@/shared/text';
+import { useStarted } from '@/shared/use-started';
 import { Notice } from './parts/notice';
 
 const loadDetails = () => import('./parts/delivery-details');
@@ -35,6 +36,7 @@ export const PaymentSuccessPage = () => {
   const { t } = useText();
   const { opid = '' } = useParams();
   const user = useUser();
+  const started = useStarted();
   const { data, error } = useQuery({
     ...checkoutQueries.status(opid),
     enabled: user !== null,
@@ -52,6 +54,16 @@ export const PaymentSuccessPage = () => {
     if (phase === 'settled') cart.spend(opid);
   }, [phase, opid]);
 
+  const confirming = (
+    <Notice
+      title={t('success.confirming')}
+      role="status"
+      above={<Spinner className="mb-6 size-8 text-accent" />}
+      text={slow && <p>{t('success.slow')}</p>}
+    />
+  );
+  // Before the program runs nobody knows who is logged in.
+  if (!user && !started) return confirming;
   if (!user)
     return (
       <Notice title={t('success.login')}>
@@ -68,15 +80,7 @@ export const PaymentSuccessPage = () => {
         </Link>
       </Notice>
     );
-  if (waiting || !data)
-    return (
-      <Notice
-        title={t('success.confirming')}
-        role="status"
-        above={<Spinner className="mb-6 size-8 text-accent" />}
-        text={slow && <p>{t('success.slow')}</p>}
-      />
-    );
+  if (waiting || !data) return confirming;
   if (phase === 'over')
     return (
       <Notice title={t('failure.title')} text={<p>{t('failure.text')}</p>}>

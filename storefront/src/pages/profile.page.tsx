@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { ProfileSection } from '@/features/account/profile-section';
 import { PayAgain } from '@/features/checkout/pay-again';
 import { OrderList } from '@/features/orders/order-list';
+import { ForVisitors } from '@/shared/for-visitors';
 import { Page } from '@/shared/page';
 import { paths } from '@/shared/paths';
 import { useUser } from '@/shared/session';
@@ -33,11 +34,13 @@ export const ProfilePage = () => {
           </section>
         </div>
       ) : (
-        <EmptyState text={t('profile.loggedOut')}>
-          <Link to={paths.login} className={buttonClass()}>
-            {t('user.login')}
-          </Link>
-        </EmptyState>
+        <ForVisitors>
+          <EmptyState text={t('profile.loggedOut')}>
+            <Link to={paths.login} className={buttonClass()}>
+              {t('user.login')}
+            </Link>
+          </EmptyState>
+        </ForVisitors>
       )}
     </Page>
   );

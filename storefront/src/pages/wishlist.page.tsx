@@ -1,5 +1,6 @@
 import { buttonClass, EmptyState } from '@shop/ui';
 import { Link } from 'react-router';
+import { ForVisitors } from '@/shared/for-visitors';
 import { Page } from '@/shared/page';
 import { paths } from '@/shared/paths';
 import { useUser } from '@/shared/session';
@@ -17,14 +18,14 @@ export const WishlistPage = () => {
       {user ? (
         <WishList userId={user.id} />
       ) : (
-        <>
+        <ForVisitors>
           <p className="mb-6 text-muted">{t('wishlist.loginHint')}</p>
           <EmptyState text={t('wishlist.loggedOut')}>
             <Link to={paths.login} className={buttonClass()}>
               {t('user.login')}
             </Link>
           </EmptyState>
-        </>
+        </ForVisitors>
       )}
     </Page>
   );

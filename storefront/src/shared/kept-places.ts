@@ -1,3 +1,4 @@
+import { inBrowser } from './browser';
 import { withoutLanguage } from './locale';
 import { readSaved, save } from './saved-json';
 
@@ -18,7 +19,7 @@ const nameOf = ({ key, pathname }: Visited) => `${key} ${pathname}`;
 const saved = readSaved(STORE, 'sessionStorage');
 const places = new Map(Array.isArray(saved) ? saved.filter(isPlace) : []);
 // Only a page that was here before has a state of its own: any other starts at its top.
-if (history.state === null)
+if (inBrowser && history.state === null)
   places.delete(nameOf({ key: 'default', pathname: withoutLanguage(location.pathname) }));
 
 /** How far down each visited page was left, px; kept through a reload. */

@@ -5,8 +5,9 @@ import {
   SHOP_NAME,
   SHOP_NAME_AR,
 } from '@shop/shop-rules';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { use, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { DrawnHeadContext, type DrawnHead } from './drawn-head';
 import { localized } from './locale';
 import { isServedUnlisted, SHOP_ORIGIN, takeOverHead } from './served-head';
 import { useText } from './text';
@@ -45,18 +46,24 @@ export const Page = ({
   const path = canonicalPath(useLocation().pathname);
   const shop = pick(SHOP_NAME, SHOP_NAME_AR);
   useLayoutEffect(() => takeOverHead(path), [path]);
+  const about: Required<DrawnHead> = {
+    name: title,
+    title: title === shop ? `${shop} · ${t('shop.tagline')}` : `${title} · ${shop}`,
+    description: missing ? t('notFound.text') : (description ?? pageDescription(path, locale)),
+  };
+  const drawn = use(DrawnHeadContext);
+  if (drawn) Object.assign(drawn, about);
   return (
+    // As many children on the server as in the browser: React numbers the ids of fields by their places.
     <>
-      <title>{title === shop ? `${shop} · ${t('shop.tagline')}` : `${title} · ${shop}`}</title>
-      <meta
-        name="description"
-        content={missing ? t('notFound.text') : (description ?? pageDescription(path, locale))}
-      />
-      {missing || isUnlisted(path) || isServedUnlisted(path) ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <Places path={path} />
-      )}
+      {!drawn && <title>{about.title}</title>}
+      {!drawn && <meta name="description" content={about.description} />}
+      {!drawn &&
+        (missing || isUnlisted(path) || isServedUnlisted(path) ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <Places path={path} />
+        ))}
       <div className={className}>{children}</div>
     </>
   );

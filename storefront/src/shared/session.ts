@@ -1,5 +1,6 @@
 import { sessionToken } from '@shop/api-client';
 import type { UserDto } from '@shop/contracts';
+import { onOtherTab } from './browser';
 import { readSaved, save } from './saved-json';
 import { createStore, useStore } from './store';
 
@@ -10,15 +11,13 @@ const isUser = (value: unknown): value is UserDto =>
 
 const read = (): UserDto | null => {
   const user = readSaved(USER_KEY);
-  return sessionToken.get() && isUser(user) ? user : null;
+  return isUser(user) && sessionToken.get() ? user : null;
 };
 
-const store = createStore<UserDto | null>(read());
+const store = createStore<UserDto | null>(read(), null);
 const refresh = () => store.set(read());
 
-window.addEventListener('storage', ({ key }) => {
-  if (key === null || key === USER_KEY || key === 'token') refresh();
-});
+onOtherTab([USER_KEY, 'token'], refresh);
 
 /** Who shops: token and user in local storage, the same in every tab. */
 export const session = {

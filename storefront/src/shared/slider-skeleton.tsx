@@ -16,7 +16,7 @@ export const SliderSkeleton = ({
   /** One slide. */
   children: ReactNode;
 }) => (
-  <div aria-hidden="true" className={near ? undefined : 'invisible'}>
+  <div aria-hidden="true" className={near ? undefined : 'invisible **:animate-none'}>
     <div className={cx(sliderRow, sliderViews[view].columns, 'overflow-x-hidden')}>
       {Array.from({ length: near ? 5 : 1 }, (_, place) => (
         <Fragment key={place}>{children}</Fragment>

@@ -2,16 +2,19 @@ import { useSyncExternalStore } from 'react';
 
 export interface Store<T> {
   get: () => T;
+  /** What the server drew, for anybody. */
+  served: () => T;
   set: (next: T) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A value outside the tree that components can follow. */
-export const createStore = <T>(initial: T): Store<T> => {
+/** A value outside the tree that components can follow; the server knows only `served`. */
+export const createStore = <T>(initial: T, served: T = initial): Store<T> => {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
     get: () => value,
+    served: () => served,
     set: (next) => {
       value = next;
       for (const listener of listeners) listener();
@@ -23,4 +26,5 @@ export const createStore = <T>(initial: T): Store<T> => {
   };
 };
 
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);
+export const useStore = <T>(store: Store<T>): T =>
+  useSyncExternalStore(store.subscribe, store.get, store.served);

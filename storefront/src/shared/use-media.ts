@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Follows a media query. */
-export const useMedia = (query: string): boolean =>
+/** Follows a media query; the server, which does not see the screen, draws for `served`. */
+export const useMedia = (query: string, served = false): boolean =>
   useSyncExternalStore(
     (listener) => {
       const list = window.matchMedia(query);
@@ -9,9 +9,7 @@ export const useMedia = (query: string): boolean =>
       return () => list.removeEventListener('change', listener);
     },
     () => window.matchMedia(query).matches,
+    () => served,
   );
 
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
-
-/** The viewport is at least so wide; what lies below is not drawn on smaller screens at all. */
-export const useWide = (from: '48rem' | '80rem'): boolean => !useMedia(`(width < ${from})`);

@@ -1,8 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { inBrowser } from './browser';
 
 /** True from the moment the element comes near the viewport (800 px) on. */
 export const useNowVisible = (target: RefObject<Element | null>): boolean => {
-  const [visible, setVisible] = useState(typeof IntersectionObserver === 'undefined');
+  const [visible, setVisible] = useState(inBrowser && typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (visible || !target.current) return;
     const observer = new IntersectionObserver(

@@ -7,7 +7,11 @@ const ConfirmDialog = lazy(() =>
 
 /** Where the questions of `confirm()` appear; once per app. */
 export const ConfirmHost = () => {
-  const question = useSyncExternalStore(confirmStore.subscribe, confirmStore.current);
+  const question = useSyncExternalStore(
+    confirmStore.subscribe,
+    confirmStore.current,
+    confirmStore.current,
+  );
   if (!question) return null;
   return (
     <Suspense>

@@ -9,7 +9,7 @@ import { panels } from '@/shared/panels';
 import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
 import type { Category } from '@/shared/types';
-import { useWide } from '@/shared/use-media';
+import { Wide } from '@/shared/wide';
 import { MainMenu } from './main-menu';
 import { Wordmark } from './wordmark';
 
@@ -45,6 +45,7 @@ const WideIcons = () => {
     <>
       <img
         src="/flag-ae.svg"
+        loading="lazy"
         alt={t('nav.country')}
         width={22}
         height={15}
@@ -71,8 +72,6 @@ const WideIcons = () => {
 
 export const Header = ({ categories }: { categories: Category[] }) => {
   const { t } = useText();
-  const hasRoom = useWide('48rem');
-  const hasMenu = useWide('80rem');
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
       <div className="wrap-wide flex h-16 items-center justify-between gap-4 md:h-18 md:gap-10">
@@ -83,11 +82,11 @@ export const Header = ({ categories }: { categories: Category[] }) => {
         >
           <Wordmark className="h-7 w-auto md:h-8.5" />
         </Link>
-        {hasRoom && (
-          <div className="max-w-xl flex-1">
+        <Wide from="48rem">
+          <div className="max-w-xl flex-1 max-md:hidden">
             <SearchBox />
           </div>
-        )}
+        </Wide>
         <div className="flex items-center gap-0.5">
           <IconButton
             label={t('search.open')}
@@ -96,11 +95,17 @@ export const Header = ({ categories }: { categories: Category[] }) => {
           >
             <Search {...icon} />
           </IconButton>
-          {hasRoom && <WideIcons />}
+          <Wide from="48rem">
+            <div className="contents max-md:hidden">
+              <WideIcons />
+            </div>
+          </Wide>
           <CartButton />
         </div>
       </div>
-      {hasMenu && <MainMenu categories={categories} />}
+      <Wide from="80rem">
+        <MainMenu categories={categories} />
+      </Wide>
     </header>
   );
 };

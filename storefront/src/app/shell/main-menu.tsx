@@ -13,7 +13,7 @@ const link =
 export const MainMenu = ({ categories }: { categories: Category[] }) => {
   const { t, pick } = useText();
   return (
-    <nav aria-label={t('nav.main')} className="border-t border-line">
+    <nav aria-label={t('nav.main')} className="border-t border-line max-xl:hidden">
       <ul className="wrap-wide flex flex-wrap items-center justify-between gap-x-3 text-small">
         <li>
           <NavLink to={paths.home} end className={link}>

@@ -4,11 +4,12 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { useText } from '@/shared/text';
-import { useWide } from '@/shared/use-media';
+import { Wide } from '@/shared/wide';
 import { LoadingScreen } from '../loading-screen';
 import { BottomNav } from './bottom-nav';
 import { Footer } from './footer';
 import { Header } from './header';
+import { LateNotice } from './late-notice';
 import { PanelHost } from './panel-host';
 import { RouteAnnouncer } from './route-announcer';
 import { ScrollPlaces } from './scroll-places';
@@ -19,8 +20,6 @@ import { Socials } from './socials';
 /** What surrounds every page. */
 export const Shell = () => {
   const { t, dir } = useText();
-  const hasRoom = useWide('48rem');
-  const hasMargin = useWide('80rem');
   const { data: categories = [] } = useQuery(catalogueQueries.categories());
   return (
     <>
@@ -31,7 +30,9 @@ export const Shell = () => {
         {t('nav.skip')}
       </a>
       <SloganBanner />
-      {hasRoom && <SmallHeader />}
+      <Wide from="48rem">
+        <SmallHeader />
+      </Wide>
       <Header categories={categories} />
       <main id="content" className="min-h-[60dvh] [&_h1]:outline-none">
         <Suspense fallback={<LoadingScreen />}>
@@ -39,16 +40,17 @@ export const Shell = () => {
         </Suspense>
       </main>
       <Footer />
-      {hasMargin && (
-        // As narrow as the page's margin, until there is room beside it.
+      <Wide from="80rem">
+        {/* As narrow as the page's margin, until there is room beside it. */}
         <aside
           aria-label={t('footer.social')}
-          className="fixed start-0 top-1/2 z-20 -translate-y-1/2 bg-paper 2xl:border-e 2xl:border-y 2xl:border-line"
+          className="fixed start-0 top-1/2 max-xl:hidden z-20 -translate-y-1/2 bg-paper 2xl:border-e 2xl:border-y 2xl:border-line"
         >
           <Socials item="w-8 h-11 2xl:w-11" />
         </aside>
-      )}
+      </Wide>
       <BottomNav />
+      <LateNotice />
       <PanelHost categories={categories} />
       <RouteAnnouncer />
       <ScrollPlaces />

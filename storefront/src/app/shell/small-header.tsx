@@ -6,7 +6,7 @@ import { LanguageSwitch } from './language-switch';
 import { PartnersMenu } from './partners-menu';
 
 const item =
-  'inline-flex min-h-9 min-w-6 items-center underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline';
+  'inline-flex min-h-9 min-w-6 shrink-0 items-center justify-center whitespace-nowrap underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline';
 const entry =
   'flex min-h-11 items-center text-small whitespace-nowrap hover:underline aria-[current=page]:font-semibold';
 
@@ -14,9 +14,9 @@ const entry =
 export const SmallHeader = () => {
   const { t } = useText();
   return (
-    <div className="relative border-b border-line">
-      <div className="wrap-wide flex items-center justify-between gap-6 text-mini">
-        <nav aria-label={t('nav.groups')} className="flex items-center gap-5">
+    <div className="relative border-b border-line max-md:hidden">
+      <div className="wrap-wide flex items-center justify-between gap-3 text-mini lg:gap-6">
+        <nav aria-label={t('nav.groups')} className="flex items-center gap-3 lg:gap-5">
           {(['women', 'man', 'unisex', 'kids'] as const).map((group) => (
             <NavLink key={group} to={paths.group(group)} className={item}>
               {t(group === 'man' ? 'group.men' : `group.${group}`)}
@@ -43,7 +43,7 @@ export const SmallHeader = () => {
           </Disclosure>
           <PartnersMenu />
         </nav>
-        <nav aria-label={t('nav.small')} className="flex items-center gap-5">
+        <nav aria-label={t('nav.small')} className="flex items-center gap-3 lg:gap-5">
           <NavLink to={paths.becomeSeller} className={item}>
             {t('nav.seller')}
           </NavLink>

@@ -1,3 +1,4 @@
+import { onOtherTab } from '@/shared/browser';
 import { createStore, useStore } from '@/shared/store';
 
 /** As the device has it, or as chosen here. */
@@ -17,10 +18,8 @@ const read = (): Theme => {
   }
 };
 
-const store = createStore<Theme>(read());
-window.addEventListener('storage', ({ key }) => {
-  if (key === null || key === KEY) store.set(read());
-});
+const store = createStore<Theme>(read(), 'system');
+onOtherTab([KEY], () => store.set(read()));
 
 export const chooseTheme = (theme: Theme): void => {
   try {

@@ -1,3 +1,4 @@
+import { onOtherTab } from '@/shared/browser';
 import { readSaved, save } from '@/shared/saved-json';
 import { createStore, useStore } from '@/shared/store';
 import { isSameLine, MOST_PIECES, type CartLine } from './cart-line';
@@ -36,7 +37,7 @@ const read = (): CartLine[] => {
   return Array.isArray(saved) ? saved.flatMap(lineOf) : [];
 };
 
-const store = createStore<CartLine[]>(read());
+const store = createStore<CartLine[]>(read(), []);
 
 const write = (lines: CartLine[]) => {
   save(KEY, lines);
@@ -47,9 +48,7 @@ const write = (lines: CartLine[]) => {
 const change = (line: CartLine, part: Partial<CartLine>) =>
   write(store.get().map((row) => (isSameLine(row, line) ? { ...row, ...part } : row)));
 
-window.addEventListener('storage', ({ key }) => {
-  if (key === null || key === KEY) store.set(read());
-});
+onOtherTab([KEY], () => store.set(read()));
 
 /** The cart of this browser, written through to local storage and shared by its tabs. */
 export const cart = {

@@ -3,7 +3,7 @@ import { buttonClass, controlClass, cx } from '@shop/ui';
 import { ArrowDownUp, ChevronDown, Search, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useText } from '@/shared/text';
-import { useWide } from '@/shared/use-media';
+import { Wide } from '@/shared/wide';
 import { FilterFields } from './filter-fields';
 import type { ListAddress } from './use-list-address';
 import { useDraft } from './use-draft';
@@ -71,25 +71,25 @@ const SortSelect = ({ list }: { list: ListAddress }) => {
 export const ListToolbar = ({ list, total }: { list: ListAddress; total: number }) => {
   const { t } = useText();
   const [open, setOpen] = useState<boolean>();
-  const wide = useWide('80rem');
   const { priceMin, priceMax, inStock } = list.filter;
   const active = [priceMin, priceMax, inStock].filter((value) => value !== undefined).length;
   return (
     <div className="flex flex-wrap items-center gap-3 xl:gap-6">
       <ListSearch list={list} />
-      {wide ? (
-        <FilterFields list={list} inline />
-      ) : (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-          className={buttonClass({ variant: 'secondary' })}
-        >
-          <SlidersHorizontal {...icon} className="size-4" />
-          {active > 0 ? t('filter.active', { count: active }) : t('filter.title')}
-        </button>
-      )}
+      <Wide from="80rem">
+        <div className="contents max-xl:hidden">
+          <FilterFields list={list} inline />
+        </div>
+      </Wide>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={buttonClass({ variant: 'secondary', className: 'xl:hidden' })}
+      >
+        <SlidersHorizontal {...icon} className="size-4" />
+        {active > 0 ? t('filter.active', { count: active }) : t('filter.title')}
+      </button>
       <SortSelect list={list} />
       <Suspense>
         {open !== undefined && (

@@ -1,6 +1,6 @@
 import { NEW_COLLECTIONS_PAGE } from '@shop/shop-rules';
 import { cx, ErrorState } from '@shop/ui';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ProductGrid, ProductGridSkeleton } from '@/shared/product-grid';
 import { ShowMore } from '@/shared/show-more';
@@ -9,6 +9,7 @@ import { useText } from '@/shared/text';
 import type { Product } from '@/shared/types';
 import { useNowVisible } from '@/shared/use-now-visible';
 import { useProductPages } from '@/shared/use-product-pages';
+import { useStarted } from '@/shared/use-started';
 import { homeQueries } from './home.queries';
 
 /** Newest products, ten at a time; drawn when they come near. How many are shown stands in the address, for the way back. */
@@ -19,7 +20,9 @@ export const NewCollections = ({ card }: { card: (product: Product) => ReactNode
   const showMore = () =>
     setParams({ shown: String((pages + 1) * NEW_COLLECTIONS_PAGE) }, { replace: true });
   const box = useRef<HTMLDivElement>(null);
-  const near = useNowVisible(box);
+  // What came with the page was drawn with it.
+  const [served] = useState(!useStarted());
+  const near = useNowVisible(box) || served;
   const found = useProductPages(pages, (page) => homeQueries.newest(page, NEW_COLLECTIONS_PAGE));
   const failure = found.failed && (
     <ErrorState text={t('region.failed')} retryText={t('retry')} onRetry={found.retry} />

@@ -25,6 +25,8 @@ export const productQueries = {
         return { product: decodeProduct(product), complete: hasReadableOptions(product) };
       },
       retry: false,
+      // The page may come with the answer that there is nothing.
+      retryOnMount: false,
     }),
   /** Products like this one, first those that can be bought. */
   related: (id: number) =>

@@ -11,7 +11,7 @@ const read = (): string[] => {
     ? saved.filter((text): text is string => typeof text === 'string').slice(0, KEPT)
     : [];
 };
-const store = createStore<string[]>(read());
+const store = createStore<string[]>(read(), []);
 const write = (texts: string[]) => {
   save(KEY, texts);
   store.set(texts);

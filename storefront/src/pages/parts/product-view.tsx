@@ -18,6 +18,7 @@ import { WishlistButton } from '@/features/wishlist/wishlist-button';
 import { panels } from '@/shared/panels';
 import { useUser } from '@/shared/session';
 import { useText } from '@/shared/text';
+import { useStarted } from '@/shared/use-started';
 import type { ProductDetails } from '@/shared/types';
 import { BarCartButton } from './bar-cart-button';
 import { ShopCard } from './shop-card';
@@ -32,9 +33,12 @@ export const ProductView = ({
 }) => {
   const { t, pick } = useText();
   const user = useUser();
-  const [seen] = useState(() => recent.besides(product.id));
+  // What was seen before is known in the browser alone.
+  const started = useStarted();
+  const [known] = useState(() => recent.besides(product.id));
+  const seen = started ? known : [];
   useEffect(() => recent.add(product.id), [product.id]);
-  const { data: now } = useQuery(productQueries.now([product.id, ...seen]));
+  const { data: now } = useQuery({ ...productQueries.now([product.id, ...seen]), enabled: started });
   const name = pick(product.name, product.nameAr);
   const description: Part = {
     id: 'description',

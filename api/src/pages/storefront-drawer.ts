@@ -1,0 +1,34 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** A page as the storefront's program draws it for every visitor. */
+export interface DrawnPage {
+  name?: string;
+  /** The name, and that of the shop. */
+  title?: string;
+  description?: string;
+  /** Links for the head: pictures the browser should know of early. */
+  preloads: string;
+  /** What stands in #root. */
+  body: string;
+}
+
+/** What the storefront's build for the server exports (storefront/src/server.tsx). */
+interface Program {
+  draw: (address: string, answers: Map<string, unknown>) => Promise<DrawnPage>;
+}
+
+/** Draws pages with the storefront's own program, so that the browser finds what it would have drawn itself. */
+export class StorefrontDrawer {
+  private program: Promise<Program> | undefined;
+
+  /** @param folder where the storefront was built */
+  constructor(private readonly folder: string) {}
+
+  /** Draws the page of a path and query from the API's answers, which are given by their addresses. */
+  async draw(address: string, answers: Map<string, unknown>): Promise<DrawnPage> {
+    const file = pathToFileURL(join(resolve(this.folder), '.server/server.js')).href;
+    this.program ??= import(file) as Promise<Program>;
+    return (await this.program).draw(address, answers);
+  }
+}
