@@ -27,7 +27,7 @@ export const RescuePage = () => {
       <PageHeader title={t('rescue.title')} />
       <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('rescue.about')}</p>
       {present.length > 0 && (
-        <div className="mb-4 flex">
+        <div className="mb-4 flex sm:[&>*]:basis-72">
           <FilterSelect
             label={t('rescue.filter')}
             all={t('rescue.all', { count: data?.total ?? 0 })}
