@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { DataTable, type Column } from './data-table';
+import type { Column } from './column';
+import { DataTable } from './data-table';
 
 interface Row {
   id: number;
