@@ -15,7 +15,6 @@ const load = async () => {
   // Side by side, not one after the other; who fails is asked again, and heard, by the program.
   await Promise.allSettled([
     import('react-dom/client'),
-    import('react-router'),
     import('./app/start'),
     textsOf[lang === 'ar' ? 'ar' : 'en'](),
     codeAt(window.location.pathname),
