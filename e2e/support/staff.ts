@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Cookie, type Page } from '@playwright/test';
 import { shop } from './shop';
 
 /** Signs in to the dashboard with a demo account. */
@@ -45,12 +45,14 @@ export const asStaff = async <T>(
   return JSON.parse(text) as T;
 };
 
-/** Signs the browser of a page in as the login form leaves it, by one call. */
-export const beStaff = async (
-  page: Page,
-  username: StaffName,
-): Promise<{ id: number; name: string }> => {
-  await page.goto(`${shop.admin}/favicon.svg`);
+interface Staff {
+  id: number;
+  name: string;
+}
+/** Sessions of this process: signing in is limited, for tests as for anybody. */
+const sessions = new Map<StaffName, { admin: Staff; cookies: Cookie[] }>();
+
+const openSession = async (page: Page, username: StaffName): Promise<Staff> => {
   const { status, admin } = await page.evaluate(
     async (account) => {
       const answer = await fetch('/api/admin/login', {
@@ -58,12 +60,23 @@ export const beStaff = async (
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(account),
       });
-      const { admin } = (await answer.json()) as { admin: { id: number; name: string } };
-      localStorage.setItem('admin', JSON.stringify(admin));
+      const { admin } = (await answer.json()) as { admin: Staff };
       return { status: answer.status, admin };
     },
     { username, password: PASSWORDS[username] },
   );
   expect(status).toBe(200);
+  sessions.set(username, { admin, cookies: await page.context().cookies() });
+  return admin;
+};
+
+/** Signs the browser of a page in as the login form leaves it. */
+export const beStaff = async (page: Page, username: StaffName): Promise<Staff> => {
+  await page.goto(`${shop.admin}/favicon.svg`);
+  const known = sessions.get(username);
+  await page.context().clearCookies();
+  if (known) await page.context().addCookies(known.cookies);
+  const admin = known?.admin ?? (await openSession(page, username));
+  await page.evaluate((kept) => localStorage.setItem('admin', JSON.stringify(kept)), admin);
   return admin;
 };

@@ -8,7 +8,7 @@ import { fillFrom } from './app/served-answers';
 import { DrawnHeadContext, type DrawnHead } from './shared/drawn-head';
 import { basenameOf, localeOf, withoutLanguage } from './shared/locale';
 
-/** What React puts in front of the page: pictures the browser should know of early. */
+/** What React puts in front of the page: pictures that the browser finds in it soon enough. */
 const PRELOADS = /^(<link rel="preload"[^>]*>)*/;
 
 /**
@@ -37,6 +37,5 @@ export const draw = async (address: string, answers: Map<string, unknown>) => {
       </Providers>
     </DrawnHeadContext>,
   );
-  const [preloads = ''] = PRELOADS.exec(text) ?? [];
-  return { ...head, preloads, body: text.slice(preloads.length) };
+  return { ...head, body: text.replace(PRELOADS, '') };
 };

@@ -7,7 +7,7 @@ import {
   toAedText,
   toFils,
 } from '@shop/shop-rules';
-import { Html, html, jsonBlock } from './html.js';
+import { html, jsonBlock, type Html } from './html.js';
 import type { PageAddress } from './page-address.js';
 import { pick, type PageContent } from './page-content.js';
 import type { DrawnPage } from './storefront-drawer.js';
@@ -24,7 +24,7 @@ export interface HeadSetting {
 export const headOf = (
   address: PageAddress,
   content: PageContent,
-  { title = '', description = '', preloads }: DrawnPage,
+  { title = '', description = '' }: DrawnPage,
   { shopUrl, imageUrl }: HeadSetting,
 ): Html => {
   const { locale, path } = address;
@@ -39,7 +39,7 @@ export const headOf = (
     : html`<meta name="robots" content="noindex" data-head />`;
   return html`<title data-head>${title}</title>
     <meta name="description" content="${description}" data-head />
-    ${new Html(preloads)} ${places}
+    ${places}
     ${isListed && shared(url, { title, description }, content, { shopUrl, imageUrl }, address)}`;
 };
 

@@ -7,8 +7,6 @@ export interface DrawnPage {
   /** The name, and that of the shop. */
   title?: string;
   description?: string;
-  /** Links for the head: pictures the browser should know of early. */
-  preloads: string;
   /** What stands in #root. */
   body: string;
 }
