@@ -38,7 +38,10 @@ export const ProductView = ({
   const [known] = useState(() => recent.besides(product.id));
   const seen = started ? known : [];
   useEffect(() => recent.add(product.id), [product.id]);
-  const { data: now } = useQuery({ ...productQueries.now([product.id, ...seen]), enabled: started });
+  const { data: now } = useQuery({
+    ...productQueries.now([product.id, ...seen]),
+    enabled: started,
+  });
   const name = pick(product.name, product.nameAr);
   const description: Part = {
     id: 'description',
