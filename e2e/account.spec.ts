@@ -69,7 +69,8 @@ test('AUTH-02 AUTH-03 AUTH-05 AUTH-08 AUTH-10 the tabs say why nobody is let in,
   await form.getByLabel('Phone').fill(shopper.phone);
   await form.getByLabel('Password', { exact: true }).fill(shopper.password);
   const create = form.getByRole('button', { name: 'Create account' });
-  const terms = form.getByText('You must agree to the terms and conditions.');
+  // At the field; the list of problems may name it too.
+  const terms = form.locator('p', { hasText: 'You must agree to the terms and conditions.' });
   await expect(create).toHaveAttribute('aria-disabled', 'true');
   await expect(terms).toBeHidden();
   await create.click({ force: true });
