@@ -1,23 +1,24 @@
 import type { Fils } from '@shop/shop-rules';
 
 /** The shop's mails; docs/adr/0006 says when each is sent. */
-export type MailTemplate =
-  | 'order-confirmed'
-  | 'details-missing'
-  | 'order-cancelled'
-  | 'order-refunded'
-  | 'order-delivered'
-  | 'message';
+export type MailTemplate = OrderTemplate | 'seller-refused' | 'ops-alert' | 'message';
+export type OrderTemplate =
+  'order-confirmed' | 'details-missing' | 'order-cancelled' | 'order-refunded' | 'order-delivered';
 
 /** What a mail carries beside its order. */
 export interface MailContent {
   /** Amount of a refund. */
   amountFils?: Fils;
-  /** Subject and plain text of a message. */
+  /** Subject and plain text of a message or an alert. */
   subject?: string;
   text?: string;
   /** Who wrote a message. */
   from?: string;
+  /** Page of the dashboard an alert leads to, such as `/dashboard/orders`. */
+  path?: string;
+  /** Whom the answer to a request to sell greets, and why it is no. */
+  name?: string;
+  reason?: string;
 }
 
 /** Whom a mail speaks to. */

@@ -1,20 +1,19 @@
-import type { MailTemplate } from './mail-template.js';
+import type { OrderTemplate } from './mail-template.js';
 
-type OrderTemplate = Exclude<MailTemplate, 'message'>;
+interface MailWords {
+  subject: string;
+  heading: string;
+  body: string[];
+  button: string;
+}
 
-/** The sentences of the mails; `{order}`, `{name}` and `{amount}` are filled in. */
+/** The sentences of the mails; `{order}`, `{name}`, `{amount}` and `{reason}` are filled in. */
 interface Words {
-  passwordReset: {
-    subject: string;
-    heading: string;
-    body: string[];
-    button: string;
-    footer: string;
-  };
-  mails: Record<
-    OrderTemplate,
-    { subject: string; heading: string; body: string[]; button: string }
-  >;
+  passwordReset: MailWords & { footer: string };
+  sellerApproved: MailWords;
+  sellerRefused: MailWords;
+  sellerFooter: string;
+  mails: Record<OrderTemplate, MailWords>;
   subtotal: string;
   delivery: string;
   free: string;
@@ -39,6 +38,26 @@ export const WORDS: Record<'en' | 'ar', Words> = {
       button: 'Choose a new password',
       footer: 'You receive this mail because a new password was asked for at Liwan.',
     },
+    sellerApproved: {
+      subject: 'Welcome to Liwan: you can sell with us',
+      heading: 'Welcome, {name}',
+      body: [
+        'We are glad to tell you that your request to sell at Liwan was approved.',
+        'Choose a password with the button below. Then you can add your products at once. The button works once.',
+      ],
+      button: 'Open my seller account',
+    },
+    sellerRefused: {
+      subject: 'Your request to sell at Liwan',
+      heading: 'Thank you for your interest, {name}',
+      body: [
+        'We have looked at your request to sell at Liwan and cannot accept it for now.',
+        '{reason}',
+        'If you think that we missed something, please write to us.',
+      ],
+      button: 'Visit the shop',
+    },
+    sellerFooter: 'You receive this mail because you asked to sell at Liwan.',
     mails: {
       'order-confirmed': {
         subject: 'Your order {order} is confirmed',
@@ -96,6 +115,26 @@ export const WORDS: Record<'en' | 'ar', Words> = {
       button: 'اختيار كلمة مرور جديدة',
       footer: 'تصلك هذه الرسالة لأن كلمة مرور جديدة طُلبت في ليوان.',
     },
+    sellerApproved: {
+      subject: 'أهلًا بك في ليوان: يمكنك البيع معنا',
+      heading: 'أهلًا بك يا {name}',
+      body: [
+        'يسعدنا إخبارك بأن طلبك للبيع في ليوان قد قُبل.',
+        'اختر كلمة مرور بالزر أدناه، وبعدها يمكنك إضافة منتجاتك فورًا. يعمل الزر مرة واحدة.',
+      ],
+      button: 'فتح حساب البائع',
+    },
+    sellerRefused: {
+      subject: 'طلبك للبيع في ليوان',
+      heading: 'شكرًا لاهتمامك يا {name}',
+      body: [
+        'اطّلعنا على طلبك للبيع في ليوان، ولا يمكننا قبوله في الوقت الحالي.',
+        '{reason}',
+        'إذا رأيت أن هناك ما فاتنا فيسعدنا أن تتواصل معنا.',
+      ],
+      button: 'زيارة المتجر',
+    },
+    sellerFooter: 'تصلك هذه الرسالة لأنك طلبت البيع في ليوان.',
     mails: {
       'order-confirmed': {
         subject: 'تم تأكيد طلبك {order}',

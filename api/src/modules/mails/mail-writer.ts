@@ -8,7 +8,7 @@ import type { ShopSettings } from '../settings/settings.entity.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import type { MailDocument } from './mail-document.js';
 import { toHtml, toText } from './mail-layout.js';
-import type { Audience, MailContent, MailTemplate } from './mail-template.js';
+import type { Audience, MailContent, OrderTemplate } from './mail-template.js';
 import { WORDS } from './mail-words.js';
 
 /** What an order mail tells about. */
@@ -26,6 +26,12 @@ export interface WrittenMail {
   html: string;
 }
 
+/** Whom a mail that is about no order greets. */
+export interface Receiver {
+  name: string;
+  locale: 'en' | 'ar';
+}
+
 /** Writes every mail of the shop in one layout, in the receiver's language. */
 @Injectable()
 export class MailWriter {
@@ -36,7 +42,7 @@ export class MailWriter {
 
   /** A mail about an order; sales gets the same in English with the order page of the dashboard. */
   aboutOrder(
-    template: Exclude<MailTemplate, 'message'>,
+    template: OrderTemplate,
     audience: Audience,
     matter: OrderMatter,
     content: MailContent,
@@ -93,41 +99,81 @@ export class MailWriter {
 
   /** A person's message, escaped into the shop's layout. */
   message({ subject = '', text = '', from }: MailContent): WrittenMail {
-    return this.write({
+    return this.plain({
       locale: 'en',
       subject,
       heading: subject,
       paragraphs: [text],
-      goods: [],
-      sums: [],
       facts: from ? [{ label: 'From', value: from }] : [],
       footer: SHOP_NAME,
     });
   }
 
+  /** What staff have to look at, with the page of the dashboard that shows it. */
+  alert({ subject = '', text = '', path = '/dashboard' }: MailContent): WrittenMail {
+    return this.plain({
+      locale: 'en',
+      subject: `[${SHOP_NAME}] ${subject}`,
+      heading: subject,
+      paragraphs: [text],
+      button: { label: 'Open the dashboard', url: `${this.env.ADMIN_URL}${path}` },
+      footer: SHOP_NAME,
+    });
+  }
+
   /** The link that sets a new password; its address comes from the settings, never from a request. */
-  passwordReset(
-    { name, locale }: { name: string; locale: 'en' | 'ar' },
-    token: string,
-  ): WrittenMail {
+  passwordReset({ name, locale }: Receiver, token: string): WrittenMail {
     const { subject, heading, body, button, footer } = WORDS[locale].passwordReset;
-    return this.write({
+    return this.plain({
       locale,
       subject,
       heading: heading.replace('{name}', () => name),
       paragraphs: body,
-      goods: [],
-      sums: [],
-      facts: [],
       button: { label: button, url: `${this.env.SHOP_URL}/reset-password?token=${token}` },
       footer,
     });
   }
 
-  private target(template: MailTemplate, order: Order): string {
+  /** Yes to a request to sell; `url` lets them in, so it is made when the mail is sent and kept nowhere. */
+  sellerApproved({ name, locale }: Receiver, url: string): WrittenMail {
+    const { sellerApproved, sellerFooter } = WORDS[locale];
+    const { subject, heading, body, button } = sellerApproved;
+    return this.plain({
+      locale,
+      subject,
+      heading: heading.replace('{name}', () => name),
+      paragraphs: body,
+      button: { label: button, url },
+      footer: sellerFooter,
+    });
+  }
+
+  /** No to a request to sell, with the reason staff gave. */
+  sellerRefused({ name, locale }: Receiver, reason: string): WrittenMail {
+    const { sellerRefused, sellerFooter } = WORDS[locale];
+    const { subject, heading, body, button } = sellerRefused;
+    return this.plain({
+      locale,
+      subject,
+      heading: heading.replace('{name}', () => name),
+      paragraphs: body
+        .map((text) => text.replace('{reason}', () => reason))
+        .filter((text) => text !== ''),
+      button: { label: button, url: this.env.SHOP_URL },
+      footer: sellerFooter,
+    });
+  }
+
+  private target(template: OrderTemplate, order: Order): string {
     return template === 'details-missing'
       ? `${this.env.SHOP_URL}/payment-success/${order.operationId}`
       : this.link.to(order.operationId);
+  }
+
+  private plain(
+    mail: Omit<MailDocument, 'goods' | 'sums' | 'facts'> & Partial<MailDocument>,
+  ): WrittenMail {
+    return this.write({ goods: [], sums: [], facts: [], ...mail });
   }
 
   private write(mail: MailDocument): WrittenMail {

@@ -12,8 +12,8 @@ import { Shipment } from '../shipments/shipment.entity.js';
 import type { SendMailDto } from './mail.dto.js';
 import { Mail } from './mail.entity.js';
 import { SettingsService } from '../settings/settings.service.js';
-import type { MailContent, MailTemplate } from './mail-template.js';
-import { MailWriter, type WrittenMail } from './mail-writer.js';
+import type { MailContent, OrderTemplate } from './mail-template.js';
+import { MailWriter, type Receiver, type WrittenMail } from './mail-writer.js';
 import { MailsQueries, type NewMail } from './mails.queries.js';
 
 const MESSAGES_AN_HOUR = 5;
@@ -36,7 +36,7 @@ export class MailsService {
   aboutOrder(
     manager: EntityManager,
     order: Order,
-    template: MailTemplate,
+    template: OrderTemplate,
     { part = '', ...content }: MailContent & { part?: string } = {},
   ): Promise<void> {
     return this.ask(manager, {
@@ -51,7 +51,7 @@ export class MailsService {
   }
 
   /** Tells the sales box. */
-  toSales(manager: EntityManager, order: Order, template: MailTemplate): Promise<void> {
+  toSales(manager: EntityManager, order: Order, template: OrderTemplate): Promise<void> {
     return this.ask(manager, {
       dedupeKey: `order:${order.id}:${template}::sales`,
       template,
@@ -60,6 +60,41 @@ export class MailsService {
       orderId: order.id,
       userId: null,
       content: {},
+    });
+  }
+
+  /** Tells staff what they have to look at, once per key and address. */
+  alert(
+    manager: EntityManager,
+    alert: { key: string; to: string } & Required<Pick<MailContent, 'subject' | 'text'>> &
+      Pick<MailContent, 'path'>,
+  ): Promise<void> {
+    const { key, to, ...content } = alert;
+    return this.ask(manager, {
+      dedupeKey: `ops-alert:${key}:${to}`,
+      template: 'ops-alert',
+      recipient: to,
+      locale: 'en',
+      orderId: null,
+      userId: null,
+      content,
+    });
+  }
+
+  /** Answers a request to sell with no, once. */
+  refuseSeller(
+    manager: EntityManager,
+    { id, email, name, locale }: Receiver & { id: number; email: string },
+    reason: string,
+  ): Promise<void> {
+    return this.ask(manager, {
+      dedupeKey: `seller:${id}:seller-refused`,
+      template: 'seller-refused',
+      recipient: email,
+      locale,
+      orderId: null,
+      userId: null,
+      content: { name, reason },
     });
   }
 
@@ -114,9 +149,11 @@ export class MailsService {
   }
 
   private async write(mail: Mail): Promise<WrittenMail> {
-    if (mail.template === 'message' || mail.orderId === null)
-      return this.writer.message(mail.content);
-    const { orderId, template, recipient, content } = mail;
+    const { orderId, template, recipient, content, locale } = mail;
+    if (template === 'ops-alert') return this.writer.alert(content);
+    if (template === 'seller-refused')
+      return this.writer.sellerRefused({ name: content.name ?? '', locale }, content.reason ?? '');
+    if (template === 'message' || orderId === null) return this.writer.message(content);
     const { manager } = this.db;
     const [order, lines, shipment, contact] = await Promise.all([
       manager.findOneByOrFail(Order, { id: orderId }),
