@@ -116,6 +116,39 @@ it('ADM-RESCUE-01 a payment that does not fit its order', async () => {
   expect(found).toMatchObject({ kind: 'payment_review', reason: 'Said 1.00 AED.' });
 });
 
+it('ADM-RESCUE-01 money that does not go back for an hour, with the last words of the gateway', async () => {
+  const placed = await payByCard(shop, shopper, await lines());
+  const operationId = String(placed.headers['x-operation-id']);
+  const payments: { id: number }[] = await shop.test.db.query(
+    'select p.id from payments p join orders o on o.id = p.order_id where o.operation_id = $1',
+    [operationId],
+  );
+  const id = payments[0]?.id;
+  const since = (age: string) =>
+    run(
+      `update payments set state = 'refund_pending', updated_at = now() - $2::interval where id = $1`,
+      id,
+      age,
+    );
+  await since('59 min');
+  await rowsOf(shop.test).insert('outbox', {
+    topic: 'payment.refund',
+    dedupe_key: `payment-refund:${id}:0`,
+    payload: { paymentId: id },
+    attempts: 3,
+    last_error: 'The card gateway refused the refund: closed',
+  });
+  expect(await kindsOf(operationId)).toEqual([]);
+  await since('61 min');
+  const found = (await stuck()).find((order) => order.operationId === operationId);
+  expect(found).toMatchObject({
+    kind: 'refund_pending',
+    reason: 'The card gateway refused the refund: closed',
+  });
+  await run(`update payments set state = 'refunded' where id = $1`, id);
+  expect(await kindsOf(operationId)).toEqual([]);
+});
+
 it('ADM-RESCUE-01 mails that cannot be sent are one line of their order', async () => {
   const { id, operationId } = await cash();
   // The shopper and the sales box hear of it.

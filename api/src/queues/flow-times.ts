@@ -35,6 +35,8 @@ export class FlowTimes {
   /** An unanswered shipment that the carrier does not know by then was never created. */
   readonly shipmentSettle: number = 2 * MINUTE;
   readonly shipmentLookUp: number = 5 * SECOND;
+  /** A refund that the card gateway still has not made by then needs somebody. */
+  readonly refundSettle: number = 1 * HOUR;
   readonly tracking: number = 1 * HOUR;
   readonly orphanSweep: number = 1 * HOUR;
   /** A file that no row names is left alone until this age: its row may be in the making. */

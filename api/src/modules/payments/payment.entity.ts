@@ -6,6 +6,7 @@ import type { PaymentState } from './payment-machine.js';
 @Index('payments_order_id', ['orderId', 'id'])
 @Index('payments_created_at', ['createdAt'])
 @Index('payments_in_review', ['orderId'], { where: "state = 'review'" })
+@Index('payments_refund_pending', ['orderId'], { where: "state = 'refund_pending'" })
 export class Payment {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
   @Column('integer') orderId: number;

@@ -7,11 +7,12 @@ export interface Patience {
   details: number;
   shipment: number;
   mail: number;
+  refund: number;
 }
 
 const MOST_ORDERS = 200;
 
-/** `$1` to `$3`: patience with shipment details, with the carrier, with the mail server. An order may be stuck in several ways. */
+/** `$1` to `$4`: patience with shipment details, with the carrier, with the mail server, with a refund. An order may be stuck in several ways. */
 const STUCK = `
   select o.id as order_id, 'shipment_missing' as kind, '' as reason, o.updated_at as since
   from orders o
@@ -30,6 +31,13 @@ const STUCK = `
     where e.order_id = p.order_id and e.subject = 'payment' and e.to_state = 'review'
     order by e.id desc limit 1), ''), p.updated_at
   from payments p where p.state = 'review'
+  union all
+  select p.order_id, 'refund_pending', coalesce((select w.last_error from outbox w
+    where w.topic = 'payment.refund' and w.done_at is null and w.attempts > 0
+      and (w.payload->>'paymentId')::integer = p.id
+    order by w.id desc limit 1), ''), p.updated_at
+  from payments p
+  where p.state = 'refund_pending' and p.updated_at < now() - $4 * interval '1 ms'
   union all
   select m.order_id, 'mail_failed', max(w.last_error), min(m.created_at)
   from outbox w join mails m on m.id = (w.payload->>'mailId')::integer
@@ -67,4 +75,9 @@ export class RescueQueries {
   }
 }
 
-const valuesOf = ({ details, shipment, mail }: Patience): number[] => [details, shipment, mail];
+const valuesOf = ({ details, shipment, mail, refund }: Patience): number[] => [
+  details,
+  shipment,
+  mail,
+  refund,
+];

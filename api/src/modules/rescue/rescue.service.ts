@@ -17,6 +17,7 @@ export class RescueService {
       details: times.remindAfter,
       shipment: times.shipmentSettle,
       mail: times.shipmentSettle,
+      refund: times.refundSettle,
     };
   }
 
