@@ -20,6 +20,7 @@ import { Settings20261121000600 } from './20261121000600-settings.js';
 import { Audit20261121000610 } from './20261121000610-audit.js';
 import { Rescue20261121000700 } from './20261121000700-rescue.js';
 import { OrderDesk20261121000800 } from './20261121000800-order-desk.js';
+import { Refunds20261121001100 } from './20261121001100-refunds.js';
 import { PendingRefunds20261121001300 } from './20261121001300-pending-refunds.js';
 
 /** Every migration in order; a new one is added at the end. */
@@ -46,5 +47,6 @@ export const migrations = [
   Audit20261121000610,
   Rescue20261121000700,
   OrderDesk20261121000800,
+  Refunds20261121001100,
   PendingRefunds20261121001300,
 ];

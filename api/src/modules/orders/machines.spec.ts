@@ -1,5 +1,6 @@
 import { PAYMENT_MACHINE, PAYMENT_STATES } from '../payments/payment-machine.js';
 import { SHIPMENT_MACHINE, SHIPMENT_STATES } from '../shipments/shipment-machine.js';
+import { COD_MACHINE, COD_STATES } from './cod-machine.js';
 import { nextState } from './machine.js';
 import { ORDER_MACHINE, ORDER_STATES } from './order-machine.js';
 
@@ -16,7 +17,37 @@ const reachable = (
   return known;
 };
 
-it('reaches every state of an order, a payment and a shipment', () => {
+/** Name, table and the states in which nothing more happens. */
+const ENDS: [
+  string,
+  { transitions: Record<string, Partial<Record<string, string>>> },
+  readonly string[],
+  string[],
+][] = [
+  ['an order', ORDER_MACHINE, ORDER_STATES, ['expired', 'cancelled', 'refunded']],
+  ['a payment', PAYMENT_MACHINE, PAYMENT_STATES, ['review', 'refunded']],
+  ['cash', COD_MACHINE, COD_STATES, ['remitted', 'void']],
+  [
+    'a shipment',
+    SHIPMENT_MACHINE,
+    SHIPMENT_STATES,
+    ['rejected', 'voided', 'delivered', 'returned'],
+  ],
+];
+
+it.each(ENDS)('ends %s for good in its last states alone', (_name, machine, states, last) => {
+  const leaves = (state: string): boolean =>
+    Object.values(machine.transitions).some((table) => table[state] !== undefined);
+  expect(states.filter((state) => !leaves(state))).toEqual(last);
+});
+
+it.each(ENDS)('absorbs every event of %s that comes twice', (_name, { transitions }) => {
+  for (const table of Object.values(transitions))
+    for (const to of Object.values(table)) expect(table[to ?? '']).toBeUndefined();
+});
+
+it('reaches every state of an order, a payment, its cash and a shipment', () => {
+  expect(reachable(COD_MACHINE, ['due'])).toEqual(new Set(COD_STATES));
   expect(reachable(ORDER_MACHINE, ['pending_payment', 'cod_pending'])).toEqual(
     new Set(ORDER_STATES),
   );

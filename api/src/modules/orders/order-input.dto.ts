@@ -12,6 +12,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { CASH_WAYS, type CashWay } from './cash-way.js';
 import { ORDER_STATES, type OrderState } from './order-machine.js';
 
 const DAY = /^2\d{3}-\d\d-\d\d$/;
@@ -54,9 +55,11 @@ export class CancelOrderDto {
 }
 
 export class RefundOrderDto {
-  /** AED; the rest of the payment when not given. */
+  /** AED; all that is left when not given. */
   @IsOptional() @IsNumber({ maxDecimalPlaces: 2 }) @Min(0.01) amount?: number;
   @IsOptional() @IsString() @MaxLength(300) reason?: string;
+  /** How cash went back: by bank transfer, as said by default, or in cash; of no meaning for a card. */
+  @IsOptional() @IsIn(CASH_WAYS) way?: CashWay;
 }
 
 export class ResendMailDto {

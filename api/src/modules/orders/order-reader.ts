@@ -14,6 +14,7 @@ import { toOrderDto, type Viewer } from './order-view.js';
 import type { OrderDto, OrderPageDto } from './order.dto.js';
 import { Order } from './order.entity.js';
 import { OrdersQueries } from './orders.queries.js';
+import { Refund } from './refund.entity.js';
 
 /** Orders of one shopper that are shown at once. */
 const LOG_LIMIT = 100;
@@ -101,15 +102,16 @@ export class OrderReader {
     return this.link.isKey(order.operationId, key) ? 'owner' : 'anyone';
   }
 
-  /** Four look-ups for any number of orders. */
+  /** Five look-ups for any number of orders. */
   private async view(orders: Order[], viewer: Viewer, vendorId?: number): Promise<OrderDto[]> {
     const orderId = In(orders.map(({ id }) => id));
     const ofThese = { orderId, ...(vendorId !== undefined && { vendorId }) };
     const manager = this.db.manager;
-    const [lines, payments, shipments, events] = await Promise.all([
+    const [lines, payments, shipments, refunds, events] = await Promise.all([
       manager.find(OrderLine, { where: ofThese, order: { id: 'ASC' } }),
       manager.find(Payment, { where: { orderId }, order: { id: 'ASC' } }),
       manager.find(Shipment, { where: { orderId }, order: { id: 'ASC' } }),
+      manager.find(Refund, { where: { orderId } }),
       manager.find(OrderEvent, { where: { orderId }, order: { id: 'ASC' } }),
     ]);
     return orders.map((order) => {
@@ -119,6 +121,7 @@ export class OrderReader {
         lines: lines.filter(isOf),
         payment: leadingOf(payments.filter(isOf)),
         shipment: shipments.findLast((each) => isOf(each) && each.awb !== null),
+        refunds: refunds.filter(isOf),
         events: events.filter(isOf),
       };
       return toOrderDto(parts, viewer, this.env.ADMIN_URL);

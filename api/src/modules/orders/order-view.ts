@@ -1,4 +1,4 @@
-import { toAed } from '@shop/shop-rules';
+import { toAed, type Fils } from '@shop/shop-rules';
 import type { Payment } from '../payments/payment.entity.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import { firstName, maskEmail, maskName, maskPhone } from './mask.js';
@@ -6,6 +6,7 @@ import type { OrderEvent } from './order-event.entity.js';
 import type { OrderLine } from './order-line.entity.js';
 import type { OrderDto } from './order.dto.js';
 import type { Order } from './order.entity.js';
+import type { Refund } from './refund.entity.js';
 
 /** Who looks: anyone with the id, the owner (or a signed link), staff, or a vendor at the own lines. */
 export type Viewer = 'anyone' | 'owner' | 'staff' | 'vendor';
@@ -17,6 +18,7 @@ export interface OrderParts {
   lines: OrderLine[];
   payment: Payment | undefined;
   shipment: Shipment | undefined;
+  refunds: Refund[];
   events: OrderEvent[];
 }
 
@@ -42,7 +44,8 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
     amountToCollect:
       order.paymentMethod === 'cod' && viewer !== 'vendor' ? toAed(order.totalFils) : 0,
     masked,
-    ...(viewer === 'staff' && refundsOf(payment)),
+    ...(!masked && { refunded: toAed(refundedOf(parts)) }),
+    ...(viewer === 'staff' && { refundable: toAed(refundableOf(parts)) }),
     timeline: events.filter(isSeen).map((event) => ({
       at: event.createdAt.toISOString(),
       subject: event.subject,
@@ -62,10 +65,18 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
   }
 };
 
-const refundsOf = (payment: Payment | undefined): Partial<OrderDto> => {
-  const { state = 'created', amountFils = 0, refundedFils = 0 } = payment ?? {};
-  const held = state === 'captured' || state === 'partially_refunded';
-  return { refundable: held ? toAed(amountFils - refundedFils) : 0, refunded: toAed(refundedFils) };
+/** What went back of an order's own money; a payment that came twice is not of it. */
+const refundedOf = ({ order, payment, refunds }: OrderParts): Fils =>
+  order.paymentMethod === 'cod'
+    ? refunds.reduce((sum, { amountFils }) => sum + amountFils, 0)
+    : (payment?.refundedFils ?? 0);
+
+const refundableOf = (parts: OrderParts): Fils => {
+  const { codState, totalFils } = parts.order;
+  const { state, amountFils = 0 } = parts.payment ?? {};
+  const rest = (paid: Fils): Fils => paid - refundedOf(parts);
+  if (codState === 'collected' || codState === 'remitted') return rest(totalFils);
+  return state === 'captured' || state === 'partially_refunded' ? rest(amountFils) : 0;
 };
 
 const infoOf = ({ order, lines }: OrderParts, viewer: Viewer): object => ({

@@ -41,9 +41,9 @@ export class OrderDto {
   shipment: string;
   /** AED collected on delivery; 0 when paid by card. */
   amountToCollect: number;
-  /** AED that can still go back to the card, for staff. */
+  /** AED that can still go back, for staff. */
   refundable?: number;
-  /** AED that went back to the card, for staff. */
+  /** AED that went back, for the owner and staff. */
   refunded?: number;
   /** Whether personal data is hidden from this caller. */
   masked: boolean;

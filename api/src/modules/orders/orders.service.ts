@@ -10,6 +10,7 @@ import type { Payment } from '../payments/payment.entity.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { transitionShipment } from '../shipments/shipment-transition.js';
 import { Shipment } from '../shipments/shipment.entity.js';
+import { CashRefundsService } from './cash-refunds.service.js';
 import type { RefundOrderDto } from './order-input.dto.js';
 import { OrderReader, type Caller } from './order-reader.js';
 import { Order } from './order.entity.js';
@@ -32,6 +33,7 @@ export class OrdersService {
     private readonly stock: StockService,
     private readonly payments: PaymentsService,
     private readonly mails: MailsService,
+    private readonly cash: CashRefundsService,
   ) {}
 
   /** Cancels an order before hand-over: pieces back to the stock, money back to the shopper. */
@@ -82,7 +84,7 @@ export class OrdersService {
   async refund(
     operationId: string,
     caller: Caller,
-    { amount: aed, reason = '' }: RefundOrderDto,
+    { amount: aed, reason = '', way = 'bank' }: RefundOrderDto,
     key?: string,
   ): Promise<void> {
     if (key !== undefined && !REFUND_KEY.test(key))
@@ -95,12 +97,14 @@ export class OrdersService {
       if (key !== undefined && !(await this.queries.keepRefundKey(manager, id, key, asked))) return;
       if (!['delivered', 'returned', 'partially_refunded'].includes(order.state))
         throw new Conflict('not_refundable', 'Only a delivered or returned order is refunded.');
+      const why = reason || 'Refund by the shop.';
+      if (order.paymentMethod === 'cod')
+        return this.cash.record(manager, order, asked, way, { ...cause, why: `${way}: ${why}` });
       const payment = await leadingPayment(manager, id);
       const rest = (payment?.amountFils ?? 0) - (payment?.refundedFils ?? 0);
       const fils = asked ?? rest;
       if (!payment || fils <= 0 || fils > rest)
         throw new Rejected('refund_too_high', 'That is more than was paid by card.');
-      const why = reason || 'Refund by the shop.';
       if (!(await this.payments.requestRefund(manager, payment, fils, why, cause)))
         throw new Conflict('refund_under_way', 'Another refund of this order is under way.');
     });

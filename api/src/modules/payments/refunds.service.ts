@@ -5,6 +5,7 @@ import { CardPaymentGateway } from '../../gateways/card-payment/card-payment.gat
 import type { Outcome } from '../../outbox/outbox-worker.js';
 import { MailsService } from '../mails/mails.service.js';
 import { Order } from '../orders/order.entity.js';
+import { Refund } from '../orders/refund.entity.js';
 import { PROVIDER, transitionOrder } from '../orders/transition.js';
 import { lockPayment, transitionPayment } from './payment-transition.js';
 import { Payment } from './payment.entity.js';
@@ -68,13 +69,14 @@ export class RefundsService {
         { refundedFils, refundFils: 0 },
       );
       if (!changed) return;
-      const { orderId } = payment;
+      const { orderId, refundFils } = payment;
+      await manager.insert(Refund, { orderId, way: 'card', amountFils: refundFils });
       if (!(await this.isPaidOtherwise(manager, payment)))
         await transitionOrder(manager, orderId, whole ? 'refunded' : 'partly_refunded', PROVIDER);
       const order = await manager.findOneByOrFail(Order, { id: orderId });
       await this.mails.aboutOrder(manager, order, 'order-refunded', {
         part: `${paymentId}-${refundedFils}`,
-        amountFils: payment.refundFils,
+        amountFils: refundFils,
       });
     });
     return 'done';

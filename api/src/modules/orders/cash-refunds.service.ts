@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Fils } from '@shop/shop-rules';
+import type { EntityManager } from 'typeorm';
+import { Conflict, Rejected } from '../../http/problem.js';
+import { MailsService } from '../mails/mails.service.js';
+import type { CashWay } from './cash-way.js';
+import type { Order } from './order.entity.js';
+import { Refund } from './refund.entity.js';
+import { transitionOrder, writeEvent, type Cause } from './transition.js';
+
+/** Cash goes back by hand: staff transfer it or hand it over, and record that here. */
+@Injectable()
+export class CashRefundsService {
+  constructor(private readonly mails: MailsService) {}
+
+  /** Records that a part of the cash, or all that is left of it, went back; the order is locked. */
+  async record(
+    manager: EntityManager,
+    order: Order,
+    asked: Fils | null,
+    way: CashWay,
+    cause: Cause,
+  ): Promise<void> {
+    const { id, codState, totalFils } = order;
+    if (codState !== 'collected' && codState !== 'remitted')
+      throw new Conflict('not_refundable', 'The cash of this order was never received.');
+    const before = (await manager.sum(Refund, 'amountFils', { orderId: id })) ?? 0;
+    const fils = asked ?? totalFils - before;
+    const after = before + fils;
+    if (fils <= 0 || after > totalFils)
+      throw new Rejected('refund_too_high', 'That is more than was paid in cash.');
+    await manager.insert(Refund, { orderId: id, way, amountFils: fils });
+    await writeEvent(manager, 'cod', id, 'refunded', codState, codState, cause);
+    const event = after === totalFils ? 'refunded' : 'partly_refunded';
+    await transitionOrder(manager, id, event, cause);
+    await this.mails.aboutOrder(manager, order, 'order-refunded', {
+      part: `cash-${after}`,
+      amountFils: fils,
+    });
+  }
+}
