@@ -94,14 +94,33 @@ it('ADM-RESCUE-02 leads an admin to the stuck orders', async () => {
   );
 });
 
-it('ADM-HOME-02 shows a vendor the own figures and asks for no orders', async () => {
+it('ADM-HOME-02 ADM-HOME-05 shows a vendor the own figures and the own lines of orders', async () => {
   const api = shop().on('GET /admin/figures', figuresRow({ stuck: null }));
   await renderApp('/dashboard', { as: vendor, api });
   await screen.findByText('Average order');
+  const own = await screen.findByRole('list', { name: 'Orders with your products' });
+  const [order = own] = within(own).getAllByRole('listitem');
+  for (const text of ['Amber Candle', 'Mariam Saleh', 'Dubai'])
+    expect(within(order).getByText(text)).toBeTruthy();
+  expect(within(order).queryByText(/mariam@example|Al Barsha|501234567/)).toBeNull();
+  expect(within(order).queryByText(/265/)).toBeNull();
+  const [slip, ...others] = within(order)
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('href')?.startsWith('/api/'));
+  expect(slip?.getAttribute('href')).toMatch(/ABCDEFGHJKMNPQRSTVWX\/packing-slip\.pdf$/);
+  expect(others).toEqual([]);
   expect(screen.queryByText('Latest orders')).toBeNull();
   expect(screen.queryByText(/need somebody/)).toBeNull();
-  expect(api.callsOf('GET /users/orders/all')).toEqual([]);
   expect(api.callsOf('GET /admin/rescue')).toEqual([]);
+});
+
+it('ADM-HOME-05 turns the pages of a vendor’s orders in the address', async () => {
+  const api = shop().on('GET /admin/figures', figuresRow({ stuck: null }));
+  const { address } = await renderApp('/dashboard?days=7', { as: vendor, api });
+  fireEvent.click(await screen.findByRole('link', { name: 'Next page' }));
+  await waitFor(() => expect(address()).toBe('/dashboard?days=7&page=2'));
+  const asked = () => api.callsOf('GET /users/orders/all').map(({ query }) => query.get('page'));
+  await waitFor(() => expect(asked()).toEqual(['1', '2']));
 });
 
 it('ADM-HOME-02 shows operations the orders and asks for no figures', async () => {

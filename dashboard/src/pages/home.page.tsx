@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { FiguresBoard } from '@/features/figures/figures-board';
 import { RangeChoice } from '@/features/figures/range-choice';
 import { LatestOrders } from '@/features/orders/latest-orders';
+import { OwnOrders } from '@/features/orders/own-orders';
 import { ordersQueries } from '@/features/orders/orders.queries';
 import { rescueQueries } from '@/features/rescue/rescue.queries';
 import { StuckNotice } from '@/features/rescue/stuck-notice';
@@ -94,7 +95,10 @@ export const HomePage = () => {
       {role === 'ops' ? (
         <OrderBoard />
       ) : role === 'vendor' ? (
-        <FiguresBoard />
+        <>
+          <FiguresBoard />
+          <OwnOrders />
+        </>
       ) : (
         <FiguresBoard notice={stuckNotice} orders={<Latest />} />
       )}

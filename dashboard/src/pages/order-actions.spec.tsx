@@ -92,7 +92,7 @@ it('ORD-04 marks an order delivered only after a Yes', async () => {
 
 it('ADM-ORD-02 opens packing slip and invoice', async () => {
   await renderApp(PATH, { as: ops, api: one() });
-  const slip = await screen.findByRole('link', { name: 'Packing slip' });
+  const slip = await screen.findByRole('link', { name: /^Packing slip/ });
   expect(slip.getAttribute('href')).toBe(`/api${CALL}/packing-slip.pdf`);
   expect(screen.getByRole('link', { name: 'Invoice' }).getAttribute('href')).toBe(
     `/api${CALL}/invoice.pdf`,

@@ -2223,10 +2223,11 @@ export interface components {
         StuckOrderDto: {
             /**
              * @description What is wrong: paid or confirmed and still without shipment details, a parcel the carrier has not answered for,
-             *     a parcel the carrier refused, a payment that does not fit its order, a mail that cannot be sent.
+             *     a parcel the carrier refused, a payment that does not fit its order, money that does not go back, a mail that cannot
+             *     be sent.
              * @enum {string}
              */
-            kind: "shipment_missing" | "shipment_unknown" | "shipment_failed" | "payment_review" | "mail_failed";
+            kind: "shipment_missing" | "shipment_unknown" | "shipment_failed" | "payment_review" | "refund_pending" | "mail_failed";
             /** @enum {string} */
             state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
             operationId: string;
@@ -2513,9 +2514,9 @@ export interface components {
             shipment: string;
             /** @description AED collected on delivery; 0 when paid by card. */
             amountToCollect: number;
-            /** @description AED that can still go back to the card, for staff. */
+            /** @description AED that can still go back, for staff. */
             refundable?: number;
-            /** @description AED that went back to the card, for staff. */
+            /** @description AED that went back, for the owner and staff. */
             refunded?: number;
             /** @description Whether personal data is hidden from this caller. */
             masked: boolean;
@@ -2616,9 +2617,14 @@ export interface components {
             order: components["schemas"]["OrderDto"];
         };
         RefundOrderDto: {
-            /** @description AED; the rest of the payment when not given. */
+            /** @description AED; all that is left when not given. */
             amount?: number;
             reason?: string;
+            /**
+             * @description How cash went back: by bank transfer, as said by default, or in cash; of no meaning for a card.
+             * @enum {string}
+             */
+            way?: "bank" | "cash";
         };
         SavePaymentLogDto: {
             operation_id: string;

@@ -9,6 +9,7 @@ import { Status, type StatusTone } from '@/shared/status';
 
 export const KINDS = {
   payment_review: 'failed',
+  refund_pending: 'failed',
   shipment_failed: 'failed',
   shipment_unknown: 'waiting',
   shipment_missing: 'waiting',
