@@ -1,5 +1,5 @@
 import { formatAed } from '@shop/shop-rules';
-import { rowsOf, shopperOf } from './catalogue-rows.js';
+import { rowsOf, shopperOf, staffSessionOf } from './catalogue-rows.js';
 import { SHOP_URL, startSite, type PageAnswer, type Site } from './pages-site.js';
 
 const HOSTILE = '</script><img src=x onerror=alert(1)> & "quotes"';
@@ -289,6 +289,32 @@ it('names every page for search engines, in files of at most 10,000 addresses', 
     /<loc>https:\/\/shop\.example\/ar\/product\/14999<\/loc>.*hreflang="x-default".*<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/,
   );
   expect((await site.get('/sitemap-products-1.xml')).status).toBe(404);
+});
+
+it('ADM-SET-02 pages say what an admin has decided', async () => {
+  await rowsOf(site.test).staff('boss', 'admin');
+  const { cookie, xsrf } = await staffSessionOf(site.test, 'boss');
+  const { body } = await site.test.http.get('/api/settings').expect(200);
+  const slogans = [
+    { en: 'Open on National Day', ar: 'نعمل في اليوم الوطني' },
+    { en: 'Gifts are wrapped', ar: 'نغلّف الهدايا' },
+  ];
+  await site.test.http
+    .put('/api/admin/settings')
+    .set('Cookie', `__Host-${cookie}`)
+    .set('X-XSRF-TOKEN', xsrf)
+    .send({ ...body, returnDays: 21, contactPhone: '+971 4 555 0000', slogans })
+    .expect(200);
+  const { text } = await site.get('/return-policy');
+  expect(text).toContain('Free returns within 21 days of delivery.');
+  expect(text).toContain('href="tel:+97145550000"');
+  expect((await site.get('/ar/about')).text).toContain('نغلّف الهدايا</p>');
+  expect(factsOf(await site.get(`/product/${oud}`))[0]).toMatchObject({
+    offers: { hasMerchantReturnPolicy: { merchantReturnDays: 21 } },
+  });
+  expect(factsOf(await site.get('/'))[0]).toMatchObject({
+    contactPoint: { telephone: '+971 4 555 0000' },
+  });
 });
 
 it('keeps robots out of the dashboard', async () => {

@@ -37,5 +37,7 @@ export const draw = async (address: string, answers: Map<string, unknown>) => {
       </Providers>
     </DrawnHeadContext>,
   );
+  // Long lists would be kept for a while, here for nobody.
+  client.clear();
   return { ...head, body: text.replace(PRELOADS, '') };
 };

@@ -14,7 +14,7 @@ export const breadcrumb = (
   href: (path: string) => string,
 ): object[] => {
   const { kind, locale, path } = address;
-  if (status !== 200 || kind === 'plain' || kind === 'order' || kind === 'unknown') return [];
+  if (status !== 200 || kind === 'plain' || kind === 'unknown') return [];
   const places = [{ name: HOME[locale], path: '/' }];
   if (kind === 'product') {
     const answer = reads?.[0]?.value as ProductAnswerDto | undefined;

@@ -1,14 +1,8 @@
-import {
-  CONTACT_EMAIL,
-  CONTACT_PHONE,
-  NEW_COLLECTIONS_PAGE,
-  SHOP_NAME,
-  SHOP_NAME_AR,
-} from '@shop/shop-rules';
+import { NEW_COLLECTIONS_PAGE, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
 import { pick, type PageContent, type PageSetting } from './page-content.js';
 import type { PageReads } from './page-reads.js';
 
-const facts = ({ href, locale }: PageSetting): object[] => {
+const facts = ({ href, locale, shop }: PageSetting): object[] => {
   const name = pick(locale, SHOP_NAME, SHOP_NAME_AR);
   return [
     {
@@ -20,8 +14,8 @@ const facts = ({ href, locale }: PageSetting): object[] => {
       contactPoint: {
         '@type': 'ContactPoint',
         contactType: 'customer service',
-        telephone: CONTACT_PHONE,
-        email: CONTACT_EMAIL,
+        telephone: shop.contactPhone,
+        email: shop.contactEmail,
         areaServed: 'AE',
         availableLanguage: ['en', 'ar'],
       },

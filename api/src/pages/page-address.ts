@@ -30,9 +30,7 @@ const PLAIN_PAGES = [
   '/refund-policy',
   '/return-policy',
   '/terms-and-conditions',
-] as const;
-export type PlainPath = (typeof PLAIN_PAGES)[number];
-
+];
 /** Pages of one order; their path names it. */
 const ORDER_PAGE = /^\/(payment-success|order)\/[\w-]+$/;
 
@@ -42,20 +40,13 @@ interface Place {
   path: string;
 }
 export type PageAddress = Place &
-  (
-    | { kind: RowPage; id: number }
-    | { kind: 'group'; group: Group }
-    | { kind: 'plain'; name: PlainPath }
-    | { kind: 'order'; name: 'payment-success' | 'order' }
-    | { kind: 'unknown' }
-  );
+  ({ kind: RowPage; id: number } | { kind: 'group'; group: Group } | { kind: 'plain' | 'unknown' });
 
 /** Which page of the storefront an address means; what it has no page for is its 404 page. */
 export const pageAddressOf = (address: string): PageAddress => {
   const locale = localeOf(address);
   const path = canonicalPath(withoutLanguage(address));
-  const plain = PLAIN_PAGES.find((page) => page === path);
-  if (plain) return { kind: 'plain', name: plain, locale, path };
+  if (PLAIN_PAGES.includes(path) || ORDER_PAGE.test(path)) return { kind: 'plain', locale, path };
   const [, first = '', second = '', more] = path.split('/');
   const row = ROW_PAGES.find((page) => page === first);
   // 012 would be a second address of 12.
@@ -63,11 +54,9 @@ export const pageAddressOf = (address: string): PageAddress => {
   if (row && id && more === undefined) return { kind: row, id, locale, path };
   const group = first === 'group' && more === undefined ? groupOf(second) : undefined;
   if (group) return { kind: 'group', group, locale, path };
-  const [, order] = ORDER_PAGE.exec(path) ?? [];
-  if (order === 'order' || order === 'payment-success')
-    return { kind: 'order', name: order, locale, path };
   return { kind: 'unknown', locale, path };
 };
 
-/** The dashboard's pages all start alike; the root leads there. */
-export const isDashboardPage = (path: string): boolean => /^\/(dashboard(\/.*)?)?$/.test(path);
+/** The dashboard's pages start alike, but for the one that a vendor is invited to; the root leads there. */
+export const isDashboardPage = (path: string): boolean =>
+  /^\/(dashboard(\/.*)?|choose-password)?$/.test(path);

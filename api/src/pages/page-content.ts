@@ -1,4 +1,5 @@
 import type { ListFilter, Locale } from '@shop/shop-rules';
+import type { SettingsDto } from '../modules/settings/settings.dto.js';
 import type { Read } from './page-reads.js';
 
 /** What the API knows of a page; the storefront's program draws it from that, and names and describes it. */
@@ -17,6 +18,7 @@ export interface PageContent {
 /** What every page can count on. */
 export interface PageSetting {
   locale: Locale;
+  shop: SettingsDto;
   /** What a list of products is narrowed to and how it is sorted. */
   filter: ListFilter;
   /** Address of a path in the language of the page. */

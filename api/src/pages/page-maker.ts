@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { localized, mediaUrl, type ListFilter, type Locale } from '@shop/shop-rules';
+import { localized, mediaUrl, type Locale } from '@shop/shop-rules';
 import { Env } from '../config/env.js';
 import { NotFound } from '../http/problem.js';
 import type { BrandDto } from '../modules/brands/brand.dto.js';
@@ -9,7 +9,7 @@ import { homePage } from './home-page.js';
 import { brandPage, categoryPage, groupPage, vendorPage } from './list-pages.js';
 import type { NarrowedList } from './narrowed-list.js';
 import type { PageAddress } from './page-address.js';
-import type { PageContent } from './page-content.js';
+import type { PageContent, PageSetting } from './page-content.js';
 import { headOf } from './page-head.js';
 import { PageReads } from './page-reads.js';
 import { PageTemplate } from './page-template.js';
@@ -41,36 +41,37 @@ export class PageMaker {
   async make(address: PageAddress, narrowed?: NarrowedList): Promise<MadePage> {
     const { reads } = this;
     const { locale, path } = address;
-    const frame = await Promise.all([reads.categories(), reads.brands(), reads.partners()]);
-    const [categories, brands] = frame;
+    const frame = await Promise.all([
+      reads.categories(),
+      reads.brands(),
+      reads.settings(),
+      reads.partners(),
+    ]);
+    const [categories, brands, shop] = frame;
     const filter = narrowed?.filter ?? {};
-    const content = await this.known(address, filter, categories.value, brands.value);
+    const setting = { locale, filter, shop: shop.value, href: this.hrefIn(locale) };
+    const content = await this.known(address, setting, categories.value, brands.value);
     const all = [...frame, ...(content.reads ?? [])];
     const drawn = localized(path, locale) + (narrowed?.query ?? '');
     const answers = new Map(all.map((read) => [read.address, read.value]));
     const page = await this.drawer.draw(drawn, answers);
-    const trail = breadcrumb(
-      address,
-      content,
-      page.name ?? '',
-      categories.value,
-      this.hrefIn(locale),
-    );
+    const name = page.name ?? '';
+    const trail = breadcrumb(address, content, name, categories.value, setting.href);
     const facts = [...(content.facts ?? []), ...trail];
-    const setting = { shopUrl: this.env.SHOP_URL, imageUrl: this.imageUrl };
-    const head = headOf(address, { ...content, facts }, page, setting);
+    const urls = { shopUrl: this.env.SHOP_URL, imageUrl: this.imageUrl };
+    const head = headOf(address, { ...content, facts }, page, urls);
     const text = this.template.fill(address, { head, body: page.body, reads: all, drawn });
     return { status: content.status, text };
   }
 
   private async known(
     address: PageAddress,
-    filter: ListFilter,
+    setting: PageSetting,
     categories: CategoryDto[],
     brands: BrandDto[],
   ): Promise<PageContent> {
     try {
-      return await this.content(address, filter, categories, brands);
+      return await this.content(address, setting, categories, brands);
     } catch (error) {
       if (!(error instanceof NotFound)) throw error;
       const isGone = address.kind === 'product' && (await this.queries.isDeleted(address.id));
@@ -80,13 +81,11 @@ export class PageMaker {
 
   private async content(
     address: PageAddress,
-    filter: ListFilter,
+    setting: PageSetting,
     categories: CategoryDto[],
     brands: BrandDto[],
   ): Promise<PageContent> {
-    const { locale } = address;
-    const setting = { locale, filter, href: this.hrefIn(locale) };
-    const { env, imageUrl, reads } = this;
+    const { imageUrl, reads } = this;
     switch (address.kind) {
       case 'category':
         return categoryPage(reads, categories, address.id, setting);
@@ -95,13 +94,11 @@ export class PageMaker {
       case 'vendor':
         return vendorPage(reads, address.id, setting);
       case 'product':
-        return productPage(reads, address.id, { ...setting, env, imageUrl });
+        return productPage(reads, address.id, { ...setting, imageUrl });
       case 'group':
         return groupPage(reads, address.group, setting);
       case 'plain':
-        return address.name === '/' ? homePage(reads, setting) : { status: 200 };
-      case 'order':
-        return { status: 200 };
+        return address.path === '/' ? homePage(reads, setting) : { status: 200 };
       case 'unknown':
         return { status: 404 };
     }

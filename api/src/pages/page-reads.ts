@@ -18,6 +18,8 @@ import type { ProductAnswerDto, ProductListDto } from '../modules/products/produ
 import { ProductsService } from '../modules/products/products.service.js';
 import type { ReviewsDto } from '../modules/reviews/review.dto.js';
 import { ReviewsQueries } from '../modules/reviews/reviews.queries.js';
+import { toSettingsDto, type SettingsDto } from '../modules/settings/settings.dto.js';
+import { SettingsService } from '../modules/settings/settings.service.js';
 import { toPublicVendorDto, type PublicVendorDto } from '../modules/staff/staff.dto.js';
 import { StaffService } from '../modules/staff/staff.service.js';
 import type { PageAddress } from './page-address.js';
@@ -56,6 +58,7 @@ export class PageReads {
     private readonly bannerRows: BannersService,
     private readonly staff: StaffService,
     private readonly reviewRows: ReviewsQueries,
+    private readonly settingsRow: SettingsService,
     @InjectStore(Brand) private readonly brandRows: ContentStore<Brand, 'icon'>,
     @InjectStore(Partner) private readonly partnerRows: ContentStore<Partner, 'icon'>,
     @InjectStore(MainAd) private readonly adRows: ContentStore<MainAd, 'image'>,
@@ -70,6 +73,10 @@ export class PageReads {
 
   categories(): Promise<Read<CategoryDto[]>> {
     return this.read('/categories/all', () => this.categoryRows.all());
+  }
+
+  settings(): Promise<Read<SettingsDto>> {
+    return this.read('/settings', async () => toSettingsDto(await this.settingsRow.current()));
   }
 
   brands(): Promise<Read<BrandDto[]>> {

@@ -62,7 +62,7 @@ export class PageTemplate {
         () => html`${head}${this.fonts[locale]}`.text,
       )
       .replace(
-        '<div id="root"><!--page-body-->',
+        '<div id="root"><!--page-body--></div>',
         () => html`<div id="root" data-drawn="${drawn}">${new Html(body)}</div>`.text,
       )
       .replace('<!--page-data-->', () => data.text);

@@ -10,6 +10,7 @@ import { MainAdsModule } from '../modules/main-ads/main-ads.module.js';
 import { PartnersModule } from '../modules/partners/partners.module.js';
 import { ProductsModule } from '../modules/products/products.module.js';
 import { ReviewsModule } from '../modules/reviews/reviews.module.js';
+import { SettingsModule } from '../modules/settings/settings.module.js';
 import { StaffModule } from '../modules/staff/staff.module.js';
 import { isDashboardPage } from './page-address.js';
 import { PageMaker } from './page-maker.js';
@@ -42,6 +43,7 @@ const pathOf = (request: Request): string | undefined => {
     PartnersModule,
     ProductsModule,
     ReviewsModule,
+    SettingsModule,
     StaffModule,
   ],
   providers: [PageMaker, PageReads, PagesQueries, SiteMap, StorefrontPages],

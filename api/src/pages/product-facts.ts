@@ -19,7 +19,7 @@ export interface FactSetting {
   url: string;
   returnDays: number;
   /** Subtotal in AED from which delivery is free. */
-  freeFrom: number | undefined;
+  freeFrom: number | null;
   /** Address of a picture for other sites. */
   imageUrl: (image: string) => string;
 }
@@ -50,7 +50,7 @@ const shipping = (fils: number, region?: string) => ({
 
 const offerOf = (product: ProductDto, { url, returnDays, freeFrom }: FactSetting) => {
   const price = unitPrice(product);
-  const isFree = freeFrom !== undefined && price >= freeFrom;
+  const isFree = freeFrom !== null && price >= freeFrom;
   return {
     '@type': 'Offer',
     url,

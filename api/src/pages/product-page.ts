@@ -1,5 +1,4 @@
 import { unitPrice } from '@shop/shop-rules';
-import type { Env } from '../config/env.js';
 import { pictureOf } from './list-pages.js';
 import { pick, type PageContent, type PageSetting } from './page-content.js';
 import type { PageReads } from './page-reads.js';
@@ -8,9 +7,9 @@ import { productFacts } from './product-facts.js';
 export const productPage = async (
   reads: PageReads,
   id: number,
-  setting: PageSetting & { env: Env; imageUrl: (image: string) => string },
+  setting: PageSetting & { imageUrl: (image: string) => string },
 ): Promise<PageContent> => {
-  const { locale, env } = setting;
+  const { locale, shop } = setting;
   const answer = await reads.product(id);
   const reviews = await reads.reviews(id);
   const { product } = answer.value;
@@ -19,8 +18,8 @@ export const productPage = async (
     name,
     description: pick(locale, product.description, product.descriptionAr),
     url: setting.href(`/product/${id}`),
-    returnDays: env.RETURN_DAYS,
-    freeFrom: env.FREE_SHIPPING_FROM,
+    returnDays: shop.returnDays,
+    freeFrom: shop.freeShippingFrom,
     imageUrl: setting.imageUrl,
   });
   return {

@@ -25,8 +25,11 @@ export class StorefrontDrawer {
 
   /** Draws the page of a path and query from the API's answers, which are given by their addresses. */
   async draw(address: string, answers: Map<string, unknown>): Promise<DrawnPage> {
-    const file = pathToFileURL(join(resolve(this.folder), '.server/server.js')).href;
-    this.program ??= import(file) as Promise<Program>;
+    this.program ??= this.load();
     return (await this.program).draw(address, answers);
+  }
+
+  private load(): Promise<Program> {
+    return import(pathToFileURL(join(resolve(this.folder), '.server/server.js')).href);
   }
 }

@@ -1,7 +1,5 @@
 import type { Locale } from './addresses.js';
-import { CONTACT_EMAIL, CONTACT_PHONE, RETURN_DAYS } from './constants.js';
-import { DUBAI_FEE, OTHER_FEE } from './delivery-fee.js';
-import { formatAed, toAed } from './money.js';
+import { formatAed } from './money.js';
 
 export type PolicyName = 'about' | 'privacy' | 'refund' | 'returns' | 'terms';
 
@@ -53,16 +51,25 @@ export const POLICIES: Record<PolicyName, Policy> = {
 /** Left to right wherever it stands. */
 const isolated = (text: string) => `\u2066${text}\u2069`;
 
+/** What the shop has decided that its policies name; fees in AED. */
+export interface Promised {
+  returnDays: number;
+  deliveryFeeDubai: number;
+  deliveryFeeOther: number;
+  contactEmail: string;
+  contactPhone: string;
+}
+
 /** What the promises name; each number stands in one place only. */
-export const policyFacts = (locale: Locale, hours: string) => ({
-  days: RETURN_DAYS,
+export const policyFacts = (shop: Promised, locale: Locale, hours: string) => ({
+  days: shop.returnDays,
   refundDays: 10,
   coupon: 20,
-  dubai: formatAed(toAed(DUBAI_FEE), locale),
-  other: formatAed(toAed(OTHER_FEE), locale),
+  dubai: formatAed(shop.deliveryFeeDubai, locale),
+  other: formatAed(shop.deliveryFeeOther, locale),
   hours,
-  email: isolated(CONTACT_EMAIL),
-  phone: isolated(CONTACT_PHONE),
+  email: isolated(shop.contactEmail),
+  phone: isolated(shop.contactPhone),
 });
 
 /** Blocks of a long text: an empty line parts them, lines that begin with a dash are a list. */

@@ -1,4 +1,11 @@
-import type { CategoryDto, OrderDto, ProductDto, QuoteAnswerDto, UserDto } from '@shop/contracts';
+import type {
+  CategoryDto,
+  OrderDto,
+  ProductDto,
+  QuoteAnswerDto,
+  SettingsDto,
+  UserDto,
+} from '@shop/contracts';
 
 /** A product as the wire carries it; every list is JSON text. */
 export const makeProduct = (change: Partial<ProductDto> = {}): ProductDto => ({
@@ -58,6 +65,29 @@ export const makeUser = (change: Partial<UserDto> = {}): UserDto => ({
   building: 'Rimal Tower',
   flat: '1204',
   wishList: [],
+  ...change,
+});
+
+/** What holds until an admin decides otherwise. */
+export const makeSettings = (change: Partial<SettingsDto> = {}): SettingsDto => ({
+  version: 0,
+  returnDays: 15,
+  deliveryFeeDubai: 25,
+  deliveryFeeOther: 30,
+  freeShippingFrom: null,
+  codEnabled: true,
+  contactPhone: '+971 50 000 0000',
+  contactEmail: 'hello@liwan.example',
+  whatsapp: '971500000000',
+  slogans: [
+    {
+      en: 'UAE delivery in 1-3 business days',
+      ar: 'التوصيل داخل الإمارات خلال 1-3 أيام عمل',
+    },
+    { en: 'Free returns within 15 days', ar: 'إرجاع مجاني خلال 15 يوماً' },
+  ],
+  flashSaleFrom: null,
+  flashSaleUntil: null,
   ...change,
 });
 

@@ -1,2 +1,9 @@
 export { FakeApi, problem, type FakeCall } from './fake-api';
-export { makeCategory, makeOrder, makeProduct, makeQuote, makeUser } from './fixtures';
+export {
+  makeCategory,
+  makeOrder,
+  makeProduct,
+  makeQuote,
+  makeSettings,
+  makeUser,
+} from './fixtures';

@@ -1,3 +1,4 @@
+import { ApiError } from '@shop/api-client';
 import { DirectionProvider } from '@shop/ui';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -7,10 +8,14 @@ import type { Locale } from '@/shared/locale';
 
 const FRESH_MS = 60_000;
 
-/** Failures without a sentence of their own are only logged. */
+/** What is not there has a page that says so; other failures without a sentence of their own are logged. */
+const log = (error: Error): void => {
+  if (!(error instanceof ApiError && error.status === 404)) console.error(error);
+};
+
 export const createQueryClient = () =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => console.error(error) }),
+    queryCache: new QueryCache({ onError: log }),
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry: 1, refetchOnWindowFocus: false },
     },

@@ -9,6 +9,7 @@ import { productQueries } from '@/features/product/product.queries';
 import { reviewQueries } from '@/features/reviews/reviews.queries';
 import { localeOf, withoutLanguage } from '@/shared/locale';
 import { paths } from '@/shared/paths';
+import { settingsQuery } from '@/shared/settings';
 import { shellQueries } from './shell/shell.queries';
 
 type Fill = (client: QueryClient, id: number, query: URLSearchParams) => Promise<unknown>;
@@ -28,6 +29,7 @@ const fillList: Fill = (client, _id, query) => {
 const FILLS: [RegExp, Fill][] = [
   [/^\/categories\/all$/, (client) => client.prefetchQuery(catalogueQueries.categories())],
   [/^\/brands\/all$/, (client) => client.prefetchQuery(catalogueQueries.brands())],
+  [/^\/settings$/, (client) => client.prefetchQuery(settingsQuery)],
   [/^\/partners\/all$/, (client) => client.prefetchQuery(shellQueries.partners())],
   [/^\/banners\/all$/, (client) => client.prefetchQuery(homeQueries.banners())],
   [/^\/main_ads\/all$/, (client) => client.prefetchQuery(homeQueries.mainAds())],
@@ -77,10 +79,12 @@ export const fillFrom = async (
 ): Promise<void> => {
   const serve = {
     onRequest: ({ request }: { request: Request }) => {
-      const answer = answers.get(addressOf(request.url));
+      const address = addressOf(request.url);
+      const answer = answers.get(address);
+      if (answer === undefined) throw new Error(`The page came without ${address}.`);
       // The API has nothing there.
       if (answer === null) throw new ApiError('Not found', 404, 'not_found');
-      return answer === undefined ? undefined : Response.json(answer);
+      return Response.json(answer);
     },
   };
   api.use(serve);

@@ -5,7 +5,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { checkoutQueries } from '@/features/checkout/checkout.queries';
 import { PayAgain } from '@/features/checkout/pay-again';
 import { phaseOf } from '@/features/checkout/payment-state';
-import { chatUrl } from '@/shared/contact';
+import { useChatUrl } from '@/shared/contact';
 import { panels } from '@/shared/panels';
 import { paths } from '@/shared/paths';
 import { useUser } from '@/shared/session';
@@ -15,6 +15,7 @@ import { Notice } from './parts/notice';
 /** The card was declined or the payment called off; where the money did arrive after all, the success page opens. */
 export const PaymentFailurePage = () => {
   const { t } = useText();
+  const chatUrl = useChatUrl();
   const user = useUser();
   const operationId = useSearchParams()[0].get('order') ?? '';
   const { data, isLoading } = useQuery({

@@ -1,4 +1,4 @@
-import { makeProduct, makeQuote, problem, type FakeApi } from '@shop/testing';
+import { makeProduct, makeQuote, makeSettings, problem, type FakeApi } from '@shop/testing';
 import type { ProductDto, ReviewDto } from '@shop/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { watchNear } from '@/testing/near';
@@ -166,7 +166,7 @@ const OTHER_WAYS = /apple pay|google pay|paypal|tabby|tamara|interest/i;
 it.each([true, false])(
   'PDP-07 names cards, cash on delivery only while it is on (%s), and no way that is off',
   async (codEnabled) => {
-    api.on('POST /checkout/quote', makeQuote({ codEnabled, freeShippingFrom: 300 }));
+    api.on('GET /settings', makeSettings({ codEnabled, freeShippingFrom: 300 }));
     const page = await visit();
     await page.findByText('Free delivery from AED 300.00');
     const ways = within(page.getByRole('list', { name: 'Ways to pay' }));
@@ -247,7 +247,7 @@ it('PDP-03 brings back what was looked at before, with the prices of now', async
   });
   api.on('POST /checkout/quote', {
     ...makeQuote(),
-    lines: [line(1, null), line(3, null), line(2, 'unavailable'), line(9, null)],
+    lines: [line(3, null), line(2, 'unavailable'), line(9, null)],
   });
   const page = await visit();
   const strip = within(await page.findByRole('region', { name: 'Recently viewed' }));
@@ -257,9 +257,7 @@ it('PDP-03 brings back what was looked at before, with the prices of now', async
   ]);
   expect(strip.getAllByText('AED 90.00')).toHaveLength(2);
   const asked = JSON.parse(api.callsOf('POST /checkout/quote')[0]?.body ?? '');
-  expect(asked.lines.map(({ productId }: { productId: number }) => productId)).toEqual([
-    1, 3, 2, 9,
-  ]);
+  expect(asked.lines.map(({ productId }: { productId: number }) => productId)).toEqual([3, 2, 9]);
   expect(JSON.parse(localStorage.getItem('recentlyViewed') ?? '')).toEqual([1, 3, 2, 9]);
 });
 

@@ -132,7 +132,7 @@ it('HDR-13 STAT-09 has social links, page links, contact, location and hours at 
     'Visa',
     'Mastercard',
   ]);
-  expect(ways.getByText('Cash on delivery')).toBeTruthy();
+  expect(await ways.findByText('Cash on delivery')).toBeTruthy();
   expect(await foot.findByRole('link', { name: 'Liora Dune' })).toBeTruthy();
 });
 

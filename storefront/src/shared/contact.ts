@@ -1,10 +1,7 @@
-import { CONTACT_EMAIL, CONTACT_PHONE } from '@shop/shop-rules';
+import { useSettings } from './settings';
 
-export { CONTACT_EMAIL, CONTACT_PHONE };
-
-/** The one business number behind every messaging link, in international digits. */
-const MESSAGING_NUMBER = CONTACT_PHONE.replace(/\D/g, '');
-
-/** Chat with the shop, with a text already written when given. */
-export const chatUrl = (text?: string): string =>
-  `https://wa.me/${MESSAGING_NUMBER}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+/** Makes addresses of the chat with the shop, with a text already written when given. */
+export const useChatUrl = (): ((text?: string) => string) => {
+  const { whatsapp } = useSettings();
+  return (text) => `https://wa.me/${whatsapp}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+};

@@ -1,4 +1,4 @@
-import { FakeApi, makeCategory, makeProduct, makeUser } from '@shop/testing';
+import { FakeApi, makeCategory, makeProduct, makeSettings, makeUser } from '@shop/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -15,6 +15,7 @@ import { session } from '@/shared/session';
 /** A fake of the calls that every page makes. */
 export const shopApi = () =>
   new FakeApi()
+    .on('GET /settings', makeSettings())
     .on('GET /categories/all', [makeCategory()])
     .on('GET /brands/all', [])
     .on('GET /partners/all', [])

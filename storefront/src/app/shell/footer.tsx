@@ -1,9 +1,10 @@
 import { StarPattern } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { chatUrl, CONTACT_EMAIL, CONTACT_PHONE } from '@/shared/contact';
+import { useChatUrl } from '@/shared/contact';
 import { paths } from '@/shared/paths';
 import { PaymentMarks } from '@/shared/payment-marks';
+import { useSettings } from '@/shared/settings';
 import { useText } from '@/shared/text';
 import { BrandStrip } from './brand-strip';
 import { LanguageSwitch } from './language-switch';
@@ -47,6 +48,8 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const Contact = () => {
   const { t } = useText();
+  const chatUrl = useChatUrl();
+  const { contactPhone, contactEmail } = useSettings();
   return (
     <div className="col-span-2 sm:col-span-1">
       <h2 className="eyebrow mb-3">{t('footer.contact')}</h2>
@@ -57,13 +60,13 @@ const Contact = () => {
           </a>
         </li>
         <li>
-          <a href={`tel:${CONTACT_PHONE.replaceAll(' ', '')}`} dir="ltr" className={link}>
-            {CONTACT_PHONE}
+          <a href={`tel:${contactPhone.replaceAll(' ', '')}`} dir="ltr" className={link}>
+            {contactPhone}
           </a>
         </li>
         <li>
-          <a href={`mailto:${CONTACT_EMAIL}`} dir="ltr" className={link}>
-            {CONTACT_EMAIL}
+          <a href={`mailto:${contactEmail}`} dir="ltr" className={link}>
+            {contactEmail}
           </a>
         </li>
       </ul>
@@ -80,6 +83,7 @@ const Contact = () => {
 /** The foot of every page: houses, links, how to reach the shop, how to pay, language and theme. */
 export const Footer = () => {
   const { t } = useText();
+  const { codEnabled } = useSettings();
   return (
     <footer className="mt-12 border-t border-line md:mt-20">
       <BrandStrip />
@@ -114,7 +118,7 @@ export const Footer = () => {
       </div>
       <div className="border-t border-line">
         <div className="wrap-wide flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5">
-          <PaymentMarks cash />
+          <PaymentMarks cash={codEnabled} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <LanguageSwitch className="inline-flex min-h-11 items-center px-2 text-small font-semibold underline-offset-4 hover:underline" />
             <ThemeSwitch />

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { countOf } from '@/features/cart/cart-line';
 import { useCart } from '@/features/cart/cart-store';
 import { SearchBox } from '@/features/search/search-box';
-import { chatUrl } from '@/shared/contact';
+import { useChatUrl } from '@/shared/contact';
 import { panels } from '@/shared/panels';
 import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
@@ -41,6 +41,7 @@ const CartButton = () => {
 /** What stands beside the cart where there is room. */
 const WideIcons = () => {
   const { t } = useText();
+  const chatUrl = useChatUrl();
   return (
     <>
       <img

@@ -2,7 +2,7 @@ import { isMenuTag, MOBILE_MENU_CATEGORIES, tagNameAr } from '@shop/shop-rules';
 import { Sheet } from '@shop/ui';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
-import { chatUrl } from '@/shared/contact';
+import { useChatUrl } from '@/shared/contact';
 import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
 import type { Category } from '@/shared/types';
@@ -23,6 +23,7 @@ export const MenuSheet = ({
   onClose: () => void;
 }) => {
   const { t, pick } = useText();
+  const chatUrl = useChatUrl();
   return (
     <Sheet
       open={open}

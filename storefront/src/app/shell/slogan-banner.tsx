@@ -2,12 +2,14 @@ import { SLOGAN_ROTATION_MS } from '@shop/shop-rules';
 import { cx } from '@shop/ui';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useSettings } from '@/shared/settings';
 import { useText } from '@/shared/text';
 import { useReducedMotion } from '@/shared/use-media';
 
 /** Two slogans in turn; paused, both can be read. */
 export const SloganBanner = () => {
-  const { t } = useText();
+  const { t, pick } = useText();
+  const { slogans: chosen } = useSettings();
   const still = useReducedMotion();
   const [paused, setPaused] = useState(false);
   const [index, setIndex] = useState(0);
@@ -17,7 +19,10 @@ export const SloganBanner = () => {
     const timer = setInterval(() => setIndex((current) => 1 - current), SLOGAN_ROTATION_MS);
     return () => clearInterval(timer);
   }, [stopped]);
-  const slogans = [t('slogan.first'), t('slogan.second')];
+  const slogans = chosen?.map(({ en, ar }) => pick(en, ar)) ?? [
+    t('slogan.first'),
+    t('slogan.second'),
+  ];
   return (
     <section aria-label={t('slogan.label')} className="oasis-band">
       <div className="wrap flex min-h-9 items-center justify-between gap-3 py-1 text-mini">

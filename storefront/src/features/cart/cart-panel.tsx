@@ -34,9 +34,7 @@ export const CartPanel = ({ open, city, loggedIn, onClose, onCheckout }: CartPan
       closeLabel={t('close')}
       footer={
         <div className="flex flex-col gap-4">
-          {!empty && (
-            <CartTotals lines={lines} city={city} freeFrom={quote.data?.freeShippingFrom ?? null} />
-          )}
+          {!empty && <CartTotals lines={lines} city={city} />}
           {loggedIn ? (
             <Button
               size="large"

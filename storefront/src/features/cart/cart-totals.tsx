@@ -1,22 +1,19 @@
 import { deliveryFee, formatAed, isCityKnown, toAed, toFils } from '@shop/shop-rules';
+import { useSettings } from '@/shared/settings';
 import { useText } from '@/shared/text';
 import { countOf, subtotal, type CartLine } from './cart-line';
 
 /** Subtotal, delivery and total of the cart; the fee waits for a known city. */
-export const CartTotals = ({
-  lines,
-  city,
-  freeFrom,
-}: {
-  lines: CartLine[];
-  city: string | undefined;
-  /** Orders from this subtotal are delivered free, AED; null: never. */
-  freeFrom: number | null;
-}) => {
+export const CartTotals = ({ lines, city }: { lines: CartLine[]; city: string | undefined }) => {
   const { t, locale } = useText();
+  const { deliveryFeeDubai, deliveryFeeOther, freeShippingFrom } = useSettings();
+  const freeFrom = freeShippingFrom === null ? null : toFils(freeShippingFrom);
   const sum = subtotal(lines);
   const known = isCityKnown(city);
-  const fee = deliveryFee(city, toFils(sum), freeFrom === null ? null : toFils(freeFrom));
+  const fee = deliveryFee(city, toFils(sum), freeFrom, {
+    dubai: toFils(deliveryFeeDubai),
+    other: toFils(deliveryFeeOther),
+  });
   const total = formatAed(toAed(toFils(sum) + fee), locale);
   return (
     <>

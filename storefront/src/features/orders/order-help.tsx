@@ -1,11 +1,14 @@
 import { buttonClass } from '@shop/ui';
 import { MessageCircle } from 'lucide-react';
-import { chatUrl, CONTACT_PHONE } from '@/shared/contact';
+import { useChatUrl } from '@/shared/contact';
+import { useSettings } from '@/shared/settings';
 import { useText } from '@/shared/text';
 
 /** People to ask about an order; the chat knows which. */
 export const OrderHelp = ({ operationId }: { operationId: string }) => {
   const { t } = useText();
+  const chatUrl = useChatUrl();
+  const { contactPhone } = useSettings();
   return (
     <section className="text-small">
       <h2 className="mb-1 font-semibold">{t('order.help')}</h2>
@@ -21,11 +24,11 @@ export const OrderHelp = ({ operationId }: { operationId: string }) => {
           {t('nav.chat')}
         </a>
         <a
-          href={`tel:${CONTACT_PHONE.replaceAll(' ', '')}`}
+          href={`tel:${contactPhone.replaceAll(' ', '')}`}
           dir="ltr"
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          {CONTACT_PHONE}
+          {contactPhone}
         </a>
       </div>
     </section>

@@ -1,9 +1,9 @@
 import type { OrderDto } from '@shop/contracts';
-import { RETURN_DAYS } from '@shop/shop-rules';
 import { buttonClass } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
+import { useSettings } from '@/shared/settings';
 import { useText } from '@/shared/text';
 
 const WANTS_DETAILS: OrderDto['state'][] = ['paid', 'cod_confirmed', 'shipment_failed'];
@@ -13,10 +13,11 @@ const LATE: OrderDto['state'][] = ['delivered', 'returned'];
 /** What an order's state means for the shopper, and what there is to do; `payment` is the way to pay it after all. */
 export const OrderNext = ({ order, payment }: { order: OrderDto; payment?: ReactNode }) => {
   const { t } = useText();
+  const { returnDays } = useSettings();
   const { state, masked, operation_id: operationId } = order;
   return (
     <div className="bg-sand px-4 py-3 text-small">
-      <p>{t(`order.next.${state}`, { days: RETURN_DAYS })}</p>
+      <p>{t(`order.next.${state}`, { days: returnDays })}</p>
       {WANTS_DETAILS.includes(state) && !masked && (
         <Link
           to={paths.paymentSuccess(operationId)}

@@ -1,5 +1,6 @@
 import { policyFacts, type PolicyName } from '@shop/shop-rules';
 import { useEffect, type ReactNode } from 'react';
+import { useSettings } from '@/shared/settings';
 import { useText } from '@/shared/text';
 import { Prose } from './prose';
 
@@ -15,7 +16,7 @@ export const PolicyBody = ({
   children?: ReactNode;
 }) => {
   const { t, locale } = useText();
-  const facts = policyFacts(locale, t('hours.plain'));
+  const facts = policyFacts(useSettings(), locale, t('hours.plain'));
   useEffect(() => {
     // The browser looked for the anchor before it was there.
     const { hash } = window.location;

@@ -1,10 +1,13 @@
 import { buttonClass } from '@shop/ui';
-import { chatUrl, CONTACT_EMAIL } from '@/shared/contact';
+import { useChatUrl } from '@/shared/contact';
+import { useSettings } from '@/shared/settings';
 import { useText } from '@/shared/text';
 
 /** How to ask a person. */
 export const Questions = () => {
   const { t } = useText();
+  const chatUrl = useChatUrl();
+  const { contactEmail } = useSettings();
   return (
     <aside
       aria-label={t('policy.questions')}
@@ -19,11 +22,11 @@ export const Questions = () => {
           {t('nav.chat')}
         </a>
         <a
-          href={`mailto:${CONTACT_EMAIL}`}
+          href={`mailto:${contactEmail}`}
           dir="ltr"
           className="inline-flex min-h-11 items-center text-small font-semibold underline-offset-4 hover:underline"
         >
-          {CONTACT_EMAIL}
+          {contactEmail}
         </a>
       </div>
     </aside>

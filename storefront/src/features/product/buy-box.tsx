@@ -2,7 +2,7 @@ import { COLOR_AND_WARRANTY_CATEGORY } from '@shop/shop-rules';
 import { buttonClass } from '@shop/ui';
 import { MessageCircle } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { chatUrl } from '@/shared/contact';
+import { useChatUrl } from '@/shared/contact';
 import { useText } from '@/shared/text';
 import type { Product } from '@/shared/types';
 import { BuyBar } from './buy-bar';
@@ -44,6 +44,7 @@ export const BuyBox = ({
   children,
 }: BuyBoxProps) => {
   const { t, pick } = useText();
+  const chatUrl = useChatUrl();
   const groups = useRef<HTMLDivElement>(null);
   const broken = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLDivElement>(null);

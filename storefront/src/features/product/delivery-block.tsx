@@ -1,18 +1,11 @@
-import {
-  DUBAI_FEE,
-  formatAed,
-  isCityKnown,
-  isDubai,
-  OTHER_FEE,
-  RETURN_DAYS,
-  toAed,
-} from '@shop/shop-rules';
+import { formatAed, isCityKnown, isDubai } from '@shop/shop-rules';
 import { cx } from '@shop/ui';
 import { Clock, CreditCard, RotateCcw, Truck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
 import { PaymentMarks } from '@/shared/payment-marks';
+import { useSettings } from '@/shared/settings';
 import { useText } from '@/shared/text';
 
 const Row = ({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) => (
@@ -22,26 +15,21 @@ const Row = ({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) => (
   </li>
 );
 
-export interface Terms {
-  /** Cash on delivery is switched on. */
-  cash: boolean;
-  /** AED from which delivery is free, when there is such an amount. */
-  freeFrom: number | null;
-}
-
 /** Ways to pay, delivery and what the shop promises; names only what is on offer now. */
-export const DeliveryBlock = ({ cash, freeFrom, city }: Terms & { city?: string }) => {
+export const DeliveryBlock = ({ city }: { city?: string }) => {
   const { t, locale } = useText();
+  const settings = useSettings();
+  const { deliveryFeeDubai, deliveryFeeOther, freeShippingFrom } = settings;
   const known = isCityKnown(city);
   const fees = [
-    { place: t('delivery.dubai'), fee: DUBAI_FEE, own: known && isDubai(city) },
-    { place: t('delivery.elsewhere'), fee: OTHER_FEE, own: known && !isDubai(city) },
+    { place: t('delivery.dubai'), fee: deliveryFeeDubai, own: known && isDubai(city) },
+    { place: t('delivery.elsewhere'), fee: deliveryFeeOther, own: known && !isDubai(city) },
   ];
   return (
     <section aria-label={t('delivery.label')} className="border-y border-line py-4">
       <ul className="flex flex-col gap-3.5 text-small">
         <Row Icon={CreditCard}>
-          <PaymentMarks cash={cash} />
+          <PaymentMarks cash={settings.codEnabled} />
         </Row>
         <Row Icon={Truck}>
           {t('delivery.time')}
@@ -55,19 +43,19 @@ export const DeliveryBlock = ({ cash, freeFrom, city }: Terms & { city?: string 
                   {place}
                   {own && <span className="font-normal"> ({t('delivery.yours')})</span>}
                 </dt>
-                <dd className="shrink-0 tabular-nums">{formatAed(toAed(fee), locale)}</dd>
+                <dd className="shrink-0 tabular-nums">{formatAed(fee, locale)}</dd>
               </div>
             ))}
           </dl>
-          {freeFrom !== null && (
+          {freeShippingFrom !== null && (
             <p className="mt-1.5 font-semibold text-success">
-              {t('delivery.freeFrom', { amount: formatAed(freeFrom, locale) })}
+              {t('delivery.freeFrom', { amount: formatAed(freeShippingFrom, locale) })}
             </p>
           )}
         </Row>
         <Row Icon={RotateCcw}>
           <Link to={paths.returns} className="underline-offset-4 hover:underline">
-            {t('delivery.returns', { days: RETURN_DAYS })}
+            {t('delivery.returns', { days: settings.returnDays })}
           </Link>
         </Row>
         <Row Icon={Clock}>{t('hours')}</Row>

@@ -39,18 +39,14 @@ export const productQueries = {
         return products.map((row) => decodeProduct(row)).slice(0, RELATED_PRODUCTS);
       },
     }),
-  /** The terms of the shop, and what products cost, as they are now: a quote of one of each. */
+  /** What products cost as they are now: a quote of one of each. */
   now: (ids: number[]) =>
     queryOptions({
       queryKey: ['products', 'now', ids],
       queryFn: async ({ signal }) => {
         const lines = ids.map((productId) => ({ productId, quantity: 1 }));
         const quote = unwrap(await api.POST('/checkout/quote', { body: { lines }, signal }));
-        return {
-          cash: quote.codEnabled,
-          freeFrom: quote.freeShippingFrom,
-          products: quote.lines.filter(({ problem }) => problem !== 'unavailable'),
-        };
+        return quote.lines.filter(({ problem }) => problem !== 'unavailable');
       },
     }),
 };

@@ -38,10 +38,8 @@ export const ProductView = ({
   const [known] = useState(() => recent.besides(product.id));
   const seen = started ? known : [];
   useEffect(() => recent.add(product.id), [product.id]);
-  const { data: now } = useQuery({
-    ...productQueries.now([product.id, ...seen]),
-    enabled: started,
-  });
+  const isKnown = seen.length > 0;
+  const { data: now = [] } = useQuery({ ...productQueries.now(seen), enabled: isKnown });
   const name = pick(product.name, product.nameAr);
   const description: Part = {
     id: 'description',
@@ -97,11 +95,7 @@ export const ProductView = ({
             <WishlistButton productId={product.id} productName={name} userId={user?.id} wide />
           }
         >
-          <DeliveryBlock
-            cash={now?.cash ?? false}
-            freeFrom={now?.freeFrom ?? null}
-            city={user?.city}
-          />
+          <DeliveryBlock city={user?.city} />
         </BuyBox>
       </div>
       <div className="wrap mt-12">
@@ -109,11 +103,9 @@ export const ProductView = ({
           parts={[description, ...(product.usageImages.length > 0 ? [usage] : []), reviews]}
         />
       </div>
-      {seen.length > 0 && (
+      {isKnown && (
         <SecondStep className="min-h-100">
-          <RecentStrip
-            products={now?.products.filter(({ productId }) => productId !== product.id) ?? []}
-          />
+          <RecentStrip products={now} />
         </SecondStep>
       )}
       <RelatedProducts productId={product.id} card={(row) => <ShopCard product={row} />} />

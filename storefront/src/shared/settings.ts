@@ -1,0 +1,34 @@
+import { api, unwrap } from '@shop/api-client';
+import type { SettingsDto } from '@shop/contracts';
+import {
+  CONTACT_EMAIL,
+  CONTACT_PHONE,
+  DUBAI_FEE,
+  OTHER_FEE,
+  RETURN_DAYS,
+  toAed,
+} from '@shop/shop-rules';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/settings', { signal })),
+});
+
+type Settings = Omit<SettingsDto, 'version' | 'flashSaleFrom' | 'flashSaleUntil' | 'slogans'> &
+  Partial<Pick<SettingsDto, 'slogans'>>;
+
+/** What holds as long as the shop has not said otherwise. */
+const DEFAULTS: Settings = {
+  returnDays: RETURN_DAYS,
+  deliveryFeeDubai: toAed(DUBAI_FEE),
+  deliveryFeeOther: toAed(OTHER_FEE),
+  freeShippingFrom: null,
+  codEnabled: false,
+  contactPhone: CONTACT_PHONE,
+  contactEmail: CONTACT_EMAIL,
+  whatsapp: CONTACT_PHONE.replace(/\D/g, ''),
+};
+
+/** What admins have decided about the shop; every page brings it along. */
+export const useSettings = (): Settings => useQuery(settingsQuery).data ?? DEFAULTS;
