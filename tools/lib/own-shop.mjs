@@ -21,9 +21,9 @@ const whileRunning = async (stop, work) => {
 };
 
 /** Does some work beside a throwaway stack. */
-export const inOwnStack = async (progress, work) => {
+export const inOwnStack = async (progress, work, options = {}) => {
   const { startStack } = await import('@shop/local-stack');
-  const stack = await startStack({ isolated: true, onProgress: progress.say });
+  const stack = await startStack({ ...options, isolated: true, onProgress: progress.say });
   return whileRunning(
     () => stack.stop(),
     () => work(stack),

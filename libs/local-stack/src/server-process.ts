@@ -29,8 +29,11 @@ export interface ServerPlan {
 
 /** A server that runs and can be stopped. */
 export interface RunningServer {
-  pid: number;
   stop: () => Promise<void>;
+  /** Ends it as an accident does. */
+  crash: (signal: NodeJS.Signals) => Promise<void>;
+  /** Starts it again on the same data. */
+  revive: () => Promise<void>;
 }
 
 const tail = (file: string): string =>
@@ -53,6 +56,18 @@ const launch = (plan: ServerPlan) => {
 
 /** Starts a server, waits until it answers and keeps its number in the ledger. */
 export const startServer = async (plan: ServerPlan): Promise<RunningServer> => {
+  let end = await run(plan);
+  return {
+    stop: () => end(plan.stopSignal),
+    crash: (signal) => end(signal),
+    revive: async () => {
+      end = await run(plan);
+    },
+  };
+};
+
+/** Runs a server once; answers how to end it. */
+const run = async (plan: ServerPlan): Promise<(signal: NodeJS.Signals) => Promise<void>> => {
   const child = launch(plan);
   let stopping = false;
   let ready = false;
@@ -66,9 +81,9 @@ export const startServer = async (plan: ServerPlan): Promise<RunningServer> => {
   const pid = child.pid ?? 0;
   if (pid) plan.ledger.record(plan.name, pid);
   const mark = pid ? markOf(pid) : null;
-  const stop = async (): Promise<void> => {
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
     stopping = true;
-    if (mark) await stopProcess(mark, plan.stopSignal, 20_000);
+    if (mark) await stopProcess(mark, signal, 20_000);
     plan.ledger.forget(plan.name);
   };
 
@@ -78,13 +93,13 @@ export const startServer = async (plan: ServerPlan): Promise<RunningServer> => {
     try {
       await plan.probe();
       ready = true;
-      return { pid, stop };
+      return end;
     } catch (error) {
       last = error;
       await sleep(READY_POLL_MS);
     }
   }
-  await stop();
+  await end(plan.stopSignal);
   const reason = failure ?? (last instanceof Error ? last.message : 'it did not answer in time');
   throw new Error(`${plan.name} could not start: ${reason}\n${tail(plan.logFile)}`);
 };

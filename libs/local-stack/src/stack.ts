@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path';
 import { removeData, throwawayData } from './isolated.js';
 import { Ledger } from './ledger.js';
 import { startMailbox, type Mailbox } from './mailbox/mailbox.js';
-import { startPostgres } from './postgres.js';
-import { startRedis } from './redis.js';
+import { startPostgres, type LocalPostgres } from './postgres.js';
+import { startRedis, type LocalRedis } from './redis.js';
 import { cardSandbox, carrierSandbox, type Sandbox } from './sandboxes.js';
 import { localSecrets } from './secrets.js';
+import type { RunningServer } from './server-process.js';
 import { forgetStack, noteStack } from './stack-note.js';
 import { portOf, type StackPorts } from './stack-ports.js';
 
@@ -17,6 +18,10 @@ export interface StackOptions {
   ports?: Partial<StackPorts>;
   /** A throwaway stack for tests: fresh data, free ports, no *_URL setting is looked at. */
   isolated?: boolean;
+  /** A throwaway PostgreSQL keeps what it has acknowledged even when it is killed. */
+  durable?: boolean;
+  /** Mails the mailbox keeps. */
+  keptMails?: number;
   onProgress?: (line: string) => void;
   /** Called when a server of the stack ends although nobody asked it to. */
   onDeath?: (name: string) => void;
@@ -36,6 +41,8 @@ export interface Stack {
   env: Record<string, string>;
   /** Knows the processes of this data folder. */
   ledger: Ledger;
+  /** The servers this stack runs itself. */
+  servers: { postgres?: RunningServer; redis?: RunningServer };
   stop: () => Promise<void>;
 }
 
@@ -45,6 +52,7 @@ const NO_SANDBOX: Pick<Sandbox, 'url' | 'env'> = { url: '', env: {} };
 /** Starts what the shop needs on a bare machine: PostgreSQL, Redis, a mailbox and both providers. */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
   const { ports = {}, isolated = false, onProgress = () => undefined, onDeath } = options;
+  const throwaway = isolated && !options.durable;
   const dataDir = isolated ? await throwawayData() : resolve(options.dataDir ?? '.data');
   mkdirSync(dataDir, { recursive: true });
   const ledger = new Ledger(dataDir);
@@ -52,6 +60,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
   forgetStack(dataDir);
   const secrets = localSecrets(dataDir);
   const stops: (() => Promise<void>)[] = [];
+  const servers: { postgres?: LocalPostgres; redis?: LocalRedis } = {};
   const stop = async (): Promise<void> => {
     for (const next of stops.splice(0).reverse()) await next();
     await ledger.stopLeftovers();
@@ -70,16 +79,20 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
 
   const postgres = async (): Promise<string> => {
     onProgress('starting PostgreSQL');
-    const options = { dataDir, password: secrets.postgres, ledger, throwaway: isolated, onDeath };
-    return (await started(startPostgres({ ...options, port: () => port('postgres') }))).url;
+    const options = { dataDir, password: secrets.postgres, ledger, throwaway, onDeath };
+    servers.postgres = await started(startPostgres({ ...options, port: () => port('postgres') }));
+    return servers.postgres.url;
   };
   const redis = async (): Promise<string> => {
     onProgress('starting Redis');
     const options = { dataDir, password: secrets.redis, ledger, onProgress, onDeath };
-    return (await started(startRedis({ ...options, port: await port('redis') }))).url;
+    servers.redis = await started(startRedis({ ...options, port: await port('redis') }));
+    return servers.redis.url;
   };
   const mailbox = async (): Promise<Mailbox> =>
-    started(startMailbox({ smtp: await port('smtp'), web: await port('mailbox') }));
+    started(
+      startMailbox({ smtp: await port('smtp'), web: await port('mailbox') }, options.keptMails),
+    );
 
   try {
     const databaseUrl = given('DATABASE_URL') ?? (await postgres());
@@ -113,6 +126,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
       carrierSandboxUrl: carrier.url,
       env,
       ledger,
+      servers,
       stop,
     };
   } catch (error) {

@@ -12,8 +12,11 @@ export interface Mailbox {
 }
 
 /** Starts a mailbox on loopback: every mail the shop sends arrives here and nowhere else. */
-export const startMailbox = async (ports: { smtp: number; web: number }): Promise<Mailbox> => {
-  const store = new MessageStore();
+export const startMailbox = async (
+  ports: { smtp: number; web: number },
+  kept?: number,
+): Promise<Mailbox> => {
+  const store = new MessageStore(kept);
   const smtp = smtpServer(store);
   const web = webServer(store);
   // A client that hangs up in the middle of a mail is no reason to end.

@@ -6,8 +6,10 @@ const LIMIT = 500;
 export class MessageStore {
   private messages: MailMessage[] = [];
 
+  constructor(private readonly limit = LIMIT) {}
+
   add(message: MailMessage): void {
-    this.messages = [message, ...this.messages].slice(0, LIMIT);
+    this.messages = [message, ...this.messages].slice(0, this.limit);
   }
 
   /** All mails, or those one address received. */

@@ -21,6 +21,8 @@ export interface MailSummary {
   /** The recipients the sender named to the SMTP server, hidden copies included. */
   to: string[];
   subject: string;
+  /** Without the angle brackets; the same for every try to send one mail. */
+  messageId: string;
   /** ISO 8601. */
   receivedAt: string;
 }
@@ -59,6 +61,7 @@ export const readMessage = async (
     from: written(mail.from) || envelope.from,
     to: envelope.to,
     subject: mail.subject ?? '',
+    messageId: mail.messageId?.replace(/[<>]/g, '') ?? '',
     receivedAt: new Date().toISOString(),
     text: mail.text ?? '',
     html: mail.html ?? '',
@@ -71,10 +74,18 @@ export const readMessage = async (
   };
 };
 
-export const summaryOf = ({ id, from, to, subject, receivedAt }: MailMessage): MailSummary => ({
+export const summaryOf = ({
   id,
   from,
   to,
   subject,
+  messageId,
+  receivedAt,
+}: MailMessage): MailSummary => ({
+  id,
+  from,
+  to,
+  subject,
+  messageId,
   receivedAt,
 });

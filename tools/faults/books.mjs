@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const POLL_MS = 250;
+const DRAIN_LIMIT_MS = 180_000;
+
+/** What is not at its end yet: orders without a waybill, work of the outbox, mails. */
+const UNFINISHED = `select
+  (select count(*) from orders where state not in ('ready_to_ship', 'cancelled', 'refunded'))
+  + (select count(*) from outbox where done_at is null and dead_at is null)
+  + (select count(*) from mails where sent_at is null) as count`;
+
+/** Seconds until nothing is left to do; what is not done by the limit is for the books to find. */
+export const drain = async ({ sql, say }) => {
+  const began = Date.now();
+  let left;
+  while (Date.now() < began + DRAIN_LIMIT_MS) {
+    left = Number((await sql(UNFINISHED))[0].count);
+    if (left === 0) return (Date.now() - began) / 1000;
+    await sleep(POLL_MS);
+  }
+  say(`${left} things are not finished after ${DRAIN_LIMIT_MS / 1000} s`);
+  return Infinity;
+};
+
+const countBy = (list, keyOf) => {
+  const counts = new Map();
+  for (const one of list) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
+  return counts;
+};
+const surplus = (counts) => [...counts.values()].reduce((sum, count) => sum + count - 1, 0);
+
+/** Orders the shop acknowledged and PostgreSQL does not have, and wishes with more than one order. */
+export const readOrders = async ({ sql }, acknowledged) => {
+  const orders = await sql('select id, operation_id, notes, state, payment_method from orders');
+  const known = new Set(orders.map(({ operation_id, notes }) => `${notes} ${operation_id}`));
+  const lost = [...acknowledged].filter(([note, id]) => !known.has(`${note} ${id}`)).length;
+  return { orders, lost, duplicated: surplus(countBy(orders, ({ notes }) => notes)) };
+};
+
+/** Products whose pieces do not add up to what there was. */
+export const readStock = async ({ sql }, stock) => {
+  const rows = await sql(
+    `select p.id, p.stock, coalesce(sum(l.quantity) filter (where o.holds_stock), 0)::int as sold
+     from products p left join order_lines l on l.product_id = p.id left join orders o on o.id = l.order_id
+     group by p.id`,
+  );
+  const wrong = rows.filter((row) => row.stock < 0 || row.sold + row.stock !== stock);
+  return { sold: rows.reduce((sum, row) => sum + row.sold, 0), wrong: wrong.length };
+};
+
+const readParcels = async ({ sql, carrier }, orders) => {
+  const { shipments } = await carrier('shipments');
+  const rows = await sql(
+    `select o.id, s.awb, s.reference from orders o join shipments s on s.order_id = o.id`,
+  );
+  const orderOf = new Map(rows.map(({ id, reference }) => [reference, id]));
+  const made = countBy(shipments, ({ reference1 }) => orderOf.get(reference1) ?? reference1);
+  const awbs = new Set(shipments.map(({ awb }) => awb));
+  const shipped = new Set(rows.filter(({ awb }) => awbs.has(awb)).map(({ id }) => id));
+  const missing = orders.filter(({ id, state }) => state !== 'ready_to_ship' || !shipped.has(id));
+  return { lost: missing.length, duplicated: surplus(made) };
+};
+
+const readMoney = async ({ sql, card }) => {
+  const { transactions } = await card('transactions');
+  const taken = transactions.filter(({ status }) => status === 'Successful');
+  const rows = await sql(`select order_no, order_id from payments where state = 'captured'`);
+  const orderOf = new Map(rows.map(({ order_no, order_id }) => [order_no, order_id]));
+  const unknown = taken.filter(({ orderNo }) => !orderOf.has(orderNo));
+  const ours = taken.filter(({ orderNo }) => orderOf.has(orderNo));
+  return {
+    lost: unknown.length + rows.length - ours.length,
+    duplicated: surplus(countBy(ours, ({ orderNo }) => orderOf.get(orderNo))),
+  };
+};
+
+/** A mail that was delivered again after a crash has the number of the first, and its reader drops it. */
+const readMails = async ({ sql, stack }, orders) => {
+  const answer = await fetch(`${stack.mailboxUrl}/api/messages`);
+  const delivered = countBy(
+    await answer.json(),
+    ({ messageId }) => /^mail-\d+/.exec(messageId)?.[0],
+  );
+  const rows = await sql(
+    `select 'mail-' || id as number, order_id, template, recipient from mails`,
+  );
+  const arrived = rows.filter(({ number }) => delivered.has(number));
+  const kinds = countBy(arrived, (row) => `${row.order_id} ${row.template} ${row.recipient}`);
+  const unknown = delivered.size - arrived.length;
+  // One to the shopper and one to the sales box.
+  return {
+    lost: Math.max(0, orders.length * 2 - kinds.size),
+    duplicated: surplus(kinds) + unknown,
+    repeated: surplus(delivered),
+  };
+};
+
+/** Compares every book with what was acknowledged; `mayRepeat`: a process was killed, so a mail may have come twice. */
+export const readBooks = async (ground, { acknowledged }, { stock, mayRepeat = false } = {}) => {
+  const { orders, ...wishes } = await readOrders(ground, acknowledged);
+  const parcels = await readParcels(ground, orders);
+  const money = await readMoney(ground);
+  const mails = await readMails(ground, orders);
+  const pieces = await readStock(ground, stock);
+  const notes = Object.entries({ orders: wishes, parcels, money, mails })
+    .filter(([, { lost, duplicated }]) => lost + duplicated > 0)
+    .map(([name, { lost, duplicated }]) => `${name}: ${lost} lost, ${duplicated} doubled`);
+  if (pieces.wrong > 0) notes.push(`stock of ${pieces.wrong} products does not add up`);
+  if (mails.repeated > 0) notes.push(`${mails.repeated} mails came twice with one number`);
+  const sum = (key) => [wishes, parcels, money, mails].reduce((all, book) => all + book[key], 0);
+  return {
+    placed: orders.length,
+    acknowledged: acknowledged.size,
+    lost: sum('lost'),
+    duplicated: sum('duplicated') + pieces.wrong + (mayRepeat ? 0 : mails.repeated),
+    notes,
+  };
+};

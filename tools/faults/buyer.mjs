@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { URLSearchParams } from 'node:url';
+
+const REQUEST_LIMIT_MS = 15_000;
+const AGAIN_AFTER_MS = 150;
+/** A slow shop has a queue at its door, not a flood. */
+const MOST_AT_ONCE = 20;
+const ADDRESS = {
+  fullName: 'Layla Hassan',
+  phone: '0501234567',
+  area: 'Al Barsha',
+  building: 'Palm House',
+};
+
+/** What a buyer wants; the note tells its orders apart from those of every other wish. */
+export const wishOf = (buyer, lines, method = 'cod') => ({
+  buyer,
+  lines,
+  method,
+  key: randomUUID(),
+  note: randomUUID(),
+});
+
+/** One request that places the wish; throws when no answer comes. */
+export const place = (url, { buyer, lines, method, key, note }, headers = {}) => {
+  const isCash = method === 'cod';
+  const address = { ...ADDRESS, notes: note };
+  const body = isCash
+    ? JSON.stringify({ lines, address: { ...address, city: 'Dubai' } })
+    : new URLSearchParams({ lines: JSON.stringify(lines), ...address, ship_city: 'Dubai' });
+  return fetch(`${url}/api/${isCash ? 'checkout/cod' : 'sendData'}`, {
+    method: 'POST',
+    body,
+    signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
+    headers: {
+      authorization: `Bearer ${buyer.token}`,
+      'idempotency-key': key,
+      ...(isCash && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+  });
+};
+
+const formIn = (html) => ({
+  action: /<form[^>]* action="([^"]+)"/.exec(html)?.[1],
+  fields: new URLSearchParams(
+    [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+    ]),
+  ),
+});
+const isDone = (status) => status < 400;
+
+/** Pays on the card page as a browser does; the way back to the shop may find nobody, as after a closed tab. */
+export const payByCard = async (html) => {
+  const { action, fields } = formIn(html);
+  const opened = await fetch(action, { method: 'POST', body: fields });
+  if (!isDone(opened.status)) throw new Error(`The card page refused: ${await opened.text()}`);
+  const session = /name="session" value="([^"]+)"/.exec(await opened.text())?.[1];
+  const { origin } = new URL(action);
+  const press = async (path, more) => {
+    const body = new URLSearchParams({ session, ...more });
+    return (await fetch(`${origin}${path}`, { method: 'POST', body, redirect: 'manual' })).text();
+  };
+  let page = await press('/agcore/checkPay', { action: 'approve' });
+  if (page.includes('name="code"')) page = await press('/agcore/otp', { code: '1234' });
+  const back = formIn(page);
+  if (!back.action || !page.includes('txn_response')) return;
+  await fetch(back.action, {
+    method: 'POST',
+    body: back.fields,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
+  }).catch(() => undefined);
+};
+
+/**
+ * Places a wish as a patient shopper does: the same key again until the shop has answered. Answers what
+ * became of it: the order's id, `sold out`, or nothing when the time is over.
+ */
+export const insist = async (url, wish, { tally, until = Infinity, headers }) => {
+  while (Date.now() < until) {
+    const began = performance.now();
+    try {
+      const answer = await place(url, wish, headers);
+      const text = await answer.text();
+      const operationId =
+        wish.method === 'cod' && answer.ok
+          ? JSON.parse(text).operationId
+          : answer.headers.get('x-operation-id');
+      tally.slowest = Math.max(tally.slowest, performance.now() - began);
+      if (answer.ok) {
+        tally.acknowledged.set(wish.note, operationId);
+        if (wish.method === 'card') await payByCard(text);
+        return operationId;
+      }
+      if (answer.status === 409 && text.includes('insufficient_stock')) {
+        tally.soldOut += 1;
+        return 'sold out';
+      }
+      tally.statuses[answer.status] = (tally.statuses[answer.status] ?? 0) + 1;
+      if (answer.status < 500 && answer.status !== 429)
+        throw new Error(`The shop refused an order with ${answer.status}: ${text.slice(0, 300)}`);
+    } catch (error) {
+      if (!(error instanceof TypeError || error.name === 'TimeoutError')) throw error;
+      tally.unanswered += 1;
+      tally.lastError = error.cause?.code ?? error.message;
+    }
+    await sleep(AGAIN_AFTER_MS);
+  }
+  return undefined;
+};
+
+export const newTally = () => ({
+  /** Note of a wish -> the order the shop has named for it. */
+  acknowledged: new Map(),
+  soldOut: 0,
+  unanswered: 0,
+  statuses: {},
+  slowest: 0,
+});
+
+/** Requests the shop did not serve. */
+export const failedOf = ({ unanswered, statuses }) =>
+  unanswered + Object.values(statuses).reduce((sum, count) => sum + count, 0);
+
+/** What the shop answered where it did not serve, and how long the slowest order took. */
+export const troubleOf = ({ statuses, unanswered, lastError, slowest }) => [
+  ...Object.entries(statuses).map(([status, count]) => `${count} × ${status}`),
+  ...(unanswered > 0 ? [`${unanswered} × ${lastError}`] : []),
+  `slowest order ${Math.round(slowest)} ms`,
+];
+
+/** Places all wishes over so many connections at a time. */
+export const race = async (url, wishes, connections, tally) => {
+  const queue = [...wishes];
+  const buyer = async () => {
+    for (let wish = queue.shift(); wish; wish = queue.shift()) await insist(url, wish, { tally });
+  };
+  await Promise.all(Array.from({ length: connections }, buyer));
+};
+
+/** Buyers who keep coming, so many a second, until they are told to stop; each stays until it is served. */
+export const traffic = (url, { perSecond, most, make, tally, headers }) => {
+  let open = true;
+  let count = 0;
+  const going = new Set();
+  let failure;
+  const come = async () => {
+    while (open && count < most && !failure) {
+      if (going.size >= MOST_AT_ONCE) await Promise.race(going);
+      const wish = make(count);
+      count += 1;
+      const one = insist(url, wish, { tally, headers })
+        .catch((error) => (failure ??= error))
+        .finally(() => going.delete(one));
+      going.add(one);
+      await sleep(1000 / perSecond);
+    }
+  };
+  const coming = come();
+  return {
+    /** Nobody new comes; resolves when all who came are served. */
+    async stop() {
+      open = false;
+      await coming;
+      await Promise.all(going);
+      if (failure) throw failure;
+    },
+  };
+};

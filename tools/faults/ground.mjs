@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@shop/local-stack';
+import pg from 'pg';
+import { runApi } from '../lib/build.mjs';
+import { ownEnv } from '../lib/own-shop.mjs';
+import { shopEnv } from '../lib/shop.mjs';
+import { waitReady } from '../lib/wait-ready.mjs';
+import { Program } from './program.mjs';
+import { signToken } from './token.mjs';
+
+const TEMPLATE = 'faults_template';
+const SQL_LIMIT_MS = 60_000;
+/** The waiting times of the flow in ms, about a tenth of the real ones and in the same order. */
+export const TIMES = {
+  cardTimeout: 2000,
+  carrierTimeout: 2000,
+  inlineEnquiry: 1000,
+  shipmentWait: 2000,
+  relayPoll: 500,
+  outboxLease: 5000,
+  retryPause: 200,
+  jobLock: 3000,
+  stalledCheck: 1500,
+  sweep: 1000,
+  enquireAfter: 3000,
+  shipAnywayAfter: 1000,
+  shipmentSettle: 8000,
+  shipmentLookUp: 500,
+};
+
+/** The server may be away on purpose: a question is asked until it is answered. */
+const asking = (url) => {
+  const pool = new pg.Pool({ connectionString: url, max: 3, connectionTimeoutMillis: 5000 });
+  pool.on('error', () => undefined);
+  const ask = async (text, values) => {
+    const limit = Date.now() + SQL_LIMIT_MS;
+    for (;;) {
+      try {
+        return (await pool.query(text, values)).rows;
+      } catch (error) {
+        // A mistake of ours has a class of 2x or 4x; what is lost with a connection has none of these.
+        const isOurs = /^(2[0-9]|42)/.test(error.code ?? '');
+        if (isOurs || Date.now() > limit) throw error;
+        await sleep(200);
+      }
+    }
+  };
+  return { ask, end: () => pool.end() };
+};
+
+const ensureTemplate = async (stack, ask) => {
+  const known = await ask('select 1 from pg_database where datname = $1', [TEMPLATE]);
+  if (known.length > 0) return;
+  await ask(`create database ${TEMPLATE}`);
+  const env = shopEnv(stack, 4000, ownEnv());
+  const url = Object.assign(new URL(stack.databaseUrl), { pathname: `/${TEMPLATE}` }).href;
+  await runApi('database/migrate.js', [], { ...env, DATABASE_URL: url });
+};
+
+const control = async (url, call, body) => {
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  const answer = await fetch(
+    `${url}/__control/${call}`,
+    body && { ...post, body: JSON.stringify(body) },
+  );
+  if (!answer.ok) throw new Error(`${call}: ${await answer.text()}`);
+  return answer.json();
+};
+
+/** A fresh shop for one scenario: database, books of the providers, mailbox; its processes are started by hand. */
+export const openGround = async ({ stack, short, say }, settings = {}) => {
+  const server = asking(stack.databaseUrl);
+  await ensureTemplate(stack, server.ask);
+  const name = `faults_${randomBytes(5).toString('hex')}`;
+  await server.ask(`create database ${name} template ${TEMPLATE}`);
+  const databaseUrl = Object.assign(new URL(stack.databaseUrl), { pathname: `/${name}` }).href;
+  const db = asking(databaseUrl);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { FLOW_TIMES, ...others } = settings;
+  const env = {
+    ...shopEnv(stack, port, { ...ownEnv(), SHOP_URL: url }),
+    DATABASE_URL: databaseUrl,
+    FLOW_TIMES: JSON.stringify({ ...TIMES, ...FLOW_TIMES }),
+    LIMIT_FACTOR: '1000000',
+    LOG_LEVEL: 'warn',
+    ...others,
+  };
+  const logs = path.join(stack.dataDir, 'logs');
+  mkdirSync(logs, { recursive: true });
+  const programs = [];
+  const program = (file, extra = {}) => {
+    const logFile = path.join(logs, `${name}-${file}-${programs.length}.log`);
+    const made = new Program({ file, env: { ...env, ...extra }, logFile });
+    programs.push(made);
+    return made;
+  };
+  const carrier = (call, body) => control(stack.carrierSandboxUrl, call, body);
+  const card = (call, body) => control(stack.cardSandboxUrl, call, body);
+  await Promise.all([
+    carrier('reset', {}),
+    card('reset', {}),
+    fetch(`${stack.mailboxUrl}/api/messages`, { method: 'DELETE' }),
+  ]);
+  const [{ id: category }] = await db.ask(
+    `insert into categories (name) values ('Bags') returning id`,
+  );
+  const [{ id: vendor }] = await db.ask(
+    `insert into staff (name, username, type, password_hash) values ('Vendor', 'vendor', 'vendor', 'none') returning id`,
+  );
+  let buyersMade = 0;
+  return {
+    stack,
+    short,
+    say,
+    env,
+    url,
+    databaseUrl,
+    sql: db.ask,
+    carrier,
+    card,
+    program,
+    deaths: () => programs.flatMap(({ deaths }) => deaths),
+    ready: () => waitReady(`${url}/api/health/ready`),
+    /** One API process and some workers. */
+    async start({ workers = 2 } = {}) {
+      const api = program('main.js');
+      const made = Array.from({ length: workers }, () => program('worker.js'));
+      await waitReady(`${url}/api/health/ready`);
+      return { api, workers: made };
+    },
+    async products(count, stock) {
+      const rows = await db.ask(
+        `insert into products (name, price_fils, stock, category_id, vendor_id)
+         select 'Thing ' || n, 10000, $2, $3, $4 from generate_series(1, $1::int) n returning id`,
+        [count, stock, category, vendor],
+      );
+      return rows.map(({ id }) => id);
+    },
+    /** Shoppers who are logged in already. */
+    async buyers(count) {
+      const rows = await db.ask(
+        `with made as (
+           insert into users (name, email, phone, username, password_hash)
+           select 'Layla Hassan', 'buyer' || n || '@example.com', '+971501234567', 'buyer' || n, 'none'
+           from generate_series($1::int + 1, $1::int + $2::int) n returning id
+         )
+         insert into sessions (id, actor_kind, actor_id, expires_at)
+         select gen_random_uuid(), 'customer', id, now() + interval '1 day' from made
+         returning id as sid, actor_id as id`,
+        [buyersMade, count],
+      );
+      buyersMade += count;
+      return rows.map(({ id, sid }) => ({ id, token: signToken(env.JWT_SECRET, id, sid) }));
+    },
+    async close() {
+      await Promise.all(programs.map((one) => one.end()));
+      await db.end();
+      await server.ask(`drop database ${name} with (force)`);
+      await server.end();
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../lib/run.mjs';
+import { NODE_FLAGS } from '../lib/shop.mjs';
+
+const RESTART_AFTER_MS = 500;
+const STOP_LIMIT_MS = 30_000;
+const children = new Set();
+process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
+
+/** One process of the shop that is killed on purpose; an end nobody asked for is written down. */
+export class Program {
+  /** How it ended by itself, each time. */
+  deaths = [];
+  #asked = new WeakSet();
+  #child;
+
+  constructor({ file, env, logFile }) {
+    Object.assign(this, { file, env, logFile });
+    this.start();
+  }
+
+  start() {
+    const log = openSync(this.logFile, 'a');
+    const args = [...NODE_FLAGS, path.join(root, 'api', 'dist', this.file)];
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', log, log],
+      env: this.env,
+    });
+    closeSync(log);
+    children.add(child);
+    this.#child = child;
+    child.once('exit', (code, signal) => void this.#ended(child, signal ?? `code ${code}`));
+  }
+
+  async #ended(child, how) {
+    children.delete(child);
+    if (this.#asked.has(child)) return;
+    this.deaths.push(`${this.file} ended with ${how}`);
+    await sleep(RESTART_AFTER_MS);
+    if (this.#child === child && !this.#asked.has(child)) this.start();
+  }
+
+  signal(name) {
+    this.#child.kill(name);
+  }
+
+  /** Ends it and answers how long that took in ms; what does not end in time is killed. */
+  async end(signal = 'SIGKILL') {
+    const child = this.#child;
+    this.#asked.add(child);
+    if (child.exitCode !== null || child.signalCode !== null) return 0;
+    const began = performance.now();
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    const force = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+    await gone;
+    clearTimeout(force);
+    return performance.now() - began;
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * Breaks the shop on purpose and counts what is lost or doubled: `npm run faults`, with
+ * `-- stock-race redis` some scenarios alone, with `-- --short` all of them in two minutes.
+ */
+import { parseArgs } from 'node:util';
+import { build } from '../lib/build.mjs';
+import { running } from '../lib/own-shop.mjs';
+import { createProgress } from '../lib/progress.mjs';
+import { SCENARIOS, runFaults } from './faults.mjs';
+import { table } from './table.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    short: { type: 'boolean', default: false },
+    'no-build': { type: 'boolean', default: false },
+  },
+});
+const unknown = positionals.filter((name) => !(name in SCENARIOS));
+if (unknown.length > 0) {
+  console.error(`${unknown.join(', ')}: scenarios are ${Object.keys(SCENARIOS).join(', ')}.`);
+  process.exit(2);
+}
+const progress = createProgress();
+const interrupt = async () => {
+  for (const stop of [...running].reverse()) await stop().catch(() => undefined);
+  process.exit(130);
+};
+process.once('SIGINT', () => void interrupt());
+process.once('SIGTERM', () => void interrupt());
+
+if (!values['no-build']) await build(progress);
+const rows = await runFaults(progress, {
+  ...(positionals.length > 0 && { names: positionals }),
+  short: values.short,
+});
+console.log(`\n${table(rows)}\n`);
+process.exit(rows.some(({ isBad }) => isBad) ? 1 : 0);

@@ -1,0 +1,76 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { drain, readBooks } from '../books.mjs';
+import { failedOf, troubleOf } from '../buyer.mjs';
+import { crowd } from './crowd.mjs';
+
+const wipe = async ({ redisUrl }) => {
+  const redis = new Redis(redisUrl);
+  await redis.flushall().finally(() => redis.disconnect());
+};
+
+/** A shopper who looks at things all the time; answers how often the shop failed to show one. */
+const looking = (url, id) => {
+  let open = true;
+  const failures = [];
+  const look = async () => {
+    while (open) {
+      const answer = await fetch(`${url}/api/products/one/${id}`).catch(() => undefined);
+      if (!answer?.ok) failures.push(answer?.status ?? 'no answer');
+      await answer?.arrayBuffer();
+      await sleep(50);
+    }
+  };
+  const going = look();
+  return async () => {
+    open = false;
+    await going;
+    return failures;
+  };
+};
+
+/** R-04: Redis is emptied, frozen, killed with all it had, and away for a minute, while orders come in. */
+export const redis = {
+  id: 'R-04',
+  async run(ground) {
+    const { short, stack } = ground;
+    const [times, awayMs] = short ? [1, 6000] : [4, 60_000];
+    const server = stack.servers.redis;
+    await ground.start();
+    const shop = await crowd(ground, { perSecond: short ? 6 : 8, most: short ? 200 : 1200 });
+    const traffic = shop.open();
+    const looks = looking(ground.url, shop.shelf[0]);
+    for (let time = 0; time < times; time += 1) {
+      await sleep(1500);
+      await wipe(stack);
+    }
+    await sleep(1000);
+    process.kill(stack.ledger.alive('redis').pid, 'SIGSTOP');
+    await sleep(short ? 2500 : 10_000);
+    process.kill(stack.ledger.alive('redis').pid, 'SIGCONT');
+    await sleep(1500);
+    await server.crash('SIGKILL');
+    rmSync(path.join(stack.dataDir, 'redis', 'appendonlydir'), { recursive: true, force: true });
+    await sleep(awayMs);
+    await server.revive();
+    const back = Date.now();
+    await sleep(500);
+    await traffic.stop();
+    const failures = await looks();
+    await drain(ground);
+    const drained = (Date.now() - back) / 1000;
+    const books = await readBooks(ground, shop.tally, { stock: shop.stock });
+    return {
+      ...books,
+      drained,
+      failed: failedOf(shop.tally) + failures.length,
+      notes: [
+        ...troubleOf(shop.tally),
+        ...(failures.length > 0 ? [`${failures.length} looks failed with ${failures[0]}`] : []),
+        ...books.notes,
+      ],
+    };
+  },
+};
