@@ -20,6 +20,7 @@ import { PartnersModule } from './modules/partners/partners.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
 import { ProductImportsModule } from './modules/product-import/product-imports.module.js';
 import { ProductsModule } from './modules/products/products.module.js';
+import { ReconciliationModule } from './modules/reconciliation/reconciliation.module.js';
 import { RescueModule } from './modules/rescue/rescue.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { SellersModule } from './modules/sellers/sellers.module.js';
@@ -52,6 +53,7 @@ import { StorageModule } from './storage/storage.module.js';
     AuditModule,
     FiguresModule,
     SettingsModule,
+    ReconciliationModule,
     RescueModule,
     StaffModule,
     BannersModule,

@@ -195,6 +195,7 @@ export const RULES: Record<string, Rule> = {
     call: async (world) => ({ path: { id: (await world.staff('vendor')).id } }),
   },
   'GET /admin/figures': { may: [...SELLERS, 'admin'] },
+  'GET /admin/reconciliation': { may: ['admin', 'ops'] },
   'GET /admin/rescue': { may: ['admin', 'ops'] },
   'POST /seller/add-user': {
     may: ALL,

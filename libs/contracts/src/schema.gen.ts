@@ -545,6 +545,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came, went back, is due, collected and handed over, day by day, and the sums that are not where they belong. */
+        get: operations["Reconciliation_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/login": {
         parameters: {
             query?: never;
@@ -2244,6 +2261,67 @@ export interface components {
             /** @description How many there are; the list holds the oldest 200. */
             total: number;
         };
+        DayMoneyDto: {
+            /** @description As 2026-11-21. */
+            day: string;
+            /** @description Card payments that came. */
+            captured: number;
+            /** @description What went back to cards. */
+            refunded: number;
+            /** @description Cash orders that were placed and are not void. */
+            due: number;
+            /** @description Cash the carrier took at the door. */
+            collected: number;
+            /** @description Cash the carrier handed to the shop. */
+            remitted: number;
+            /** @description Cash that staff gave back. */
+            cashRefunded: number;
+            /** @description Card attempts whose money does not fit and that wait for a person, on the day they began. */
+            inReview: number;
+        };
+        MoneyDto: {
+            /** @description Card payments that came. */
+            captured: number;
+            /** @description What went back to cards. */
+            refunded: number;
+            /** @description Cash orders that were placed and are not void. */
+            due: number;
+            /** @description Cash the carrier took at the door. */
+            collected: number;
+            /** @description Cash the carrier handed to the shop. */
+            remitted: number;
+            /** @description Cash that staff gave back. */
+            cashRefunded: number;
+            /** @description Card attempts whose money does not fit and that wait for a person, on the day they began. */
+            inReview: number;
+        };
+        DifferenceDto: {
+            /**
+             * @description Why: a payment that does not fit its order, a refund that has not gone back, cash that the carrier still holds,
+             *     or a payment captured within the days whose order is not a paid one.
+             * @enum {string}
+             */
+            kind: "in_review" | "refund_pending" | "not_remitted" | "captured_unowed";
+            operationId: string;
+            /** @description AED. */
+            amount: number;
+            /** @description ISO time since when it is so. */
+            since: string;
+        };
+        ReconciliationDto: {
+            /** @description First day, as 2026-11-21. */
+            from: string;
+            /** @description Last day. */
+            to: string;
+            /** @description Every day, oldest first. */
+            days: components["schemas"]["DayMoneyDto"][];
+            /** @description Of all these days. */
+            totals: components["schemas"]["MoneyDto"];
+            /** @description What is open now, the oldest 200 first. */
+            differences: components["schemas"]["DifferenceDto"][];
+            /** @description How many differences there are. */
+            total: number;
+        };
         StaffLoginDto: {
             username: string;
             password: string;
@@ -3121,6 +3199,10 @@ export type LatestReviewDto = components['schemas']['LatestReviewDto'];
 export type FiguresDto = components['schemas']['FiguresDto'];
 export type StuckOrderDto = components['schemas']['StuckOrderDto'];
 export type StuckOrdersDto = components['schemas']['StuckOrdersDto'];
+export type DayMoneyDto = components['schemas']['DayMoneyDto'];
+export type MoneyDto = components['schemas']['MoneyDto'];
+export type DifferenceDto = components['schemas']['DifferenceDto'];
+export type ReconciliationDto = components['schemas']['ReconciliationDto'];
 export type StaffLoginDto = components['schemas']['StaffLoginDto'];
 export type StaffDto = components['schemas']['StaffDto'];
 export type StaffAnswerDto = components['schemas']['StaffAnswerDto'];
@@ -4013,6 +4095,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StuckOrdersDto"];
+                };
+            };
+        };
+    };
+    Reconciliation_read: {
+        parameters: {
+            query?: {
+                /** @description How many days; 30 when left out. */
+                days?: number;
+                /** @description The last of the days, as 2026-11-21; today when left out. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconciliationDto"];
                 };
             };
         };
