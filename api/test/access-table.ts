@@ -75,6 +75,21 @@ const change =
 const remove =
   (table: string, row: Record<string, unknown>) =>
   async ({ rows }: World): Promise<Call> => ({ path: { id: await rows.insert(table, row) } });
+/** A request to sell here. */
+const seller =
+  (row: Record<string, unknown> = {}, json?: unknown) =>
+  async ({ rows, unique }: World): Promise<Call> => ({
+    path: {
+      id: await rows.insert('seller_requests', {
+        name: 'Dune House',
+        email: `${unique()}@example.com`,
+        phone: '+971501234567',
+        location: 'Dubai',
+        ...row,
+      }),
+    },
+    json,
+  });
 const BANNER = { title: 'Summer', image_url: 'a.webp' };
 const VIDEO = { title: 'Rings', video_url: 'a.webm' };
 const film = new Blob([Buffer.from('1a45dfa3934282847765626d', 'hex'), Buffer.alloc(500, 7)], {
@@ -209,6 +224,31 @@ export const RULES: Record<string, Rule> = {
     }),
   },
   'GET /seller/all-sellers': { may: ADMIN },
+  'POST /seller/:id/approve': { may: ADMIN, call: seller() },
+  'POST /seller/:id/refuse': { may: ADMIN, call: seller({}, { reason: 'Not now.' }) },
+  'POST /seller/:id/invite': {
+    may: ADMIN,
+    call: async (world) => {
+      const { id } = await world.staff('subadmin');
+      const decided = { state: 'approved', decided_at: new Date(), staff_id: id };
+      return seller({ ...decided, invite_until: new Date() })(world);
+    },
+  },
+  'POST /seller/choose-password': {
+    may: ALL,
+    call: async (world) => {
+      const { id } = await world.staff('subadmin');
+      const token = `invite-${world.unique()}-${world.unique()}`;
+      await seller({
+        state: 'approved',
+        decided_at: new Date(),
+        staff_id: id,
+        invite_hash: hashOfToken(token),
+        invite_until: new Date(Date.now() + 60_000),
+      })(world);
+      return { json: { token, password: PASSWORD } };
+    },
+  },
   'GET /admin/audit': { may: ADMIN },
   'GET /settings': { may: ALL },
   'PUT /admin/settings': {

@@ -101,9 +101,20 @@ it('API-65 ADM-SELL-01 answers admins the requests, newest first and by pages', 
   expect(body.sellers.map(({ id }: { id: number }) => id)).toEqual(
     rows.map(({ id }: { id: number }) => id).reverse(),
   );
-  expect(Object.keys(body.sellers[0]).sort()).toEqual(
-    ['created_at', 'email', 'id', 'location', 'name', 'phone'].sort(),
-  );
+  expect(Object.keys(body.sellers[0]).sort()).toEqual([
+    'created_at',
+    'decided_at',
+    'decided_by',
+    'email',
+    'id',
+    'link_until',
+    'location',
+    'name',
+    'phone',
+    'reason',
+    'state',
+    'vendor',
+  ]);
   const second = (await list('boss', '?page=2&limit=2')).body;
   expect(second).toMatchObject({ total: rows.length, page: 2, limit: 2 });
   expect(second.sellers).toEqual(body.sellers.slice(2, 4));

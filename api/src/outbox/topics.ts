@@ -4,6 +4,7 @@ import type { QueueName } from '../queues/jobs.js';
 export interface Topics {
   'mail.send': { mailId: number };
   'password.reset': { resetId: number };
+  'seller.invite': { sellerId: number };
   'shipment.create': { shipmentId: number };
   'shipment.label': { shipmentId: number };
   'payment.enquire': { paymentId: number };
@@ -16,6 +17,7 @@ export type Topic = keyof Topics;
 export const QUEUE_OF: Readonly<Record<Topic, QueueName>> = {
   'mail.send': 'mail',
   'password.reset': 'mail',
+  'seller.invite': 'mail',
   'shipment.create': 'shipments',
   'shipment.label': 'shipments',
   'payment.enquire': 'payments',

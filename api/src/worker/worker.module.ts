@@ -7,6 +7,7 @@ import { OrdersModule } from '../modules/orders/orders.module.js';
 import { PaymentsModule } from '../modules/payments/payments.module.js';
 import { ProductImportsModule } from '../modules/product-import/product-imports.module.js';
 import { SearchWordsQueries } from '../modules/products/search-words.queries.js';
+import { SellerInvitesModule } from '../modules/sellers/seller-invites.module.js';
 import { ShipmentsModule } from '../modules/shipments/shipments.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { OutboxRelay } from '../outbox/outbox-relay.js';
@@ -30,6 +31,7 @@ import { Sweeps } from './sweeps.js';
     PasswordResetsModule,
     PaymentsModule,
     ProductImportsModule,
+    SellerInvitesModule,
     ShipmentsModule,
     StorageModule,
   ],

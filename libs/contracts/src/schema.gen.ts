@@ -1542,6 +1542,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a vendor's account of a request, also of a refused one, and mails a link that sets its first password. */
+        post: operations["SellerAnswers_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuses an open request and mails the reason. */
+        post: operations["SellerAnswers_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/{id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a new link, for another seven days, to a vendor who has not chosen a password yet; the old one ends. */
+        post: operations["SellerAnswers_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/choose-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a vendor's first password by the mailed link, which works once and for seven days. */
+        post: operations["SellerAnswers_choosePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/add-user": {
         parameters: {
             query?: never;
@@ -1566,7 +1634,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The requests, newest first. */
+        /** The requests, all or those in one state, newest first. */
         get: operations["Sellers_all"];
         put?: never;
         post?: never;
@@ -2950,6 +3018,45 @@ export interface components {
             reviewId: number;
             review: components["schemas"]["ReviewDto"];
         };
+        SellerDto: {
+            /** @enum {string} */
+            state: "open" | "approved" | "refused";
+            id: number;
+            name: string;
+            email: string;
+            phone: string;
+            location: string;
+            created_at: string;
+            decided_at: string | null;
+            /** @description Name of the admin, as it was then. */
+            decided_by: string | null;
+            /** @description Why it was refused. */
+            reason: string | null;
+            /** @description Id of the vendor's account. */
+            vendor: number | null;
+            /** @description How long the mailed link works; null once a password was chosen. */
+            link_until: string | null;
+        };
+        SellerAnswerDto: {
+            success: boolean;
+            message: string;
+            seller: components["schemas"]["SellerDto"];
+        };
+        RefuseSellerDto: {
+            /** @description Mailed as it is. */
+            reason: string;
+        };
+        SellerPasswordDto: {
+            /** @description From the mailed link. */
+            token: string;
+            password: string;
+        };
+        SellerPasswordAnswerDto: {
+            success: boolean;
+            message: string;
+            /** @description To sign in with. */
+            username: string;
+        };
         AddSellerDto: {
             name: string;
             /** Format: email */
@@ -2958,18 +3065,15 @@ export interface components {
             location: string;
             /** @description Accepted for the published contract and thrown away. */
             password?: string;
-        };
-        SellerDto: {
-            id: number;
-            name: string;
-            email: string;
-            phone: string;
-            location: string;
-            created_at: string;
+            /**
+             * @description Language of the answer; English when left out.
+             * @enum {string}
+             */
+            locale?: "en" | "ar";
         };
         SellersDto: {
             sellers: components["schemas"]["SellerDto"][];
-            /** @description Of all requests. */
+            /** @description Of all requests, or of those in the wanted state. */
             total: number;
             page: number;
             limit: number;
@@ -3271,8 +3375,12 @@ export type ReviewDto = components['schemas']['ReviewDto'];
 export type ReviewsDto = components['schemas']['ReviewsDto'];
 export type CreateReviewDto = components['schemas']['CreateReviewDto'];
 export type ReviewAnswerDto = components['schemas']['ReviewAnswerDto'];
-export type AddSellerDto = components['schemas']['AddSellerDto'];
 export type SellerDto = components['schemas']['SellerDto'];
+export type SellerAnswerDto = components['schemas']['SellerAnswerDto'];
+export type RefuseSellerDto = components['schemas']['RefuseSellerDto'];
+export type SellerPasswordDto = components['schemas']['SellerPasswordDto'];
+export type SellerPasswordAnswerDto = components['schemas']['SellerPasswordAnswerDto'];
+export type AddSellerDto = components['schemas']['AddSellerDto'];
 export type SellersDto = components['schemas']['SellersDto'];
 export type PartyAddressDto = components['schemas']['PartyAddressDto'];
 export type PartyContactDto = components['schemas']['PartyContactDto'];
@@ -5524,6 +5632,96 @@ export interface operations {
             };
         };
     };
+    SellerAnswers_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerAnswerDto"];
+                };
+            };
+        };
+    };
+    SellerAnswers_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseSellerDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerAnswerDto"];
+                };
+            };
+        };
+    };
+    SellerAnswers_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerAnswerDto"];
+                };
+            };
+        };
+    };
+    SellerAnswers_choosePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SellerPasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerPasswordAnswerDto"];
+                };
+            };
+        };
+    };
     Sellers_add: {
         parameters: {
             query?: never;
@@ -5550,6 +5748,7 @@ export interface operations {
     Sellers_all: {
         parameters: {
             query?: {
+                state?: "open" | "approved" | "refused";
                 page?: number;
                 /** @description 100 when left out. */
                 limit?: number;

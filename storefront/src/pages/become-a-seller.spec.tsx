@@ -37,6 +37,7 @@ it('SELL-01 SELL-03 lets anybody send the form, without a password, and thanks i
     email: 'huda@example.com',
     phone: '0501234567',
     location: 'Ajman',
+    locale: 'en',
   });
 });
 

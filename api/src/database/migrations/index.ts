@@ -22,6 +22,7 @@ import { Rescue20261121000700 } from './20261121000700-rescue.js';
 import { OrderDesk20261121000800 } from './20261121000800-order-desk.js';
 import { Refunds20261121001100 } from './20261121001100-refunds.js';
 import { PendingRefunds20261121001300 } from './20261121001300-pending-refunds.js';
+import { SellerAnswers20261121001200 } from './20261121001200-seller-answers.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   OrderDesk20261121000800,
   Refunds20261121001100,
   PendingRefunds20261121001300,
+  SellerAnswers20261121001200,
 ];

@@ -43,7 +43,7 @@ export const WORDS: Record<'en' | 'ar', Words> = {
       heading: 'Welcome, {name}',
       body: [
         'We are glad to tell you that your request to sell at Liwan was approved.',
-        'Choose a password with the button below. Then you can add your products at once. The button works once.',
+        'Choose a password with the button below. Then you can add your products at once. The button works once, within seven days.',
       ],
       button: 'Open my seller account',
     },
@@ -120,7 +120,7 @@ export const WORDS: Record<'en' | 'ar', Words> = {
       heading: 'أهلًا بك يا {name}',
       body: [
         'يسعدنا إخبارك بأن طلبك للبيع في ليوان قد قُبل.',
-        'اختر كلمة مرور بالزر أدناه، وبعدها يمكنك إضافة منتجاتك فورًا. يعمل الزر مرة واحدة.',
+        'اختر كلمة مرور بالزر أدناه، وبعدها يمكنك إضافة منتجاتك فورًا. يعمل الزر مرة واحدة خلال سبعة أيام.',
       ],
       button: 'فتح حساب البائع',
     },

@@ -17,11 +17,13 @@ export class SellersController {
     return done('Thank you. We will contact you soon.');
   }
 
-  /** The requests, newest first. */
+  /** The requests, all or those in one state, newest first. */
   @Roles('admin')
   @Get('all-sellers')
-  async all(@Query() { page = 1, limit = LIST_LIMIT }: SellerListQueryDto): Promise<SellersDto> {
-    const { rows, total } = await this.sellers.list(page, limit);
+  async all(
+    @Query() { page = 1, limit = LIST_LIMIT, state }: SellerListQueryDto,
+  ): Promise<SellersDto> {
+    const { rows, total } = await this.sellers.list(page, limit, state);
     return { sellers: rows.map(toSellerDto), total, page, limit };
   }
 }

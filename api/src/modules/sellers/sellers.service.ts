@@ -5,7 +5,7 @@ import { RedisClient } from '../../queues/redis-client.js';
 import { clientAddress } from '../../security/client-address.js';
 import { consumeOrRefuse, counterName, sharedLimiter } from '../../security/shared-limiter.js';
 import { toE164 } from '../accounts/phone.js';
-import { SellerRequest } from './seller-request.entity.js';
+import { SellerRequest, type SellerState } from './seller-request.entity.js';
 import type { AddSellerDto } from './seller.dto.js';
 import { SellersQueries } from './sellers.queries.js';
 
@@ -25,14 +25,22 @@ export class SellersService {
   }
 
   /** Keeps the first request of an address; nobody learns whether there was one. */
-  async add({ name, email, phone, location }: AddSellerDto, ip: string): Promise<void> {
+  async add(
+    { name, email, phone, location, locale = 'en' }: AddSellerDto,
+    ip: string,
+  ): Promise<void> {
     const number = toE164(phone);
     await consumeOrRefuse(this.limiter, counterName(clientAddress(ip)));
-    await this.queries.add({ name, email: email.toLowerCase(), phone: number, location });
+    await this.queries.add({ name, email: email.toLowerCase(), phone: number, location, locale });
   }
 
-  async list(page: number, limit: number): Promise<{ rows: SellerRequest[]; total: number }> {
+  async list(
+    page: number,
+    limit: number,
+    state?: SellerState,
+  ): Promise<{ rows: SellerRequest[]; total: number }> {
     const [rows, total] = await this.requests.findAndCount({
+      where: state ? { state } : {},
       order: { createdAt: 'desc', id: 'desc' },
       skip: (page - 1) * limit,
       take: limit,

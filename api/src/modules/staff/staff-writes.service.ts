@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Like, type EntityManager, type Repository } from 'typeorm';
@@ -42,6 +43,35 @@ export class StaffWritesService {
       files,
     );
     this.note('staff_added', account, by);
+    return account;
+  }
+
+  /** Adds a vendor who chooses the password by a mailed link; until then nobody can sign in. */
+  async addVendor(
+    manager: EntityManager,
+    { name, email }: { name: string; email: string },
+    by: Principal,
+  ): Promise<StaffAccount> {
+    const username = await this.freeUsername(undefined, email, name);
+    const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+    const account = await manager.save(
+      manager.create(StaffAccount, { name, email, username, passwordHash, type: 'subadmin' }),
+    );
+    await writeAudit(manager, deed('added', account));
+    this.note('staff_added', account, by);
+    return account;
+  }
+
+  /** Sets the password of who came by a mailed link, and ends the account's sessions. */
+  async choosePassword(
+    manager: EntityManager,
+    id: number,
+    password: string,
+  ): Promise<StaffAccount> {
+    const account = await manager.findOneByOrFail(StaffAccount, { id, deletedAt: IsNull() });
+    refuseWeak(password, account.email ?? undefined);
+    await manager.update(StaffAccount, id, { passwordHash: await hashPassword(password) });
+    await this.sessions.closeAll(manager, 'staff', id);
     return account;
   }
 

@@ -17,6 +17,6 @@ import { StaffWritesService } from './staff-writes.service.js';
     StaffService,
     StaffWritesService,
   ],
-  exports: [StaffService],
+  exports: [StaffService, StaffWritesService],
 })
 export class StaffModule {}

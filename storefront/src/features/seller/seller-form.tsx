@@ -10,13 +10,13 @@ const NOTHING = { name: '', email: '', phone: '', location: '' };
 
 /** Who would like to sell here. */
 export const SellerForm = ({ onSent }: { onSent: () => void }) => {
-  const { t } = useText();
+  const { t, locale } = useText();
   const rules = useRules();
   const form = useShopForm(NOTHING);
   const { errors } = form;
   const { isSubmitting } = form.formState;
-  const submit = form.sends(async (body) => {
-    await api.POST('/seller/add-user', { body });
+  const submit = form.sends(async (values) => {
+    await api.POST('/seller/add-user', { body: { ...values, locale } });
     onSent();
   }, t('seller.failed'));
   return (
