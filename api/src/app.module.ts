@@ -15,6 +15,7 @@ import { CheckoutModule } from './modules/checkout/checkout.module.js';
 import { MailsModule } from './modules/mails/mails.module.js';
 import { MainAdsModule } from './modules/main-ads/main-ads.module.js';
 import { OffersModule } from './modules/offers/offers.module.js';
+import { OpsModule } from './modules/ops/ops.module.js';
 import { OrdersModule } from './modules/orders/orders.module.js';
 import { PartnersModule } from './modules/partners/partners.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
@@ -53,6 +54,7 @@ import { StorageModule } from './storage/storage.module.js';
     AuditModule,
     FiguresModule,
     SettingsModule,
+    OpsModule,
     ReconciliationModule,
     RescueModule,
     StaffModule,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hashOfToken } from '../src/modules/accounts/password-reset-mail.js';
 import { ACTORS, PASSWORD, type Actor, type Call, type World } from './access-world.js';
 import { fileOf } from './import-shop.js';
@@ -121,10 +122,19 @@ const anImport =
     return { path: { id }, json };
   };
 
+const aQueue = (): Call => ({ path: { name: 'media' } });
+
 /** Every route of the API. */
 export const RULES: Record<string, Rule> = {
   'GET /health/live': { may: ALL },
   'GET /health/ready': { may: ALL },
+  'GET /health/worker': {
+    may: ALL,
+    call: async ({ rows }) => {
+      await rows.insert('workers', { id: randomUUID(), host: 'somewhere', pid: 1 });
+      return {};
+    },
+  },
   'GET /uploads/:file': { may: ALL, call: () => ({ path: { file: 'photo.png' } }) },
 
   'POST /users/login': {
@@ -212,6 +222,24 @@ export const RULES: Record<string, Rule> = {
   'GET /admin/figures': { may: [...SELLERS, 'admin'] },
   'GET /admin/reconciliation': { may: ['admin', 'ops'] },
   'GET /admin/rescue': { may: ['admin', 'ops'] },
+  'GET /admin/queues': { may: ['admin', 'ops'] },
+  'GET /admin/queues/dead': { may: ['admin', 'ops'] },
+  'POST /admin/queues/dead/:id/retry': {
+    may: ['admin', 'ops'],
+    call: async ({ rows, unique }) => ({
+      path: {
+        id: await rows.insert('outbox', {
+          topic: 'mail.send',
+          dedupe_key: unique(),
+          payload: { mailId: 0 },
+          dead_at: new Date(),
+        }),
+      },
+    }),
+  },
+  'POST /admin/queues/:name/retry': { may: ['admin', 'ops'], call: aQueue },
+  'POST /admin/queues/:name/pause': { may: ['admin', 'ops'], call: aQueue },
+  'POST /admin/queues/:name/resume': { may: ['admin', 'ops'], call: aQueue },
   'POST /seller/add-user': {
     may: ALL,
     call: ({ unique }) => ({

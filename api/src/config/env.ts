@@ -41,6 +41,8 @@ export class Env {
   @IsEmail({ require_tld: false }) MAIL_FROM: string;
   /** Receives the staff copy of each order. */
   @IsEmail({ require_tld: false }) SALES_EMAIL: string;
+  /** Learns when queues, workers or providers are in trouble; unset: the sales box. */
+  @IsOptional() @IsEmail({ require_tld: false }) OPS_EMAIL?: string;
   /** Public address of the storefront, without a trailing slash. */
   @IsUrl(WEB) SHOP_URL: string;
   /** Public address of the dashboard, without a trailing slash. */

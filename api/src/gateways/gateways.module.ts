@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AramexGateway } from './aramex/aramex.gateway.js';
+import { Breakers } from './breakers.js';
 import { CardPaymentGateway } from './card-payment/card-payment.gateway.js';
 import { MailerGateway } from './mailer/mailer.gateway.js';
 
-const gateways = [AramexGateway, CardPaymentGateway, MailerGateway];
+const gateways = [AramexGateway, Breakers, CardPaymentGateway, MailerGateway];
 
 /** The only parts that talk to third parties. */
 @Module({ providers: gateways, exports: gateways })

@@ -9,7 +9,7 @@ import { Env } from '../config/env.js';
 import { FlowTimes } from '../queues/flow-times.js';
 import { JobQueues } from '../queues/job-queues.js';
 import { OutboxQueries, type OutboxRow } from './outbox.queries.js';
-import { QUEUE_OF } from './topics.js';
+import { QUEUE_OF, topicsOf } from './topics.js';
 
 const BATCH = 100;
 const RECONNECT_MS = 2000;
@@ -62,8 +62,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async drain(): Promise<void> {
     try {
+      // Of a paused queue the rows wait here: rung for again and again they would pile up there.
+      const topics = topicsOf(...(await this.queues.running()));
       while (!this.stopped) {
-        const taken = await this.rows.takeDue(BATCH, this.times.outboxLease, (rows) =>
+        const taken = await this.rows.takeDue(BATCH, this.times.outboxLease, topics, (rows) =>
           this.ring(rows),
         );
         if (taken < BATCH) return;

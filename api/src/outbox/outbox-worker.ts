@@ -1,29 +1,46 @@
 import { Injectable } from '@nestjs/common';
+import { Breakers, pausedBy } from '../gateways/breakers.js';
 import { FlowTimes } from '../queues/flow-times.js';
+import { QUEUES } from '../queues/jobs.js';
 import { OutboxQueries, type OutboxRow } from './outbox.queries.js';
+import { QUEUE_OF } from './topics.js';
 
 /** `done`, or the ms after which to look again. */
 export type Outcome = 'done' | { againIn: number };
 
-/** What every processor does around its work: claim the row, do it, and note the end, the wait or the error. */
+/**
+ * What every processor does around its work: claim the row, do it, and note the end, the wait or the error.
+ * While the provider of the work is held back, the row waits without losing a try.
+ */
 @Injectable()
 export class OutboxWorker {
   constructor(
     private readonly rows: OutboxQueries,
     private readonly times: FlowTimes,
+    private readonly breakers: Breakers,
   ) {}
 
   async work(outboxId: string, handle: (row: OutboxRow) => Promise<Outcome>): Promise<void> {
     const row = await this.rows.claim(outboxId, this.times.outboxLease);
     if (!row) return;
+    const { provider } = QUEUES[QUEUE_OF[row.topic]];
+    const pause = provider ? this.breakers.pause(provider) : 0;
+    if (pause > 0) return this.rows.postpone(row.id, pause);
     try {
       const outcome = await handle(row);
       if (outcome === 'done') await this.rows.finish(row.id);
       else await this.rows.postpone(row.id, outcome.againIn);
     } catch (error) {
+      // The provider was not called at all, so this was no try.
+      const paused = pausedBy(error);
+      if (paused) return this.rows.postpone(row.id, paused.againIn);
       const text = error instanceof Error ? error.message : String(error);
       await this.rows.fail(row, text, this.times.retryPause);
-      throw error;
+      throw new Error(withoutPersons(text));
     }
   }
 }
+
+/** What goes into queues and logs names no address and no phone number; the row keeps the whole text. */
+export const withoutPersons = (text: string): string =>
+  text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…').replace(/\+?\d(?:[\s-]?\d){7,}/g, '…');

@@ -55,12 +55,13 @@ export class OutboxQueries {
   }
 
   /**
-   * Takes due rows and hands them over inside the transaction; should that fail, they stay due.
+   * Takes due rows of the topics and hands them over inside the transaction; should that fail, they stay due.
    * A row taken comes up again after the lease unless its processor says otherwise.
    */
   takeDue(
     limit: number,
     leaseMs: number,
+    topics: readonly Topic[],
     handOver: (rows: OutboxRow[]) => Promise<void>,
   ): Promise<number> {
     return this.db.transaction(async (manager) => {
@@ -68,10 +69,10 @@ export class OutboxQueries {
         `select id, topic, dedupe_key, payload, attempts,
            round(extract(epoch from run_at) * 1000)::bigint as due
          from outbox
-         where run_at <= now() and done_at is null and dead_at is null
+         where run_at <= now() and done_at is null and dead_at is null and topic = any($2)
            and (locked_until is null or locked_until < now())
          order by id limit $1 for update skip locked`,
-        [limit],
+        [limit, topics],
       );
       if (rows.length === 0) return 0;
       await handOver(rows);
@@ -126,16 +127,5 @@ export class OutboxQueries {
   /** Hears of new rows on a connection of its own. */
   async listen(client: Client): Promise<void> {
     await client.query('listen outbox');
-  }
-
-  /** Rows that wait although they are due for longer than the age, and rows that are dead. */
-  async backlog(olderThanMs: number): Promise<{ late: number; dead: number }> {
-    const rows: { late: number; dead: number }[] = await this.db.query(
-      `select count(*) filter (where dead_at is null and created_at < now() - $1 * interval '1 ms')::int as late,
-              count(*) filter (where dead_at is not null)::int as dead
-       from outbox where done_at is null`,
-      [olderThanMs],
-    );
-    return rows[0] ?? { late: 0, dead: 0 };
   }
 }

@@ -24,3 +24,10 @@ export const QUEUE_OF: Readonly<Record<Topic, QueueName>> = {
   'payment.refund': 'payments',
   'products.import': 'imports',
 };
+
+const isTopic = (name: string): name is Topic => name in QUEUE_OF;
+const TOPICS: readonly Topic[] = Object.keys(QUEUE_OF).filter(isTopic);
+
+/** Topics of the named queues. */
+export const topicsOf = (...queues: QueueName[]): Topic[] =>
+  TOPICS.filter((topic) => queues.includes(QUEUE_OF[topic]));

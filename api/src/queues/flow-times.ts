@@ -38,6 +38,16 @@ export class FlowTimes {
   /** A refund that the card gateway still has not made by then needs somebody. */
   readonly refundSettle: number = 1 * HOUR;
   readonly tracking: number = 1 * HOUR;
+  /** Calls to a provider are judged by those of this time. */
+  readonly breakerWindow: number = 1 * MINUTE;
+  /** A provider that fails is left alone for this long. */
+  readonly breakerPause: number = 30 * SECOND;
+  /** Operations are told of a provider that is left alone for longer. */
+  readonly breakerAlert: number = 2 * MINUTE;
+  /** Work asked for before this is late. */
+  readonly outboxLate: number = 1 * MINUTE;
+  /** How often a worker says that it lives; after three silences it counts as gone. */
+  readonly heartbeat: number = 10 * SECOND;
   readonly orphanSweep: number = 1 * HOUR;
   /** A file that no row names is left alone until this age: its row may be in the making. */
   readonly orphanAge: number = 24 * HOUR;

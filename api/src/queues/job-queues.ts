@@ -8,8 +8,23 @@ import { within } from './within.js';
 
 /** A Redis that does not answer must not hold the caller. */
 const ADD_LIMIT_MS = 2000;
+const LOOK_LIMIT_MS = 1000;
+const MINUTE_MS = 60_000;
 /** What is finished stays visible for a day, a thousand jobs at most. */
 const KEPT = { age: 86_400, count: 1000 };
+
+/** What waits in a queue and what became of the rest. */
+export interface QueueJobs {
+  paused: boolean;
+  waiting: number;
+  active: number;
+  delayed: number;
+  failed: number;
+  /** Age in ms of the job that waits longest. */
+  oldest: number | null;
+  /** Jobs that ended well within the last minute. */
+  rate: number;
+}
 
 /** Keys of one database's jobs; two databases may share a Redis. */
 export const queuePrefix = (env: Env): string =>
@@ -33,6 +48,43 @@ export class JobQueues implements OnApplicationShutdown {
       removeOnFail: KEPT,
     });
     await within(added, ADD_LIMIT_MS);
+  }
+
+  /** How a queue stands. */
+  async look(name: QueueName): Promise<QueueJobs> {
+    const queue = this.of(name);
+    const now = Date.now();
+    const [counts, waiting, paused, [oldest], rate] = await within(
+      Promise.all([
+        queue.getJobCounts(),
+        // Those of a paused queue too.
+        queue.getWaitingCount(),
+        queue.isPaused(),
+        queue.getJobs(['waiting', 'paused'], 0, 0, true),
+        queue.client.zcount(queue.toKey('completed'), now - MINUTE_MS, '+inf'),
+      ]),
+      LOOK_LIMIT_MS,
+    );
+    const { active, delayed, failed } = counts;
+    return { paused, waiting, active, delayed, failed, rate, oldest: ageOf(oldest, now) };
+  }
+
+  /** The queues that are not paused. */
+  async running(): Promise<QueueName[]> {
+    const paused = await within(
+      Promise.all(QUEUE_NAMES.map((name) => this.of(name).isPaused())),
+      LOOK_LIMIT_MS,
+    );
+    return QUEUE_NAMES.filter((_, at) => !paused[at]);
+  }
+
+  /** Holds a queue in every worker; what runs already is finished. */
+  async pause(name: QueueName): Promise<void> {
+    await within(this.of(name).pause(), ADD_LIMIT_MS);
+  }
+
+  async resume(name: QueueName): Promise<void> {
+    await within(this.of(name).resume(), ADD_LIMIT_MS);
   }
 
   /** All queues, for the dashboard. */
@@ -63,6 +115,7 @@ export class JobQueues implements OnApplicationShutdown {
     const redis = new Redis(this.env.REDIS_URL, {
       enableOfflineQueue: false,
       enableReadyCheck: false,
+      // With a limit, a transaction that breaks with its connection keeps it from coming back.
       maxRetriesPerRequest: null,
       retryStrategy: (times) => Math.min(times * 100, 500),
     });
@@ -76,3 +129,6 @@ export class JobQueues implements OnApplicationShutdown {
     for (const redis of this.connections) redis.disconnect();
   }
 }
+
+const ageOf = (job: Bull.Job | undefined, now: number): number | null =>
+  job ? Math.max(now - job.timestamp, 0) : null;

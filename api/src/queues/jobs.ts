@@ -1,3 +1,5 @@
+import type { Provider } from '../gateways/breakers.js';
+
 /** A doorbell: the work and its state are rows in PostgreSQL. */
 export interface OutboxJob {
   outboxId: string;
@@ -14,14 +16,14 @@ export interface Jobs {
 }
 export type QueueName = keyof Jobs;
 
-/** Every queue with the jobs one worker process runs of it at a time. */
-export const QUEUES: Readonly<Record<QueueName, { concurrency: number }>> = {
-  mail: { concurrency: 5 },
-  shipments: { concurrency: 5 },
-  payments: { concurrency: 5 },
+/** Every queue with the jobs one worker process runs of it at a time, and who has to answer for them to be done. */
+export const QUEUES: Readonly<Record<QueueName, { concurrency: number; provider?: Provider }>> = {
+  mail: { concurrency: 5, provider: 'smtp' },
+  shipments: { concurrency: 5, provider: 'carrier' },
+  payments: { concurrency: 5, provider: 'card' },
   imports: { concurrency: 1 },
   media: { concurrency: 1 },
 };
 
-export const isQueueName = (name: string): name is QueueName => name in QUEUES;
+export const isQueueName = (name: string): name is QueueName => Object.hasOwn(QUEUES, name);
 export const QUEUE_NAMES: readonly QueueName[] = Object.keys(QUEUES).filter(isQueueName);

@@ -1,7 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { FlowTimes } from './flow-times.js';
 import { JobQueues } from './job-queues.js';
+import { WorkersQueries } from './workers.queries.js';
+
+const parts = [FlowTimes, JobQueues, WorkersQueries];
 
 @Global()
-@Module({ providers: [FlowTimes, JobQueues], exports: [FlowTimes, JobQueues] })
+@Module({ providers: parts, exports: parts })
 export class QueuesModule {}

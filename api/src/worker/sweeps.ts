@@ -4,6 +4,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { AlertsService } from '../modules/ops/alerts.service.js';
 import { OrdersService } from '../modules/orders/orders.service.js';
 import { SYSTEM } from '../modules/orders/transition.js';
 import { PaymentsService } from '../modules/payments/payments.service.js';
@@ -11,12 +12,10 @@ import { SearchWordsQueries } from '../modules/products/search-words.queries.js'
 import { ShipmentsService } from '../modules/shipments/shipments.service.js';
 import { TrackingService } from '../modules/shipments/tracking.service.js';
 import { ExpiredQueries } from '../security/expired.queries.js';
-import { OutboxQueries } from '../outbox/outbox.queries.js';
 import { FlowTimes } from '../queues/flow-times.js';
 import { Orphans } from '../storage/orphans.js';
+import { OldRowsQueries } from './old-rows.queries.js';
 import { Repeat } from './repeat.js';
-
-const LATE_MS = 60_000;
 
 /**
  * Finishes what a closed tab, a lost answer or a dead process left behind. Every sweep is safe beside
@@ -33,8 +32,9 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly payments: PaymentsService,
     private readonly shipments: ShipmentsService,
     private readonly tracking: TrackingService,
-    private readonly outbox: OutboxQueries,
+    private readonly alerts: AlertsService,
     private readonly expired: ExpiredQueries,
+    private readonly oldRows: OldRowsQueries,
     private readonly searchWords: SearchWordsQueries,
     private readonly orphans: Orphans,
   ) {}
@@ -64,18 +64,14 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     await this.round('tracking', () => this.tracking.sweep(times.tracking));
     await this.round('expired', () => this.expired.remove());
     await this.round('search words', () => this.searchWords.forget());
-    await this.round('outbox', () => this.reportBacklog());
+    await this.round('old rows', () => this.oldRows.remove());
+    await this.round('alerts', () => this.alerts.look());
   }
 
   private async shipForgotten(): Promise<void> {
     const why = { ...SYSTEM, why: 'The shipment form was not sent within a day.' };
     for (const id of await this.orders.withoutDetails(this.times.shipAnywayAfter))
       await this.shipments.shipAnyway(id, why);
-  }
-
-  private async reportBacklog(): Promise<void> {
-    const { late, dead } = await this.outbox.backlog(LATE_MS);
-    if (late > 0 || dead > 0) this.logger.warn(`Outbox: ${late} late, ${dead} dead.`);
   }
 
   private async round(name: string, work: () => Promise<void>): Promise<void> {

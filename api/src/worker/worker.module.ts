@@ -2,7 +2,10 @@ import { Module } from '@nestjs/common';
 import { ConfigModule } from '../config/config.module.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { PasswordResetsModule } from '../modules/accounts/password-resets.module.js';
+import { GatewaysModule } from '../gateways/gateways.module.js';
 import { MailsModule } from '../modules/mails/mails.module.js';
+import { AlertsService } from '../modules/ops/alerts.service.js';
+import { OpsQueries } from '../modules/ops/ops.queries.js';
 import { OrdersModule } from '../modules/orders/orders.module.js';
 import { PaymentsModule } from '../modules/payments/payments.module.js';
 import { ProductImportsModule } from '../modules/product-import/product-imports.module.js';
@@ -16,7 +19,9 @@ import { QueuesModule } from '../queues/queues.module.js';
 import { ExpiredQueries } from '../security/expired.queries.js';
 import { Orphans } from '../storage/orphans.js';
 import { StorageModule } from '../storage/storage.module.js';
+import { Heartbeat } from './heartbeat.js';
 import { jobRunner, processors } from './job-runner.provider.js';
+import { OldRowsQueries } from './old-rows.queries.js';
 import { Sweeps } from './sweeps.js';
 
 /** Everything that runs without a request: the outbox relay, the queues' consumers and the sweeps. */
@@ -26,6 +31,7 @@ import { Sweeps } from './sweeps.js';
     DatabaseModule,
     QueuesModule,
     OutboxModule,
+    GatewaysModule,
     MailsModule,
     OrdersModule,
     PasswordResetsModule,
@@ -38,7 +44,11 @@ import { Sweeps } from './sweeps.js';
   providers: [
     ...processors,
     jobRunner,
+    AlertsService,
     ExpiredQueries,
+    Heartbeat,
+    OldRowsQueries,
+    OpsQueries,
     OutboxRelay,
     OutboxWorker,
     Orphans,

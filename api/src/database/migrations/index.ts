@@ -20,6 +20,7 @@ import { Settings20261121000600 } from './20261121000600-settings.js';
 import { Audit20261121000610 } from './20261121000610-audit.js';
 import { Rescue20261121000700 } from './20261121000700-rescue.js';
 import { OrderDesk20261121000800 } from './20261121000800-order-desk.js';
+import { Ops20261121001000 } from './20261121001000-ops.js';
 import { Refunds20261121001100 } from './20261121001100-refunds.js';
 import { PendingRefunds20261121001300 } from './20261121001300-pending-refunds.js';
 import { SellerAnswers20261121001200 } from './20261121001200-seller-answers.js';
@@ -48,6 +49,7 @@ export const migrations = [
   Audit20261121000610,
   Rescue20261121000700,
   OrderDesk20261121000800,
+  Ops20261121001000,
   Refunds20261121001100,
   PendingRefunds20261121001300,
   SellerAnswers20261121001200,

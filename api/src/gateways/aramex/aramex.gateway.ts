@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { FlowTimes } from '../../queues/flow-times.js';
+import { Breakers, ProviderPaused, type Breaker } from '../breakers.js';
 import { isRecord, recordsOf, textOf } from '../read.js';
 import { readWcfDate } from './aramex-dates.js';
 import { AramexError } from './aramex-error.js';
@@ -42,10 +43,18 @@ const LABEL_LIMIT = 5_000_000;
 /** The carrier: parcels, labels, tracking. It has no idempotency, so one call is one parcel. */
 @Injectable()
 export class AramexGateway {
+  private readonly breaker: Breaker;
+
   constructor(
     private readonly env: Env,
     private readonly times: FlowTimes,
-  ) {}
+    breakers: Breakers,
+  ) {
+    this.breaker = breakers.add(
+      'carrier',
+      (error) => error instanceof AramexError && error.failure === 'rejected',
+    );
+  }
 
   /** Creates one parcel; throws an AramexError that says whether it may exist all the same. */
   async create(order: ParcelOrder): Promise<Parcel> {
@@ -109,7 +118,21 @@ export class AramexGateway {
     );
   }
 
-  private async call(
+  private call(path: string, reference: string, body: object): Promise<Record<string, unknown>> {
+    return this.unlessPaused(() => this.ask(path, reference, body));
+  }
+
+  /** Every call to the carrier. */
+  private async unlessPaused<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.breaker.call(work);
+    } catch (error) {
+      if (!(error instanceof ProviderPaused)) throw error;
+      throw new AramexError('not_created', 'The carrier is not asked for now.', { cause: error });
+    }
+  }
+
+  private async ask(
     path: string,
     reference: string,
     body: object,
@@ -148,7 +171,11 @@ export class AramexGateway {
     }
   }
 
-  private async download(url: string): Promise<Buffer | undefined> {
+  private download(url: string): Promise<Buffer | undefined> {
+    return this.unlessPaused(() => this.fetchLabel(url));
+  }
+
+  private async fetchLabel(url: string): Promise<Buffer | undefined> {
     const response = await fetch(url, { signal: AbortSignal.timeout(this.times.carrierTimeout) });
     if (response.status === 404 || response.status === 410) return undefined;
     const bytes = Buffer.from(await response.arrayBuffer());

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { toAedText, type Fils } from '@shop/shop-rules';
 import { Env } from '../../config/env.js';
 import { FlowTimes } from '../../queues/flow-times.js';
+import { Breakers, ProviderPaused, type Breaker } from '../breakers.js';
 import { isRecord, recordsOf, textOf } from '../read.js';
 import { amountOf, outcomeOf, type CardOutcome, type CardResult } from './card-result.js';
 import { SafexpayCipher, isSame, sha256Hex } from './safexpay-cipher.js';
@@ -22,6 +23,8 @@ export interface CardForm {
 
 /** The provider was not reached or spoke nonsense: nothing is known. */
 export class CardGatewayDown extends Error {}
+/** It does not take our request as it is. */
+class CardGatewayRefusal extends CardGatewayDown {}
 
 export type RefundAnswer =
   { outcome: 'refunded' } | { outcome: 'pending' } | { outcome: 'refused'; reason: string };
@@ -31,11 +34,14 @@ export type RefundAnswer =
 export class CardPaymentGateway {
   private readonly cipher: SafexpayCipher;
   private readonly aggregator: string;
+  private readonly breaker: Breaker;
 
   constructor(
     private readonly env: Env,
     private readonly times: FlowTimes,
+    breakers: Breakers,
   ) {
+    this.breaker = breakers.add('card', (error) => error instanceof CardGatewayRefusal);
     this.cipher = new SafexpayCipher(env.CARD_MERCHANT_KEY);
     this.aggregator = AGGREGATOR[env.CARD_PROTOCOL];
   }
@@ -104,14 +110,16 @@ export class CardPaymentGateway {
     limitMs = this.times.cardTimeout,
   ): Promise<CardResult | undefined> {
     const id = this.env.CARD_MERCHANT_ID;
-    const body = await this.post(this.env.CARD_ENQUIRY_PATH, limitMs, {
+    const asked = {
       ag_id: this.aggregator,
       me_id: id,
       ag_ref: '',
       order_no: this.cipher.encrypt(orderNo),
       checksum: sha256Hex([this.aggregator, id, orderNo].join('~')),
-    });
-    const answer = parse(this.cipher.decrypt(body));
+    };
+    const answer = await this.ask(this.env.CARD_ENQUIRY_PATH, limitMs, asked, (text) =>
+      this.cipher.decrypt(text),
+    );
     if (isRecord(answer['error_details'])) return undefined;
     const told = answer['txn_response'];
     if (!isRecord(told)) throw new CardGatewayDown('The status enquiry gave no result.');
@@ -120,14 +128,13 @@ export class CardPaymentGateway {
 
   /** Gives money back; refusals are final, everything unclear throws. */
   async refund(agRef: string, amountFils: Fils, reason: string): Promise<RefundAnswer> {
-    const text = await this.post(this.env.CARD_REFUND_PATH, this.times.cardTimeout, {
+    const answer = await this.ask(this.env.CARD_REFUND_PATH, this.times.cardTimeout, {
       ag_id: this.aggregator,
       me_id: this.env.CARD_MERCHANT_ID,
       ag_ref: this.cipher.encrypt(agRef),
       refund_amount: this.cipher.encrypt(toAedText(amountFils)),
       refund_reason: this.cipher.encrypt(reason),
     });
-    const answer = parse(text);
     const outcome = outcomeOf(textOf(answer['status']));
     if (textOf(answer['res_code']) === '00000' || outcome === 'successful')
       return { outcome: 'refunded' };
@@ -135,6 +142,21 @@ export class CardPaymentGateway {
     if (outcome === 'failed')
       return { outcome: 'refused', reason: textOf(answer['res_message']) || 'Refused.' };
     throw new CardGatewayDown('The refund gave no result.');
+  }
+
+  /** Every call to the gateway; `read` opens the text of its answer. */
+  private async ask(
+    path: string,
+    limitMs: number,
+    body: object,
+    read: (text: string) => string | undefined = (text) => text,
+  ): Promise<Record<string, unknown>> {
+    try {
+      return await this.breaker.call(async () => parse(read(await this.post(path, limitMs, body))));
+    } catch (error) {
+      if (!(error instanceof ProviderPaused)) throw error;
+      throw new CardGatewayDown('The card gateway is not asked for now.', { cause: error });
+    }
   }
 
   private async post(path: string, limitMs: number, body: object): Promise<string> {
@@ -148,6 +170,8 @@ export class CardPaymentGateway {
       });
       const text = await response.text();
       if (response.ok) return text;
+      if (REFUSALS.has(response.status))
+        throw new CardGatewayRefusal(`The card gateway answered ${response.status}.`);
       throw new CardGatewayDown(`The card gateway answered ${response.status}.`);
     } catch (error) {
       if (error instanceof CardGatewayDown) throw error;
@@ -159,6 +183,9 @@ export class CardPaymentGateway {
     return `${this.env.CARD_BASE_URL.replace(/\/$/, '')}${path}`;
   }
 }
+
+/** Statuses that speak of our request, not of the gateway's state. */
+const REFUSALS = new Set([400, 404, 409, 422]);
 
 const decodeUri = (text: string): string => {
   try {

@@ -3,6 +3,8 @@ import { SHOP_NAME } from '@shop/shop-rules';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Env } from '../../config/env.js';
 import { FlowTimes } from '../../queues/flow-times.js';
+import { Breakers, type Breaker } from '../breakers.js';
+import { isRecord } from '../read.js';
 
 export interface OutgoingMail {
   /** The same for every try of one mail, so that a receiver can drop a repetition. */
@@ -18,11 +20,14 @@ export interface OutgoingMail {
 @Injectable()
 export class MailerGateway implements OnApplicationShutdown {
   private readonly transport: Transporter;
+  private readonly breaker: Breaker;
 
   constructor(
     private readonly env: Env,
     times: FlowTimes,
+    breakers: Breakers,
   ) {
+    this.breaker = breakers.add('smtp', isRefusal);
     this.transport = createTransport({
       url: env.SMTP_URL,
       connectionTimeout: times.mailTimeout,
@@ -35,15 +40,24 @@ export class MailerGateway implements OnApplicationShutdown {
   }
 
   async send({ messageId, ...mail }: OutgoingMail): Promise<void> {
-    await this.transport.sendMail({
-      ...mail,
-      from: { name: SHOP_NAME, address: this.env.MAIL_FROM },
-      messageId: `<${messageId}@${this.env.MAIL_FROM.split('@')[1] ?? 'localhost'}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    });
+    await this.breaker.call(() =>
+      this.transport.sendMail({
+        ...mail,
+        from: { name: SHOP_NAME, address: this.env.MAIL_FROM },
+        messageId: `<${messageId}@${this.env.MAIL_FROM.split('@')[1] ?? 'localhost'}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      }),
+    );
   }
 
   onApplicationShutdown(): void {
     this.transport.close();
   }
 }
+
+/** The server refuses this mail for good; that it refuses our login is its own trouble. */
+const isRefusal = (error: unknown): boolean =>
+  isRecord(error) &&
+  typeof error['responseCode'] === 'number' &&
+  error['responseCode'] >= 500 &&
+  error['code'] !== 'EAUTH';

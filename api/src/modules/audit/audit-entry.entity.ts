@@ -12,6 +12,7 @@ export const SUBJECTS = [
   'partners',
   'product_imports',
   'products',
+  'queues',
   'reviews',
   'seller_requests',
   'settings',

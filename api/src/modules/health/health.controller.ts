@@ -2,7 +2,9 @@ import { Controller, Get } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Unavailable } from '../../http/problem.js';
+import { FlowTimes } from '../../queues/flow-times.js';
 import { RedisClient } from '../../queues/redis-client.js';
+import { WorkersQueries } from '../../queues/workers.queries.js';
 import { Public } from '../../security/access.js';
 import { HealthDto } from './health.dto.js';
 
@@ -12,6 +14,8 @@ export class HealthController {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly redis: RedisClient,
+    private readonly workers: WorkersQueries,
+    private readonly times: FlowTimes,
   ) {}
 
   /** The process answers. */
@@ -30,5 +34,13 @@ export class HealthController {
       .catch(() => false);
     if (!connected) throw new Unavailable('The database does not answer.');
     return { status: this.redis.client.status === 'ready' ? 'ok' : 'degraded' };
+  }
+
+  /** A worker lives: what was promised to shoppers is being done. */
+  @Get('worker')
+  async worker(): Promise<HealthDto> {
+    const known = await this.workers.all(this.times.heartbeat).catch(() => []);
+    if (!known.some(({ stale }) => !stale)) throw new Unavailable('No worker lives.');
+    return { status: 'ok' };
   }
 }

@@ -98,6 +98,21 @@ export class MailsService {
     });
   }
 
+  /** Tells operations of trouble, once per key. */
+  async toOps(key: string, subject: string, text: string): Promise<void> {
+    await this.db.transaction((manager) =>
+      this.ask(manager, {
+        dedupeKey: `ops:${key}`,
+        template: 'message',
+        recipient: this.env.OPS_EMAIL ?? this.env.SALES_EMAIL,
+        locale: 'en',
+        orderId: null,
+        userId: null,
+        content: { subject, text },
+      }),
+    );
+  }
+
   /** A shopper's message to the sales box or to themselves. */
   async message(user: { id: number; email: string }, mail: SendMailDto): Promise<void> {
     const to = mail.to.trim().toLowerCase();

@@ -1,0 +1,88 @@
+import { jest } from '@jest/globals';
+import { Breaker, ProviderPaused, pausedBy } from './breakers.js';
+
+const PAUSE = 30_000;
+const told: string[] = [];
+class Refused extends Error {}
+let breaker: Breaker;
+type Outcome = 'fine' | 'down' | 'refused';
+const call = (...outcomes: Outcome[]) =>
+  Promise.allSettled(
+    outcomes.map((outcome) =>
+      breaker.call(async () => {
+        if (outcome === 'down') throw new Error('down');
+        if (outcome === 'refused') throw new Refused('no');
+        return outcome;
+      }),
+    ),
+  );
+const many = (count: number, what: Outcome) => Array.from({ length: count }, () => what);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  told.length = 0;
+  const times = { breakerWindow: 60_000, breakerPause: PAUSE };
+  breaker = new Breaker(
+    'smtp',
+    (error) => error instanceof Refused,
+    times,
+    (t) => told.push(t),
+  );
+});
+afterEach(() => {
+  breaker.stop();
+  jest.useRealTimers();
+});
+
+it('ADM-QUEUE-03 stays closed below 20 calls, however many fail', async () => {
+  await call(...many(19, 'down'));
+  expect(breaker.state().state).toBe('closed');
+  expect(breaker.pause()).toBe(0);
+});
+
+it('ADM-QUEUE-03 opens at 35 % of failures, and not below', async () => {
+  await call(...many(14, 'fine'), ...many(6, 'down'));
+  expect(breaker.state().state).toBe('closed');
+  await call('down');
+  // 7 of 21 are a third; with the eighth it is 8 of 22.
+  expect(breaker.state().state).toBe('closed');
+  await call('down');
+  expect(breaker.state()).toMatchObject({ state: 'open', since: Date.now() });
+  expect(breaker.pause()).toBe(PAUSE);
+  expect(told).toHaveLength(1);
+});
+
+it('ADM-QUEUE-03 takes a refusal for an answer', async () => {
+  const outcomes = await call(...many(40, 'refused'));
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(breaker.state().state).toBe('closed');
+});
+
+it('ADM-QUEUE-03 forgets failures that are older than the window', async () => {
+  await call(...many(19, 'down'));
+  await jest.advanceTimersByTimeAsync(70_000);
+  await call(...many(19, 'down'));
+  expect(breaker.state().state).toBe('closed');
+});
+
+it('ADM-QUEUE-03 makes no call while it is open, then one to try, and goes on when that works', async () => {
+  await call(...many(20, 'down'));
+  const since = Date.now();
+  const [refused] = await call('fine');
+  const reason: unknown = refused?.status === 'rejected' ? refused.reason : undefined;
+  expect(reason).toBeInstanceOf(ProviderPaused);
+  expect(pausedBy(new Error('wrapped', { cause: reason }))?.againIn).toBe(PAUSE);
+  await jest.advanceTimersByTimeAsync(PAUSE);
+  expect(breaker.state()).toMatchObject({ state: 'half_open', since });
+  const [trial, beside] = await call('down', 'fine');
+  expect([trial?.status, beside?.status]).toEqual(['rejected', 'rejected']);
+  expect(breaker.state()).toMatchObject({ state: 'open', since });
+  await jest.advanceTimersByTimeAsync(PAUSE);
+  expect((await call('fine'))[0]?.status).toBe('fulfilled');
+  expect(breaker.state()).toEqual({
+    provider: 'smtp',
+    state: 'closed',
+    since: null,
+    retryAt: null,
+  });
+});

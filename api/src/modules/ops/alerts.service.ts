@@ -1,0 +1,105 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { SHOP_NAME } from '@shop/shop-rules';
+import { Env } from '../../config/env.js';
+import { Breakers, type Provider } from '../../gateways/breakers.js';
+import { FlowTimes } from '../../queues/flow-times.js';
+import { WorkersQueries } from '../../queues/workers.queries.js';
+import { MailsService } from '../mails/mails.service.js';
+import { OpsQueries } from './ops.queries.js';
+
+const HOUR_MS = 3_600_000;
+/** Work may be late for a moment; so many looks in a row are no moment. */
+const LATE_LOOKS = 3;
+const NAMES: Readonly<Record<Provider, string>> = {
+  card: 'The card gateway',
+  carrier: 'The carrier',
+  smtp: 'The mail server',
+};
+
+interface Alert {
+  kind: string;
+  subject: string;
+  text: string;
+}
+
+/**
+ * Tells operations by mail what will not mend itself, once an hour for each kind of trouble. A worker looks
+ * after the others; that none is left shows at `/api/health/worker`, for whoever watches the shop from outside.
+ */
+@Injectable()
+export class AlertsService {
+  private readonly logger = new Logger('Alerts');
+  private lateLooks = 0;
+
+  constructor(
+    private readonly queries: OpsQueries,
+    private readonly workers: WorkersQueries,
+    private readonly breakers: Breakers,
+    private readonly mails: MailsService,
+    private readonly times: FlowTimes,
+    private readonly env: Env,
+  ) {}
+
+  async look(): Promise<void> {
+    const found = [
+      await this.late(),
+      await this.dead(),
+      await this.silent(),
+      ...this.heldBack(),
+    ].flatMap((alert) => alert ?? []);
+    const hour = Math.floor(Date.now() / HOUR_MS);
+    for (const { kind, subject, text } of found) {
+      this.logger.warn(subject);
+      const body = `${text}\n${this.env.ADMIN_URL}/dashboard/queues`;
+      await this.mails.toOps(`${kind}:${hour}`, `[${SHOP_NAME}] ${subject}`, body);
+    }
+  }
+
+  private async late(): Promise<Alert | undefined> {
+    const rows = await this.queries.backlog(this.times.outboxLate);
+    const late = rows.reduce((sum, row) => sum + row.late, 0);
+    this.lateLooks = late > 0 ? this.lateLooks + 1 : 0;
+    if (this.lateLooks < LATE_LOOKS) return undefined;
+    const topics = rows.filter((row) => row.late > 0).map((row) => `${row.topic}: ${row.late}`);
+    return {
+      kind: 'outbox',
+      subject: `Work waits for too long (${late})`,
+      text: `This was asked for some time ago and is not done: ${topics.join(', ')}.`,
+    };
+  }
+
+  private async dead(): Promise<Alert | undefined> {
+    const died = await this.queries.died(HOUR_MS);
+    if (died === 0) return undefined;
+    return {
+      kind: 'dead',
+      subject: `Work was given up (${died})`,
+      text: 'It failed too often within the last hour and is not tried again unless somebody says so.',
+    };
+  }
+
+  private async silent(): Promise<Alert | undefined> {
+    const rows = await this.workers.all(this.times.heartbeat);
+    const gone = rows.filter(
+      ({ stale, seen_at }) => stale && Date.now() - seen_at.getTime() < HOUR_MS,
+    );
+    if (gone.length === 0) return undefined;
+    const names = gone.map(({ host, pid }) => `${host} (${pid})`).join(', ');
+    return {
+      kind: 'worker',
+      subject: 'A worker has gone silent',
+      text: `It did not say goodbye: ${names}.`,
+    };
+  }
+
+  private heldBack(): Alert[] {
+    return this.breakers
+      .states()
+      .filter(({ since }) => since !== null && Date.now() - since > this.times.breakerAlert)
+      .map(({ provider }) => ({
+        kind: `breaker-${provider}`,
+        subject: `${NAMES[provider]} does not answer`,
+        text: 'Most calls fail, so they are held back but for a try now and then. The work waits.',
+      }));
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Statements } from '../../database/statements.js';
+import type { Topic } from '../../outbox/topics.js';
+
+/** What the outbox holds of one topic. */
+export interface Backlog {
+  topic: Topic;
+  open: number;
+  /** Open for longer than the patience. */
+  late: number;
+  dead: number;
+  /** Age in ms of the oldest open row; null without any. */
+  oldest: number | null;
+}
+
+/** Work that was given up. */
+export interface DeadRow {
+  id: string;
+  topic: Topic;
+  attempts: number;
+  error: string;
+  created_at: Date;
+  dead_at: Date;
+  /** Of the order it is about, where it is about one. */
+  operation_id: string | null;
+}
+
+const MOST_DEAD = 100;
+
+const BACKLOG = `
+  select topic, count(*)::integer as open, 0 as dead,
+    (count(*) filter (where created_at < now() - $1 * interval '1 ms'))::integer as late,
+    round(extract(epoch from now() - min(created_at)) * 1000)::float8 as oldest
+  from outbox where done_at is null and dead_at is null group by topic
+  union all
+  select topic, 0, count(*)::integer, 0, null
+  from outbox where dead_at is not null and done_at is null group by topic`;
+
+const DEAD = `
+  select w.id, w.topic, w.attempts, coalesce(w.last_error, '') as error, w.created_at, w.dead_at,
+    o.operation_id
+  from outbox w
+  left join mails m on m.id = (w.payload->>'mailId')::integer
+  left join shipments s on s.id = (w.payload->>'shipmentId')::integer
+  left join payments p on p.id = (w.payload->>'paymentId')::integer
+  left join orders o on o.id = coalesce(m.order_id, s.order_id, p.order_id)
+  where w.dead_at is not null and w.done_at is null
+  order by w.dead_at desc, w.id desc limit ${MOST_DEAD}`;
+
+const DIED = `
+  select count(*)::integer as count from outbox
+  where dead_at > now() - $1 * interval '1 ms' and done_at is null`;
+
+/** SQL of what operations see and mend. */
+@Injectable()
+export class OpsQueries {
+  constructor(private readonly statements: Statements) {}
+
+  backlog(patienceMs: number): Promise<Backlog[]> {
+    return this.statements.rows<Backlog>(BACKLOG, [patienceMs]);
+  }
+
+  /** The newest first. */
+  dead(): Promise<DeadRow[]> {
+    return this.statements.rows<DeadRow>(DEAD);
+  }
+
+  /** How many rows were given up within the time and still are. */
+  async died(withinMs: number): Promise<number> {
+    const [row] = await this.statements.rows<{ count: number }>(DIED, [withinMs]);
+    return row?.count ?? 0;
+  }
+
+  /** Makes dead rows due as if they were new: one, or all of some topics; answers their keys. */
+  async reopen(
+    manager: EntityManager,
+    { id = null, topics = null }: { id?: number | null; topics?: Topic[] | null },
+  ): Promise<{ topic: Topic; key: string }[]> {
+    const [rows]: [{ topic: Topic; key: string }[], number] = await manager.query(
+      `update outbox set dead_at = null, attempts = 0, run_at = now(), locked_until = null
+       where dead_at is not null and done_at is null and (id = $1 or topic = any($2))
+       returning topic, dedupe_key as key`,
+      [id, topics],
+    );
+    return rows;
+  }
+}

@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { PROVIDERS, type BreakerState } from '../../gateways/breakers.js';
+import { NotFound, Unavailable } from '../../http/problem.js';
+import { QUEUE_OF, topicsOf } from '../../outbox/topics.js';
+import { FlowTimes } from '../../queues/flow-times.js';
+import { JobQueues } from '../../queues/job-queues.js';
+import { QUEUE_NAMES, type QueueName } from '../../queues/jobs.js';
+import { WorkersQueries, type WorkerRow } from '../../queues/workers.queries.js';
+import type { Changes } from '../audit/audit-entry.entity.js';
+import { writeAudit, type Deed } from '../audit/write-audit.js';
+import type {
+  BreakerDto,
+  DeadLetterDto,
+  DeadLettersDto,
+  QueueOutboxDto,
+  QueuesDto,
+  WorkerDto,
+} from './ops.dto.js';
+import { OpsQueries, type Backlog, type DeadRow } from './ops.queries.js';
+
+/** What operations see of queues, workers and providers, and what they can do about it. */
+@Injectable()
+export class OpsService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly queries: OpsQueries,
+    private readonly queues: JobQueues,
+    private readonly workers: WorkersQueries,
+    private readonly times: FlowTimes,
+  ) {}
+
+  async summary(): Promise<QueuesDto> {
+    const [jobs, backlog, workers] = await Promise.all([
+      Promise.all(QUEUE_NAMES.map((name) => this.queues.look(name).catch(() => null))),
+      this.queries.backlog(this.times.outboxLate),
+      this.workers.all(this.times.heartbeat),
+    ]);
+    return {
+      redis: jobs.every((known) => known !== null),
+      queues: QUEUE_NAMES.map((name, at) => ({
+        name,
+        jobs: jobs[at] ?? null,
+        outbox: outboxOf(name, backlog),
+      })),
+      workers: workers.map(toWorkerDto),
+      breakers: breakersOf(workers),
+    };
+  }
+
+  async dead(): Promise<DeadLettersDto> {
+    return { entries: (await this.queries.dead()).map(toDeadLetterDto) };
+  }
+
+  /** Holds a queue in every worker. */
+  pause(name: QueueName): Promise<void> {
+    return this.turn(name, 'paused', () => this.queues.pause(name));
+  }
+
+  resume(name: QueueName): Promise<void> {
+    return this.turn(name, 'resumed', () => this.queues.resume(name));
+  }
+
+  /** Written down only if Redis did it; one that hangs is not even asked, as it would do it later. */
+  private async turn(name: QueueName, action: string, work: () => Promise<void>): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      await writeAudit(manager, deed(name, action));
+      await this.queues
+        .look(name)
+        .then(work)
+        .catch(() => {
+          throw new Unavailable('The queues do not answer. Please try again in a moment.');
+        });
+    });
+  }
+
+  /** Tries a dead letter again. */
+  async retry(id: number): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const [row] = await this.queries.reopen(manager, { id });
+      if (!row) throw new NotFound('This dead letter');
+      const changes = { entry: { to: row.key } };
+      await writeAudit(manager, deed(QUEUE_OF[row.topic], 'retried', changes));
+    });
+  }
+
+  /** Tries all dead letters of a queue again; answers how many there were. */
+  retryAll(name: QueueName): Promise<number> {
+    return this.db.transaction(async (manager) => {
+      const { length } = await this.queries.reopen(manager, { topics: topicsOf(name) });
+      const changes = { entries: { to: length } };
+      if (length > 0) await writeAudit(manager, deed(name, 'retried', changes));
+      return length;
+    });
+  }
+}
+
+/** Queues have names, the audit wants numbers: their place in the list. */
+const deed = (name: QueueName, action: string, changes: Changes = {}): Deed => ({
+  action,
+  subject: 'queues',
+  subjectId: QUEUE_NAMES.indexOf(name) + 1,
+  label: name,
+  changes,
+});
+
+const outboxOf = (name: QueueName, backlog: readonly Backlog[]): QueueOutboxDto => {
+  const rows = backlog.filter(({ topic }) => QUEUE_OF[topic] === name);
+  const sum = (part: 'open' | 'late' | 'dead'): number =>
+    rows.reduce((total, row) => total + row[part], 0);
+  const ages = rows.flatMap(({ oldest }) => oldest ?? []);
+  return {
+    open: sum('open'),
+    late: sum('late'),
+    dead: sum('dead'),
+    oldest: ages.length > 0 ? Math.max(...ages) : null,
+  };
+};
+
+const toWorkerDto = ({ id, host, pid, started_at, seen_at, stale }: WorkerRow): WorkerDto => ({
+  id,
+  host,
+  pid,
+  startedAt: started_at.toISOString(),
+  seenAt: seen_at.toISOString(),
+  stale,
+});
+
+const WORST: readonly BreakerState['state'][] = ['open', 'half_open', 'closed'];
+
+/** Each worker judges for itself; a provider is shown as the worst of them finds it. */
+const breakersOf = (workers: readonly WorkerRow[]): BreakerDto[] => {
+  const known = workers.filter(({ stale }) => !stale).flatMap(({ breakers }) => breakers);
+  return PROVIDERS.map((provider) => {
+    const [worst] = known
+      .filter((breaker) => breaker.provider === provider)
+      .sort((one, other) => WORST.indexOf(one.state) - WORST.indexOf(other.state));
+    return {
+      provider,
+      state: worst?.state ?? 'unknown',
+      since: isoOf(worst?.since),
+      retryAt: isoOf(worst?.retryAt),
+    };
+  });
+};
+
+const isoOf = (ms: number | null | undefined): string | null =>
+  ms ? new Date(ms).toISOString() : null;
+
+const toDeadLetterDto = ({ id, topic, attempts, error, ...row }: DeadRow): DeadLetterDto => ({
+  id: Number(id),
+  queue: QUEUE_OF[topic],
+  topic,
+  attempts,
+  error,
+  createdAt: row.created_at.toISOString(),
+  deadAt: row.dead_at.toISOString(),
+  operationId: row.operation_id,
+});

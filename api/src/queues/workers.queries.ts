@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { BreakerState } from '../gateways/breakers.js';
+
+/** A worker as it last spoke of itself. */
+export interface WorkerRow {
+  id: string;
+  host: string;
+  pid: number;
+  started_at: Date;
+  seen_at: Date;
+  /** It has not spoken for three heartbeats. */
+  stale: boolean;
+  breakers: BreakerState[];
+}
+
+const SILENCES = 3;
+
+/** Which workers live. */
+@Injectable()
+export class WorkersQueries {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  async beat(
+    { id, host, pid }: Pick<WorkerRow, 'id' | 'host' | 'pid'>,
+    breakers: readonly BreakerState[],
+  ): Promise<void> {
+    await this.db.query(
+      `insert into workers (id, host, pid, breakers) values ($1, $2, $3, $4)
+       on conflict (id) do update set seen_at = now(), breakers = excluded.breakers`,
+      [id, host, pid, JSON.stringify(breakers)],
+    );
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.db.query('delete from workers where id = $1', [id]);
+  }
+
+  /** The newest first. */
+  all(beatMs: number): Promise<WorkerRow[]> {
+    return this.db.query(
+      `select id, host, pid, started_at, seen_at, breakers,
+         seen_at < now() - $1 * interval '1 ms' as stale
+       from workers order by started_at desc, id`,
+      [beatMs * SILENCES],
+    );
+  }
+}
