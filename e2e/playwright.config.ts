@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { shop } from './support/shop';
 
+const DAY = '**/working-day.spec.ts';
+
 /** Browser tests against a running shop; its addresses come from the environment. */
 export default defineConfig({
   testDir: '.',
@@ -13,6 +15,11 @@ export default defineConfig({
   forbidOnly: true,
   outputDir: '../test-results',
   reporter: [['list']],
+  projects: [
+    { name: 'pages', testIgnore: DAY },
+    // What comes in a day of work changes the lists that the others look at.
+    { name: 'day', testMatch: DAY, dependencies: ['pages'] },
+  ],
   use: {
     baseURL: shop.url,
     viewport: { width: 1280, height: 900 },

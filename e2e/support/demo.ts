@@ -26,7 +26,8 @@ interface Demo extends Session {
 
 const WATCHES = 6;
 
-const call = async <T>(path: string, token?: string, body?: unknown): Promise<T> => {
+/** A call to the API by a visitor or a shopper. */
+export const call = async <T>(path: string, token?: string, body?: unknown): Promise<T> => {
   const answer = await fetch(`${shop.url}/api/${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -75,6 +76,10 @@ let prepared: Promise<Demo> | undefined;
 /** What the tests need of the demo data, asked for once. */
 export const demo = (): Promise<Demo> => (prepared ??= prepare());
 
+/** Signs a shopper in, without the pages. */
+export const sessionOf = ({ email, password }: Shopper): Promise<Session> =>
+  call('users/login', undefined, { emailOrUsername: email, password });
+
 /** A new shopper with an account, made without the pages. */
 export const registered = async (): Promise<Shopper> => {
   const shopper = newShopper();
@@ -85,10 +90,7 @@ export const registered = async (): Promise<Shopper> => {
 /** A small page of the shop with a new shopper signed in, as the login leaves it. */
 export const startAsShopper = async (page: Page): Promise<Shopper> => {
   const shopper = await registered();
-  const { token, user } = await call<Session>('users/login', undefined, {
-    emailOrUsername: shopper.email,
-    password: shopper.password,
-  });
+  const { token, user } = await sessionOf(shopper);
   // The storage belongs to the address: any file of it will do.
   await page.goto('/robots.txt', { waitUntil: 'commit' });
   await page.evaluate(

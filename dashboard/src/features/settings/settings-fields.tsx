@@ -68,7 +68,7 @@ export const ContactFields = ({ form: { register, formState } }: Fields) => {
   const { errors } = formState;
   const needed = (text: string) => text.trim() !== '' || t('settings.needed');
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
       <TextField
         label={t('settings.phone')}
         hint={t('settings.phoneHint')}
@@ -93,7 +93,7 @@ export const ContactFields = ({ form: { register, formState } }: Fields) => {
         type="email"
         dir="ltr"
         maxLength={200}
-        className="sm:col-span-2"
+        className="sm:col-span-2 xl:col-span-1"
         {...register('contactEmail', { validate: needed })}
       />
     </div>

@@ -52,7 +52,7 @@ export const SettingsForm = ({
       className="relative flex flex-col gap-4"
       onSubmit={(event) => void submit(event)}
     >
-      <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Panel title={t('settings.delivery')}>
           <DeliveryFields form={form} />
         </Panel>
