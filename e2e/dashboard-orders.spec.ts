@@ -91,7 +91,7 @@ test('ADM-ORD-01 ADM-ORD-03 orders are narrowed by state, payment, city, days an
   await remove(page, product);
 });
 
-test('SHIP-08 ADM-ORD-02 ORD-04 ADM-RESCUE-02 a refused parcel is sent again from the stuck orders, its papers are printed, its cash comes in', async ({
+test('SHIP-08 ADM-ORD-02 ORD-04 ADM-RESCUE-02 a refused parcel is sent again from the stuck orders, its papers are printed, its cash comes in and goes back', async ({
   page,
 }) => {
   const product = await newProduct(page);
@@ -130,6 +130,14 @@ test('SHIP-08 ADM-ORD-02 ORD-04 ADM-RESCUE-02 a refused parcel is sent again fro
   await yes(page);
   await expect(page.getByText('The cash was received.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cash received' })).toHaveCount(0);
+  await press(page, 'Refund');
+  const window = page.getByRole('dialog', { name: 'Refund the order' });
+  await window.getByLabel('How the cash goes back').selectOption('cash');
+  await window.getByRole('button', { name: 'Record the refund' }).click();
+  await expect(
+    page.getByText('The refund is recorded, and the shopper gets a mail.'),
+  ).toBeVisible();
+  await expect(main(page).getByText('Cash given back')).toBeVisible();
   expect(await violations(page, 'light')).toEqual([]);
   await remove(page, product);
 });

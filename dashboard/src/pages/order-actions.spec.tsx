@@ -50,6 +50,25 @@ it('PAY-05 refunds chosen lines, never more than can go back, by one key', async
   expect(api.callsOf(`POST ${CALL}/refund`)).toHaveLength(1);
 });
 
+it('ORD-04 records how received cash went back', async () => {
+  const received = { paymentMethod: 'cod', codState: 'remitted' } as const;
+  const api = one({ ...received, state: 'delivered', refundable: 265, refunded: 0 }).on(
+    `POST ${CALL}/refund`,
+    done,
+  );
+  await renderApp(PATH, { as: admin, api });
+  await press('Refund');
+  fireEvent.change(await screen.findByLabelText('How the cash goes back'), {
+    target: { value: 'cash' },
+  });
+  await press('Record the refund');
+  expect(
+    await screen.findByText('The refund is recorded, and the shopper gets a mail.'),
+  ).toBeTruthy();
+  const [call] = api.callsOf(`POST ${CALL}/refund`);
+  expect(JSON.parse(call?.body ?? '')).toEqual({ amount: 265, reason: '', way: 'cash' });
+});
+
 it('SHIP-08 tries a failed shipment again and says why it was refused', async () => {
   const api = one({ state: 'shipment_failed' }).on(`POST ${CALL}/shipment/retry`, () =>
     problem(409, 'The carrier has the parcel of this order already.', { code: 'shipment_exists' }),

@@ -43,6 +43,7 @@ const COD_STATES: Record<string, string> = {
   collected: 'orders.cod.collected',
   remitted: 'orders.cod.remitted',
   void: 'orders.cod.void',
+  refunded: 'orders.cod.refunded',
 };
 
 const SHIPMENT_STATES: Record<string, string> = {

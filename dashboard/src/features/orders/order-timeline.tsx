@@ -19,8 +19,9 @@ export const OrderTimeline = ({ order }: { order: Order }) => {
   const steps = order.timeline.toReversed();
   return (
     <ol className="flex flex-col">
-      {steps.map(({ at, subject, to, actor, why }, index) => {
-        const id = stateText(subject, to);
+      {steps.map(({ at, subject, event, to, actor, why }, index) => {
+        // Cash that goes back leaves its state as it was.
+        const id = stateText(subject, event === 'refunded' ? event : to);
         return (
           <li
             key={`${at} ${subject} ${to}`}

@@ -1,5 +1,5 @@
 import { api, unwrap } from '@shop/api-client';
-import type { operations } from '@shop/contracts';
+import type { operations, RefundOrderDto } from '@shop/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toOrder } from './order';
 
@@ -36,6 +36,9 @@ export const ordersQueries = {
     }),
 };
 
+/** How cash goes back. */
+export type CashWay = NonNullable<RefundOrderDto['way']>;
+
 const pathOf = (operationId: string) => ({ params: { path: { operationId } } });
 
 export const cancelOrder = (operationId: string, reason: string) =>
@@ -44,7 +47,7 @@ export const cancelOrder = (operationId: string, reason: string) =>
 /** Once per key, however often it is sent. */
 export const refundOrder = (
   operationId: string,
-  { key, ...body }: { amount: number; reason: string; key: string },
+  { key, ...body }: { amount: number; reason: string; way?: CashWay; key: string },
 ) =>
   api.POST('/users/orders/one/{operationId}/refund', {
     ...pathOf(operationId),

@@ -1,10 +1,10 @@
 import { toAed, toFils } from '@shop/shop-rules';
-import { Button, CheckboxField, Dialog, TextAreaField, TextField } from '@shop/ui';
+import { Button, CheckboxField, Dialog, SelectField, TextAreaField, TextField } from '@shop/ui';
 import { useState } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import type { Order } from './order';
-import { refundOrder } from './orders.queries';
+import { refundOrder, type CashWay } from './orders.queries';
 import { useOrderChange } from './use-order-change';
 
 /** What the chosen lines come to, never more than can go back. */
@@ -13,19 +13,29 @@ const amountOf = ({ lines, refundable }: Order, chosen: number[]): number => {
   return Math.min(toAed(fils), refundable);
 };
 
+const WAYS: readonly CashWay[] = ['bank', 'cash'];
+
 const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => {
   const t = useText();
   const { aed } = useFormat();
   const { lines, refundable, operationId } = order;
+  const isCash = order.paymentMethod === 'cod';
   // One for this window: pressing twice pays once.
   const [key] = useState(() => crypto.randomUUID());
   const [chosen, setChosen] = useState<number[]>([]);
   const [amount, setAmount] = useState(refundable.toFixed(2));
   const [reason, setReason] = useState('');
+  const [way, setWay] = useState<CashWay>('bank');
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending } = useOrderChange(
-    (wanted: number) => refundOrder(operationId, { amount: wanted, reason: reason.trim(), key }),
-    t('orders.refundAsked'),
+    (wanted: number) =>
+      refundOrder(operationId, {
+        amount: wanted,
+        reason: reason.trim(),
+        key,
+        ...(isCash && { way }),
+      }),
+    t(isCash ? 'orders.refundRecorded' : 'orders.refundAsked'),
     onDone,
   );
   const choose = (index: number, on: boolean) => {
@@ -68,6 +78,20 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
       />
+      {isCash && (
+        <SelectField
+          label={t('orders.refundWay')}
+          hint={t('orders.refundWayHint')}
+          value={way}
+          onChange={(event) => setWay(WAYS.find((known) => known === event.target.value) ?? 'bank')}
+        >
+          {WAYS.map((known) => (
+            <option key={known} value={known}>
+              {t(`orders.refundWay.${known}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <TextAreaField
         label={t('orders.reason')}
         optionalText={t('rows.optional')}
@@ -77,7 +101,7 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
         onChange={(event) => setReason(event.target.value)}
       />
       <Button type="submit" variant="danger" aria-disabled={isPending}>
-        {t('orders.refundNow')}
+        {t(isCash ? 'orders.refundRecord' : 'orders.refundNow')}
       </Button>
     </form>
   );
