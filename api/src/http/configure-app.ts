@@ -15,6 +15,7 @@ import { hearOwnWrites, keepAnswers, unlessKept } from './answer-cache/keep-answ
 import { fixedHeadersOf, setHeaders } from './fixed-headers.js';
 import { openFrontDoor } from './front-door.js';
 import { ONE_PACKET } from './answer-body.js';
+import { SpokenAnswers } from './language/spoken-answers.js';
 import { ProblemFilter } from './problem.filter.js';
 import { requestId } from './request-id.js';
 import { validation } from './validation.js';
@@ -44,6 +45,7 @@ export const configureApp = (app: NestExpressApplication): void => {
   const input = validation();
   app.useGlobalPipes(input);
   app.useGlobalFilters(new ProblemFilter());
+  app.useGlobalInterceptors(new SpokenAnswers());
   app.enableShutdownHooks();
   const [products, pricing] = [app.get(ProductsService), app.get(PricingService)];
   openFrontDoor(app, {

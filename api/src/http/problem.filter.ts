@@ -7,8 +7,11 @@ import {
   type ExceptionFilter,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import type { Locale } from '@shop/shop-rules';
 import { EntityNotFoundError, QueryFailedError } from 'typeorm';
 import { frameworkProblem, type FrameworkProblem } from './framework-problem.js';
+import { askedLocale } from './language/asked-locale.js';
+import { said } from './language/in-arabic.js';
 import { ProblemDto } from './problem.dto.js';
 import {
   Conflict,
@@ -61,10 +64,14 @@ export class ProblemFilter implements ExceptionFilter {
     if (known instanceof TooManyRequests) response.setHeader('Retry-After', known.retryAfter);
     if (known instanceof Unavailable) response.setHeader('Retry-After', 2);
     response.setHeader('Cache-Control', 'no-store');
+    const locale = askedLocale(request);
+    const problem = problemOf(status, known ?? unexpected(error), locale);
     response
       .status(status)
+      .setHeader('Content-Language', locale)
+      .vary('Accept-Language')
       .type('application/problem+json')
-      .send(JSON.stringify(problemOf(status, known ?? unexpected(error), requestIdOf(request))));
+      .send(JSON.stringify({ ...problem, requestId: requestIdOf(request) }));
   }
 }
 
@@ -79,11 +86,14 @@ const unexpected = (error: unknown): FrameworkProblem =>
 const problemOf = (
   status: number,
   problem: ShopError | FrameworkProblem,
-  requestId: string,
-): ProblemDto => {
+  locale: Locale,
+): Omit<ProblemDto, 'requestId'> => {
   const isOurs = problem instanceof ShopError;
-  const detail = isOurs ? problem.message : problem.detail;
-  const errors = isOurs ? problem.errors : undefined;
+  const detail = said(isOurs ? problem.message : problem.detail, locale);
+  const errors = (isOurs ? problem.errors : undefined)?.map((each) => ({
+    ...each,
+    detail: said(each.detail, locale),
+  }));
   const { code } = problem;
   return {
     type: `urn:shop:problem:${code}`,
@@ -93,7 +103,6 @@ const problemOf = (
     code,
     error: detail,
     message: detail,
-    requestId,
     success: false,
     ...(errors && {
       errors,

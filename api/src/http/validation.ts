@@ -9,7 +9,8 @@ const flatten = (errors: ValidationError[], path = '#'): FieldProblem[] =>
     ...flatten(error.children ?? [], `${path}/${error.property}`),
   ]);
 
-const sentence = (text: string): string =>
+/** The words of a check as a sentence. */
+export const sentence = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
 
 /** Checks every input against its DTO: unknown fields are refused, each wrong field is pointed at. */

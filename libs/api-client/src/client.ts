@@ -19,6 +19,7 @@ const identity: Middleware = {
     const xsrf = cookie('XSRF-TOKEN');
     if (token) request.headers.set('Authorization', `Bearer ${token}`);
     if (xsrf) request.headers.set('X-XSRF-TOKEN', decodeURIComponent(xsrf));
+    request.headers.set('Accept-Language', document.documentElement.lang || 'en');
   },
 };
 

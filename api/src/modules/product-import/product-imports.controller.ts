@@ -9,8 +9,11 @@ import {
   UploadedFiles,
 } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import type { Locale } from '@shop/shop-rules';
 import { done } from '../../http/answers.dto.js';
 import { IdParam } from '../../http/id-param.js';
+import { AskedLocale } from '../../http/language/asked-locale.js';
+import { said } from '../../http/language/in-arabic.js';
 import { InvalidInput } from '../../http/problem.js';
 import { Roles } from '../../security/access.js';
 import { CurrentUser } from '../../security/current-user.js';
@@ -23,6 +26,7 @@ import {
   ConfirmImportDto,
   ProductImportAnswerDto,
   ProductImportCheckedDto,
+  ProductImportRowDto,
   ProductImportRowsDto,
   ProductImportRowsQueryDto,
   ProductImportsDto,
@@ -54,6 +58,7 @@ export class ProductImportsController {
   async upload(
     @Query() { dryRun }: UploadExcelQueryDto,
     @CurrentUser() user: Principal,
+    @AskedLocale() locale: Locale,
     @UploadedFiles() files?: FormFiles<'file'>,
   ): Promise<ProductImportCheckedDto> {
     const file = files?.file?.[0];
@@ -66,7 +71,7 @@ export class ProductImportsController {
     const row = dryRun ? found : await this.imports.settled(found.id);
     const message = dryRun ? checkedMessage(row) : importedMessage(row);
     const { rows } = await this.imports.rows(row.id, { limit: FIRST_ROWS });
-    return { ...done(message), import: row, rows };
+    return { ...done(message), import: row, rows: spoken(rows, locale) };
   }
 
   /** The Excel file to start from, with every name that may be used. */
@@ -95,11 +100,13 @@ export class ProductImportsController {
 
   /** The rows of an import, each with what it does or why it cannot. */
   @Get('imports/:id/rows')
-  rows(
+  async rows(
     @IdParam() id: number,
     @Query() query: ProductImportRowsQueryDto,
+    @AskedLocale() locale: Locale,
   ): Promise<ProductImportRowsDto> {
-    return this.imports.rows(id, query);
+    const answer = await this.imports.rows(id, query);
+    return { ...answer, rows: spoken(answer.rows, locale) };
   }
 
   /** Imports what was checked; rows with errors are left out when that is said. Twice is once. */
@@ -132,6 +139,12 @@ export class ProductImportsController {
     return { ...done(importedMessage(row)), import: row };
   }
 }
+
+const spoken = (rows: ProductImportRowDto[], locale: Locale): ProductImportRowDto[] =>
+  rows.map((row) => ({
+    ...row,
+    errors: row.errors.map((each) => ({ ...each, reason: said(each.reason, locale) })),
+  }));
 
 const workbook = (content: Buffer, name: string): StreamableFile =>
   new StreamableFile(content, { type: XLSX, disposition: `attachment; filename="${name}.xlsx"` });

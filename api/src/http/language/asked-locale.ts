@@ -1,0 +1,12 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Locale } from '@shop/shop-rules';
+import type { Request } from 'express';
+
+/** The language the caller likes best of those the shop speaks; English without a wish. */
+export const askedLocale = (request: Request): Locale =>
+  request.acceptsLanguages('en', 'ar') === 'ar' ? 'ar' : 'en';
+
+/** The same as an argument of a handler. */
+export const AskedLocale = createParamDecorator((_: unknown, context: ExecutionContext): Locale =>
+  askedLocale(context.switchToHttp().getRequest()),
+);
