@@ -1,3 +1,5 @@
+import type { Locale } from './addresses.js';
+
 export interface PaletteColor {
   name: string;
   nameAr: string;
@@ -17,6 +19,13 @@ export const PALETTE: PaletteColor[] = [
   { name: 'Red', nameAr: 'أحمر', hex: '#B3261E' },
   { name: 'Beige', nameAr: 'بيج', hex: '#E8D9C0' },
 ];
+
+/** What a colour of the wire is called; one that is not of the palette is said as it is. */
+export const colorName = (value: string, locale: Locale): string => {
+  const known = PALETTE.find(({ hex }) => hex.toLowerCase() === value.toLowerCase());
+  if (!known) return value;
+  return locale === 'ar' ? known.nameAr : known.name;
+};
 
 /** Colour choice and warranty are shown only for this category (watches). */
 export const COLOR_AND_WARRANTY_CATEGORY = 6;

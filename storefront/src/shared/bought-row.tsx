@@ -25,8 +25,8 @@ export const BoughtRow = ({
   /** What else there is to say about it. */
   children?: ReactNode;
 }) => {
-  const { t, locale, pick } = useText();
-  const options = chosenOptions(chosen, pick);
+  const { t, locale } = useText();
+  const options = chosenOptions(chosen, locale);
   return (
     <div className="flex gap-3 py-3 text-small">
       <Picture

@@ -1,4 +1,4 @@
-import { PALETTE, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
+import { colorName, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
 import type { OrderLine } from '../orders/order-line.entity.js';
 import type { Order } from '../orders/order.entity.js';
 import { WORDS } from './document-words.js';
@@ -62,9 +62,9 @@ export const addressOf = (order: Order, locale: Locale): string[] => {
 
 /** What a line is called, with its size and colour. */
 export const nameOf = (line: OrderLine, locale: Locale): string => {
-  const known = PALETTE.find(({ hex }) => hex.toLowerCase() === line.color.toLowerCase());
-  const color = known ? (locale === 'ar' ? known.nameAr : known.name) : line.color;
-  const options = [line.size, color].filter((part) => part).join(COMMA[locale]);
+  const options = [line.size, colorName(line.color, locale)]
+    .filter((part) => part)
+    .join(COMMA[locale]);
   const name = locale === 'ar' && line.nameAr ? line.nameAr : line.name;
   return options ? `${name} (${options})` : name;
 };

@@ -1,28 +1,19 @@
-import { PALETTE } from '@shop/shop-rules';
+import { colorName } from '@shop/shop-rules';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { shopUrl } from '@/shared/paths';
 import { Thumb } from '@/shared/thumb';
 import type { OrderLine } from './order';
 
-const useColorName = () => {
-  const locale = useLocale();
-  return (value: string): string => {
-    const known = PALETTE.find(({ hex }) => hex.toLowerCase() === value.toLowerCase());
-    if (!known) return value;
-    return locale === 'ar' ? known.nameAr : known.name;
-  };
-};
-
 /** What was ordered, as it was named and priced then. */
 export const OrderLines = ({ lines }: { lines: OrderLine[] }) => {
   const t = useText();
   const { aed, count } = useFormat();
-  const colorName = useColorName();
+  const locale = useLocale();
   return (
     <ul className="divide-y divide-line">
       {lines.map((line, index) => {
-        const options = [line.size, line.color && colorName(line.color)].filter(Boolean);
+        const options = [line.size, colorName(line.color, locale)].filter(Boolean);
         return (
           <li key={index} className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
             <Thumb images={line.image ? [line.image] : []} className="size-14" />

@@ -1,4 +1,4 @@
-import { PALETTE } from '@shop/shop-rules';
+import { colorName } from '@shop/shop-rules';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 
 /** The colours of a product, named for the ear and the pointer. */
@@ -6,20 +6,16 @@ export const Swatches = ({ colors }: { colors: string[] }) => {
   const t = useText();
   const locale = useLocale();
   if (colors.length === 0) return null;
-  const nameOf = (hex: string) => {
-    const known = PALETTE.find((one) => one.hex.toLowerCase() === hex.toLowerCase());
-    return known ? (locale === 'ar' ? known.nameAr : known.name) : hex;
-  };
   return (
     <ul aria-label={t('products.colors')} className="flex flex-wrap gap-1.5">
       {colors.map((hex) => (
         <li
           key={hex}
-          title={nameOf(hex)}
+          title={colorName(hex, locale)}
           style={{ backgroundColor: hex }}
           className="size-5 rounded-full border border-control"
         >
-          <span className="sr-only">{nameOf(hex)}</span>
+          <span className="sr-only">{colorName(hex, locale)}</span>
         </li>
       ))}
     </ul>

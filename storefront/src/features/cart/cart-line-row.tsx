@@ -1,5 +1,5 @@
 import type { QuotedLineDto } from '@shop/contracts';
-import { formatAed, isVideo, PALETTE } from '@shop/shop-rules';
+import { colorName, formatAed, isVideo } from '@shop/shop-rules';
 import { Stepper } from '@shop/ui';
 import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
@@ -14,8 +14,7 @@ import { StockNote } from './stock-note';
 
 /** Size and colour in words and as a swatch; the placeholders of product cards say nothing. */
 const Options = ({ line }: { line: CartLine }) => {
-  const { t, pick } = useText();
-  const color = PALETTE.find(({ hex }) => hex.toLowerCase() === line.color.toLowerCase());
+  const { t, locale } = useText();
   const hasSize = line.size !== '' && line.size !== CARD_SIZE;
   const hasColor = line.color !== '' && line.color !== CARD_COLOR;
   if (!hasSize && !hasColor) return null;
@@ -31,9 +30,9 @@ const Options = ({ line }: { line: CartLine }) => {
           <i
             aria-hidden="true"
             className="size-3 rounded-full border border-control"
-            style={{ background: color?.hex }}
+            style={{ background: line.color }}
           />
-          {color ? pick(color.name, color.nameAr) : line.color}
+          {colorName(line.color, locale)}
         </span>
       )}
     </p>

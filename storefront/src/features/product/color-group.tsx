@@ -1,4 +1,4 @@
-import { PALETTE } from '@shop/shop-rules';
+import { colorName } from '@shop/shop-rules';
 import { useText } from '@/shared/text';
 
 /** Colours as named swatches; the name of the chosen one stands beside the legend. */
@@ -13,22 +13,18 @@ export const ColorGroup = ({
   onChange: (color: string) => void;
   error?: string;
 }) => {
-  const { t, pick } = useText();
-  const nameOf = (hex: string) => {
-    const known = PALETTE.find((color) => color.hex.toLowerCase() === hex.toLowerCase());
-    return known ? pick(known.name, known.nameAr) : hex;
-  };
+  const { t, locale } = useText();
   return (
     <fieldset aria-describedby={error ? 'color-error' : undefined}>
       <legend className="mb-2 text-small font-semibold">
         {t('option.color')}
-        {value && <span className="ms-2 font-normal text-muted">{nameOf(value)}</span>}
+        {value && <span className="ms-2 font-normal text-muted">{colorName(value, locale)}</span>}
       </legend>
       <div className="-mx-1.5 flex flex-wrap gap-2">
         {colors.map((hex) => (
           <label
             key={hex}
-            title={nameOf(hex)}
+            title={colorName(hex, locale)}
             className="grid size-11 place-items-center rounded-full border border-transparent has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
             <input
@@ -37,7 +33,7 @@ export const ColorGroup = ({
               value={hex}
               checked={value === hex}
               onChange={() => onChange(hex)}
-              aria-label={nameOf(hex)}
+              aria-label={colorName(hex, locale)}
               className="sr-only"
             />
             <span
