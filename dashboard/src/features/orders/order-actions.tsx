@@ -1,8 +1,9 @@
 import { Button, confirm } from '@shop/ui';
 import { useText } from '@/shared/i18n/use-text';
+import { retryShipment } from '@/shared/retry-shipment';
 import { CancelOrder } from './cancel-order';
 import type { Order, OrderState } from './order';
-import { markCashReceived, markDelivered, retryShipment } from './orders.queries';
+import { markCashReceived, markDelivered } from './orders.queries';
 import { RefundOrder } from './refund-order';
 import { ResendMail } from './resend-mail';
 import { useOrderChange } from './use-order-change';

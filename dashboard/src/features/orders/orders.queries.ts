@@ -55,9 +55,6 @@ export const refundOrder = (
     headers: { 'Idempotency-Key': key },
   });
 
-export const retryShipment = (operationId: string) =>
-  api.POST('/users/orders/one/{operationId}/shipment/retry', pathOf(operationId));
-
 export const markDelivered = (operationId: string) =>
   api.POST('/users/orders/one/{operationId}/delivered', pathOf(operationId));
 

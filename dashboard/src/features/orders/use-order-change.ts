@@ -1,6 +1,7 @@
-import { ApiError, useChange } from '@shop/api-client';
+import { useChange } from '@shop/api-client';
 import { notify } from '@shop/ui';
 import { useText } from '@/shared/i18n/use-text';
+import { notifyRefusal } from '@/shared/notify-refusal';
 
 /** One thing done with an order: says that it was done, or why not. */
 export const useOrderChange = <Input>(
@@ -14,9 +15,6 @@ export const useOrderChange = <Input>(
       onDone?.();
       notify(doneText, { kind: 'success' });
     },
-    onError: (error) => {
-      const said = error instanceof ApiError ? error.serverMessage : undefined;
-      notify(said ?? t('orders.notDone'), { kind: 'error' });
-    },
+    onError: (error) => notifyRefusal(error, t('orders.notDone')),
   });
 };

@@ -1,7 +1,8 @@
-import { ApiError, useChange } from '@shop/api-client';
+import { useChange } from '@shop/api-client';
 import { confirm, notify } from '@shop/ui';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
+import { notifyRefusal } from '@/shared/notify-refusal';
 import type { Product } from './product';
 import { removeProducts, restoreProducts } from './products.queries';
 
@@ -18,8 +19,7 @@ const keepFocus = () =>
 export const useRemoveProducts = (onRemoved: (products: Product[]) => void) => {
   const t = useText();
   const nameOf = useNameOf();
-  const failed = (text: string) => (error: Error) =>
-    notify((error instanceof ApiError && error.serverMessage) || text, { kind: 'error' });
+  const failed = (text: string) => (error: Error) => notifyRefusal(error, text);
   const restoring = useChange(restoreProducts, STALE, {
     onSuccess: () => notify(t('products.restored'), { kind: 'success' }),
     onError: failed(t('products.notRestored')),

@@ -8,7 +8,3 @@ export const rescueQueries = {
       queryFn: async ({ signal }) => unwrap(await api.GET('/admin/rescue', { signal })),
     }),
 };
-
-/** Registers the parcel of an order with the carrier once more. */
-export const retryShipment = (operationId: string) =>
-  api.POST('/users/orders/one/{operationId}/shipment/retry', { params: { path: { operationId } } });

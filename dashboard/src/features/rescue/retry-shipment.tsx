@@ -1,7 +1,9 @@
-import { ApiError, useChange } from '@shop/api-client';
+import { useChange } from '@shop/api-client';
 import { Button, notify } from '@shop/ui';
 import { useText } from '@/shared/i18n/use-text';
-import { rescueQueries, retryShipment } from './rescue.queries';
+import { notifyRefusal } from '@/shared/notify-refusal';
+import { retryShipment } from '@/shared/retry-shipment';
+import { rescueQueries } from './rescue.queries';
 
 /** Asks the carrier again for the parcel of an order. */
 export const RetryShipment = ({ operationId }: { operationId: string }) => {
@@ -11,10 +13,7 @@ export const RetryShipment = ({ operationId }: { operationId: string }) => {
     [rescueQueries.all().queryKey, ['orders']],
     {
       onSuccess: () => notify(t('rescue.retried'), { kind: 'success' }),
-      onError: (error) => {
-        const said = error instanceof ApiError ? error.serverMessage : undefined;
-        notify(said ?? t('rescue.notRetried'), { kind: 'error' });
-      },
+      onError: (error) => notifyRefusal(error, t('rescue.notRetried')),
     },
   );
   return (

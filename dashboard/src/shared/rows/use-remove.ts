@@ -1,7 +1,7 @@
-import { ApiError, useChange } from '@shop/api-client';
-import { notify } from '@shop/ui';
+import { useChange } from '@shop/api-client';
 import type { QueryKey } from '@tanstack/react-query';
 import { useText } from '@/shared/i18n/use-text';
+import { notifyRefusal } from '@/shared/notify-refusal';
 
 /** Deletes a row by its id; when the server refuses, it says why (products still use it). */
 export const useRemove = (
@@ -10,10 +10,7 @@ export const useRemove = (
 ) => {
   const t = useText();
   const { mutateAsync } = useChange(call, staleKeys, {
-    onError: (error) => {
-      const said = error instanceof ApiError ? error.serverMessage : undefined;
-      notify(said ?? t('rows.notDeleted'), { kind: 'error' });
-    },
+    onError: (error) => notifyRefusal(error, t('rows.notDeleted')),
   });
   return ({ id }: { id: number }) => mutateAsync(id);
 };
