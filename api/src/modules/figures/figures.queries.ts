@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LOW_STOCK } from '@shop/shop-rules';
+import { dayOf, dayStart } from '../../database/shop-days.js';
 import { Statements } from '../../database/statements.js';
 import type { OrderState } from '../orders/order-machine.js';
 import { LIVE } from '../products/product-json.js';
@@ -30,16 +31,16 @@ const TOTALS = `json_build_object(
  */
 const SALES = `
   with asked as (
-    select coalesce($1::date, (now() at time zone 'Asia/Dubai')::date) as last, $2::integer as length
+    select coalesce($1::date, ${dayOf('now()')}) as last, $2::integer as length
   ), range as (
     select last, length, last - length + 1 as first from asked
   ), line as materialized (
-    select o.id, o.payment_method, (o.created_at at time zone 'Asia/Dubai')::date as day,
+    select o.id, o.payment_method, ${dayOf('o.created_at')} as day,
       l.product_id, l.name, l.name_ar, l.image, l.quantity,
       l.quantity * l.unit_price_fils::bigint as fils
     from range r
-    join orders o on o.created_at >= (r.first - r.length)::timestamp at time zone 'Asia/Dubai'
-      and o.created_at < (r.last + 1)::timestamp at time zone 'Asia/Dubai'
+    join orders o on o.created_at >= ${dayStart('(r.first - r.length)')}
+      and o.created_at < ${dayStart('(r.last + 1)')}
     join order_lines l on l.order_id = o.id
     where o.state <> all ('{${NOT_SOLD.join()}}') and ($3::integer is null or l.vendor_id = $3)
   ), sold as (

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { dayStart } from '../../database/shop-days.js';
 import { Rejected } from '../../http/problem.js';
 import type { OrderState } from './order-machine.js';
 
@@ -49,8 +50,6 @@ const searchSql = (search: OrderSearch): { matches: string; values: unknown[] } 
 
 const soldLines = (vendor: string): string =>
   `o.id in (select l.order_id from order_lines l where l.vendor_id = ${vendor})`;
-
-const dayStart = (day: string): string => `(${day}::date::timestamp at time zone 'Asia/Dubai')`;
 
 /** The digits of a phone number that is written in its own way: "050 123 4567" -> "501234567". */
 const phoneIn = (words = ''): string | undefined =>

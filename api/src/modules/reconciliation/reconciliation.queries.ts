@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayOf, dayStart } from '../../database/shop-days.js';
 import { Statements } from '../../database/statements.js';
 import type { JsonText } from '../../http/json-text.js';
 import type { OrderState } from '../orders/order-machine.js';
@@ -25,11 +26,11 @@ const SUMS = KINDS.map(
 /** `$1` last day or null for today, `$2` number of days. Each part is found by an index on its time or state. */
 const RECONCILIATION = `
   with asked as (
-    select coalesce($1::date, (now() at time zone 'Asia/Dubai')::date) as last, $2::integer as length
+    select coalesce($1::date, ${dayOf('now()')}) as last, $2::integer as length
   ), range as (
     select last, last - length + 1 as first,
-      (last - length + 1)::timestamp at time zone 'Asia/Dubai' as since,
-      (last + 1)::timestamp at time zone 'Asia/Dubai' as until
+      ${dayStart('(last - length + 1)')} as since,
+      ${dayStart('(last + 1)')} as until
     from asked
   ), moved as (
     select 'captured' as kind, p.captured_at as at, p.amount_fils::bigint as fils
@@ -52,7 +53,7 @@ const RECONCILIATION = `
     from range r join payments p
       on p.state = 'review' and p.created_at >= r.since and p.created_at < r.until
   ), money as materialized (
-    select kind, (at at time zone 'Asia/Dubai')::date as day, fils from moved
+    select kind, ${dayOf('at')} as day, fils from moved
   ), difference as materialized (
     select p.order_id, 'in_review' as kind, p.amount_fils as fils, p.updated_at as since
     from payments p where p.state = 'review'
