@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Follows a media query; the server, which does not see the screen, draws for `served`. */
-export const useMedia = (query: string, served = false): boolean =>
+/** Follows a media query; the server does not see the screen and draws as if it did not match. */
+export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {
       const list = window.matchMedia(query);
@@ -9,7 +9,7 @@ export const useMedia = (query: string, served = false): boolean =>
       return () => list.removeEventListener('change', listener);
     },
     () => window.matchMedia(query).matches,
-    () => served,
+    () => false,
   );
 
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
