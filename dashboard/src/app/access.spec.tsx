@@ -33,7 +33,9 @@ it('shows an operations account the orders and the queues, and no products', asy
   await renderApp('/dashboard/all-orders', { as: ops, api: content() });
   await screen.findByRole('heading', { name: 'All Orders' });
   expect(areaNames()).toEqual(['Overview', 'All Orders', 'Stuck orders', 'Job queues']);
-  expect(screen.getByRole('link', { name: 'Job queues' }).getAttribute('href')).toBe('/queues');
+  expect(screen.getByRole('link', { name: 'Job queues' }).getAttribute('href')).toBe(
+    '/dashboard/queues',
+  );
 });
 
 it.each(ADMIN_ONLY)('ADM-ROLE-06 refuses /dashboard/%s to a vendor', async (area) => {

@@ -28,8 +28,6 @@ export interface Area {
   label: string;
   icon: typeof House;
   roles: readonly Role[];
-  /** Served beside the dashboard, not by it. */
-  outside?: boolean;
 }
 
 /** What the side bar links to, in this order, for the roles that may go there. */
@@ -57,7 +55,7 @@ export const areas: Area[] = [
   { to: paths.sellers, label: 'nav.sellers', icon: Inbox, roles: ['admin'] },
   { to: paths.settings, label: 'nav.settings', icon: Settings, roles: ['admin'] },
   { to: paths.audit, label: 'nav.audit', icon: History, roles: ['admin'] },
-  { to: paths.queues, label: 'nav.queues', icon: Workflow, roles: ['admin', 'ops'], outside: true },
+  { to: paths.queues, label: 'nav.queues', icon: Workflow, roles: ['admin', 'ops'] },
 ];
 
 /** Where an account goes after it has signed in. */

@@ -78,6 +78,10 @@ export const routes: RouteObject[] = [
                 ...page(() => import('@/pages/rescue.page'), 'RescuePage'),
               },
               {
+                path: 'queues',
+                ...page(() => import('@/pages/queues.page'), 'QueuesPage'),
+              },
+              {
                 path: 'orders/:operationId',
                 ...page(() => import('@/pages/order.page'), 'OrderPage'),
               },

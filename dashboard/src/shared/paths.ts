@@ -25,8 +25,9 @@ export const paths = {
   allOrders: '/dashboard/all-orders',
   order: (operationId: string) => `/dashboard/orders/${encodeURIComponent(operationId)}`,
   rescue: '/dashboard/rescue',
-  /** The job queues' own page, served beside the dashboard. */
-  queues: '/queues',
+  queues: '/dashboard/queues',
+  /** Every job by itself, served beside the dashboard. */
+  queueBoard: '/queues',
 };
 
 /** Address of a page of the shop, which lives on this host without its `admin.`. */

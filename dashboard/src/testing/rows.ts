@@ -1,4 +1,14 @@
-import type { CategoryDto, FiguresDto, OrderDto, ProductDto, StuckOrderDto } from '@shop/contracts';
+import type {
+  CategoryDto,
+  FiguresDto,
+  OrderDto,
+  ProductDto,
+  QueueDto,
+  QueueJobsDto,
+  QueueOutboxDto,
+  QueuesDto,
+  StuckOrderDto,
+} from '@shop/contracts';
 
 export const productRow = (over: Partial<ProductDto> = {}): ProductDto => ({
   id: 7,
@@ -165,5 +175,47 @@ export const stuckRow = (over: Partial<StuckOrderDto> = {}): StuckOrderDto => ({
   state: 'shipment_failed',
   customer: 'Mariam Saleh',
   total: 265,
+  ...over,
+});
+
+/** A queue in which nothing waits. */
+export const queueRow = (
+  name: QueueDto['name'],
+  { jobs, outbox }: { jobs?: Partial<QueueJobsDto> | null; outbox?: Partial<QueueOutboxDto> } = {},
+): QueueDto => ({
+  name,
+  jobs: jobs === null ? null : { ...IDLE, ...jobs },
+  outbox: { open: 0, late: 0, dead: 0, oldest: null, ...outbox },
+});
+const IDLE: QueueJobsDto = {
+  paused: false,
+  waiting: 0,
+  active: 0,
+  delayed: 0,
+  failed: 0,
+  oldest: null,
+  rate: 0,
+};
+
+/** Mail and payments at rest, one worker, every provider at work. */
+export const queuesRow = (over: Partial<QueuesDto> = {}): QueuesDto => ({
+  redis: true,
+  queues: [queueRow('mail'), queueRow('payments')],
+  workers: [
+    {
+      id: 'a',
+      host: 'worker-1',
+      pid: 4711,
+      startedAt: '2026-11-20T08:00:00.000Z',
+      seenAt: new Date().toISOString(),
+      stale: false,
+    },
+  ],
+  breakers: (['card', 'carrier', 'smtp'] as const).map((provider) => ({
+    provider,
+    state: 'closed',
+    since: null,
+    retryAt: null,
+  })),
   ...over,
 });

@@ -306,6 +306,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/health/worker": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A worker lives: what was promised to shoppers is being done. */
+        get: operations["Health_worker"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/login": {
         parameters: {
             query?: never;
@@ -539,6 +556,108 @@ export interface paths {
         get: operations["Rescue_list"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How queues, workers and the calls to providers stand; what Redis alone knows is null while it is away. */
+        get: operations["Queues_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/queues/dead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Work that was given up after too many failures. */
+        get: operations["Queues_dead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/queues/dead/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries one dead letter again. */
+        post: operations["Queues_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/queues/{name}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries all dead letters of a queue again. */
+        post: operations["Queues_retryAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/queues/{name}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Holds a queue: what runs is finished, everything else waits. */
+        post: operations["Queues_pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/queues/{name}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a paused queue go on. */
+        post: operations["Queues_resume"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2198,7 +2317,7 @@ export interface components {
         };
         AuditEntryDto: {
             /** @enum {string} */
-            subject: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "product_imports" | "products" | "reviews" | "seller_requests" | "settings" | "staff" | "videos";
+            subject: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "videos";
             /** @description Field -> `from` and `to`; neither for secrets and what is personal. */
             changes: {
                 [key: string]: {
@@ -2328,6 +2447,91 @@ export interface components {
             orders: components["schemas"]["StuckOrderDto"][];
             /** @description How many there are; the list holds the oldest 200. */
             total: number;
+        };
+        QueueJobsDto: {
+            paused: boolean;
+            waiting: number;
+            active: number;
+            delayed: number;
+            failed: number;
+            /** @description Age in ms of the job that waits longest; null when none waits. */
+            oldest: number | null;
+            /** @description Jobs that ended well within the last minute. */
+            rate: number;
+        };
+        QueueOutboxDto: {
+            /** @description Asked for and not done, in any state but dead. */
+            open: number;
+            /** @description Of these, asked for longer than a minute ago. */
+            late: number;
+            /** @description Given up after too many failures. */
+            dead: number;
+            /** @description Age in ms of the oldest open one; null when there is none. */
+            oldest: number | null;
+        };
+        QueueDto: {
+            /** @enum {string} */
+            name: "mail" | "shipments" | "payments" | "imports" | "media";
+            /** @description Null while Redis does not answer: then nothing is known of jobs. */
+            jobs: components["schemas"]["QueueJobsDto"] | null;
+            outbox: components["schemas"]["QueueOutboxDto"];
+        };
+        WorkerDto: {
+            id: string;
+            host: string;
+            pid: number;
+            /** @description ISO time. */
+            startedAt: string;
+            /** @description ISO time. */
+            seenAt: string;
+            /** @description It has been silent for three heartbeats, without having said goodbye. */
+            stale: boolean;
+        };
+        BreakerDto: {
+            /** @enum {string} */
+            provider: "card" | "carrier" | "smtp";
+            /**
+             * @description Closed: calls are made. Open: they are held back. Half open: one call tries. Unknown: no worker lives.
+             * @enum {string}
+             */
+            state: "closed" | "half_open" | "open" | "unknown";
+            /** @description ISO time since when calls are held back; null while they are made. */
+            since: string | null;
+            /** @description ISO time of the next try; null while calls are made. */
+            retryAt: string | null;
+        };
+        QueuesDto: {
+            /** @description Whether Redis answers; without it orders are taken and their work waits. */
+            redis: boolean;
+            queues: components["schemas"]["QueueDto"][];
+            /** @description The newest first. */
+            workers: components["schemas"]["WorkerDto"][];
+            breakers: components["schemas"]["BreakerDto"][];
+        };
+        DeadLetterDto: {
+            /** @enum {string} */
+            queue: "mail" | "shipments" | "payments" | "imports" | "media";
+            id: number;
+            /** @description What was to be done, such as mail.send. */
+            topic: string;
+            attempts: number;
+            /** @description What went wrong last. */
+            error: string;
+            /** @description ISO time. */
+            createdAt: string;
+            /** @description ISO time. */
+            deadAt: string;
+            /** @description The order it is about; null when it is about none. */
+            operationId: string | null;
+        };
+        DeadLettersDto: {
+            entries: components["schemas"]["DeadLetterDto"][];
+        };
+        RetriedDto: {
+            success: boolean;
+            message: string;
+            /** @description How many were made due again. */
+            count: number;
         };
         DayMoneyDto: {
             /** @description As 2026-11-21. */
@@ -3303,6 +3507,15 @@ export type LatestReviewDto = components['schemas']['LatestReviewDto'];
 export type FiguresDto = components['schemas']['FiguresDto'];
 export type StuckOrderDto = components['schemas']['StuckOrderDto'];
 export type StuckOrdersDto = components['schemas']['StuckOrdersDto'];
+export type QueueJobsDto = components['schemas']['QueueJobsDto'];
+export type QueueOutboxDto = components['schemas']['QueueOutboxDto'];
+export type QueueDto = components['schemas']['QueueDto'];
+export type WorkerDto = components['schemas']['WorkerDto'];
+export type BreakerDto = components['schemas']['BreakerDto'];
+export type QueuesDto = components['schemas']['QueuesDto'];
+export type DeadLetterDto = components['schemas']['DeadLetterDto'];
+export type DeadLettersDto = components['schemas']['DeadLettersDto'];
+export type RetriedDto = components['schemas']['RetriedDto'];
 export type DayMoneyDto = components['schemas']['DayMoneyDto'];
 export type MoneyDto = components['schemas']['MoneyDto'];
 export type DifferenceDto = components['schemas']['DifferenceDto'];
@@ -3856,6 +4069,25 @@ export interface operations {
             };
         };
     };
+    Health_worker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
+                };
+            };
+        };
+    };
     Accounts_login: {
         parameters: {
             query?: never;
@@ -4134,7 +4366,7 @@ export interface operations {
     Audit_list: {
         parameters: {
             query?: {
-                subject?: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "product_imports" | "products" | "reviews" | "seller_requests" | "settings" | "staff" | "videos";
+                subject?: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "videos";
                 /** @description Id of the staff account. */
                 actor?: number;
                 /** @description Id of one thing of that kind. */
@@ -4203,6 +4435,128 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StuckOrdersDto"];
+                };
+            };
+        };
+    };
+    Queues_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuesDto"];
+                };
+            };
+        };
+    };
+    Queues_dead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeadLettersDto"];
+                };
+            };
+        };
+    };
+    Queues_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    Queues_retryAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "mail" | "shipments" | "payments" | "imports" | "media";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedDto"];
+                };
+            };
+        };
+    };
+    Queues_pause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "mail" | "shipments" | "payments" | "imports" | "media";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    Queues_resume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "mail" | "shipments" | "payments" | "imports" | "media";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };

@@ -1,6 +1,5 @@
 import { mayUse, type Role } from '@shop/shop-rules';
 import { cx } from '@shop/ui';
-import { ExternalLink } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { areas } from '@/app/areas';
 import { useText } from '@/shared/i18n/use-text';
@@ -31,47 +30,20 @@ export const Navigation = ({
       <ul className="flex flex-col gap-1">
         {areas
           .filter(({ roles }) => mayUse(role, roles))
-          .map(({ to, label, icon: Icon, outside }) => {
-            const content = (
-              <>
+          .map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={to === paths.home}
+                title={rail ? t(label) : undefined}
+                className={({ isActive }) => look(isActive)}
+                onClick={onFollow}
+              >
                 <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
                 <span className={cx(rail && 'md:max-xl:sr-only')}>{t(label)}</span>
-                {outside && (
-                  <ExternalLink
-                    aria-hidden="true"
-                    className={cx('mirror ms-auto size-3.5', rail && 'md:max-xl:hidden')}
-                    strokeWidth={1.5}
-                  />
-                )}
-              </>
-            );
-            const title = rail ? t(label) : undefined;
-            return (
-              <li key={to}>
-                {outside ? (
-                  <a
-                    href={to}
-                    target="_blank"
-                    rel="noreferrer"
-                    title={title}
-                    className={look(false)}
-                  >
-                    {content}
-                  </a>
-                ) : (
-                  <NavLink
-                    to={to}
-                    end={to === paths.home}
-                    title={title}
-                    className={({ isActive }) => look(isActive)}
-                    onClick={onFollow}
-                  >
-                    {content}
-                  </NavLink>
-                )}
-              </li>
-            );
-          })}
+              </NavLink>
+            </li>
+          ))}
       </ul>
     </nav>
   );

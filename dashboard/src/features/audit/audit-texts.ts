@@ -11,6 +11,7 @@ export const SUBJECTS: Record<AuditEntryDto['subject'], string> = {
   partners: 'audit.subject.partners',
   product_imports: 'audit.subject.productImports',
   products: 'audit.subject.products',
+  queues: 'audit.subject.queues',
   reviews: 'audit.subject.reviews',
   seller_requests: 'audit.subject.sellerRequests',
   settings: 'audit.subject.settings',
@@ -29,6 +30,9 @@ const ACTIONS: Record<string, string> = {
   confirmed: 'audit.did.confirmed',
   reverted: 'audit.did.reverted',
   cancelled: 'audit.did.cancelled',
+  paused: 'audit.did.paused',
+  resumed: 'audit.did.resumed',
+  retried: 'audit.did.retried',
 };
 export const actionText = (action: string): string | undefined => ACTIONS[action];
 

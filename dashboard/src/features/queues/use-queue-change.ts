@@ -1,0 +1,17 @@
+import { useChange } from '@shop/api-client';
+import { notify } from '@shop/ui';
+import { useText } from '@/shared/i18n/use-text';
+import { notifyRefusal } from '@/shared/notify-refusal';
+import { queuesQueries } from './queues.queries';
+
+/** One thing done with a queue: says that it was done, or why not. */
+export const useQueueChange = <Input>(
+  call: (input: Input) => Promise<{ data?: unknown }>,
+  doneText: string,
+) => {
+  const t = useText();
+  return useChange(call, [queuesQueries.key], {
+    onSuccess: () => notify(doneText, { kind: 'success' }),
+    onError: (error) => notifyRefusal(error, t('queues.notDone')),
+  });
+};

@@ -1,0 +1,140 @@
+import { FakeApi, problem } from '@shop/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+import { queueRow, queuesRow } from '@/testing/rows';
+import { admin, ops, vendor } from '@/testing/staff';
+
+const letter = {
+  id: 71,
+  queue: 'mail' as const,
+  topic: 'mail.send',
+  attempts: 36,
+  error: 'No such mailbox',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  deadAt: '2026-11-20T09:00:00.000Z',
+  operationId: 'ABCDEFGHJKMNPQRSTVWX',
+};
+const done = { success: true, message: 'Done.' };
+const shop = (summary = queuesRow(), entries = [letter]) =>
+  new FakeApi()
+    .on('GET /admin/queues', summary)
+    .on('GET /admin/queues/dead', { entries })
+    .on('POST /admin/queues/{name}/pause', done)
+    .on('POST /admin/queues/{name}/resume', done)
+    .on('POST /admin/queues/{name}/retry', { ...done, count: 1 })
+    .on('POST /admin/queues/dead/{id}/retry', done);
+const open = (api = shop(), as = ops) => renderApp('/dashboard/queues', { as, api });
+const card = (name: string) => screen.findByRole('region', { name });
+const facts = (of: HTMLElement) =>
+  Object.fromEntries(
+    [...of.querySelectorAll('dt')].map((dt) => [
+      dt.textContent,
+      dt.parentElement?.querySelector('dd')?.textContent,
+    ]),
+  );
+const writes = (api: FakeApi) =>
+  api.calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
+
+it('ADM-QUEUE-08 shows of each queue what waits, what is late and what was given up', async () => {
+  const mail = queueRow('mail', {
+    jobs: { waiting: 4, active: 2, rate: 24 },
+    outbox: { open: 14, late: 3, dead: 2, oldest: 192_000 },
+  });
+  await open(shop(queuesRow({ queues: [mail, queueRow('payments')] })));
+  const shown = await card('Mail');
+  expect(facts(shown)).toEqual({
+    'To do': '14',
+    Late: '3',
+    'Given up': '2',
+    Oldest: '3 min',
+    'In the queue': '4',
+    Running: '2',
+    Delayed: '0',
+    'Failed jobs': '0',
+    'A minute': '24',
+  });
+  expect(within(shown).getByText('Needs somebody')).toBeTruthy();
+  expect(within(await card('Payments')).getByText('Runs')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Single jobs' }).getAttribute('href')).toBe('/queues');
+});
+
+it('ADM-QUEUE-08 asks before it pauses a queue, and lets a paused one go on', async () => {
+  const { api } = await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Pause Mail' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep it running' }));
+  expect(writes(api)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Pause Mail' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Pause Mail?' });
+  api.on(
+    'GET /admin/queues',
+    queuesRow({ queues: [queueRow('mail', { jobs: { paused: true } })] }),
+  );
+  fireEvent.click(within(question).getByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText('The queue is paused.')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Let it go on Mail' }));
+  expect(await screen.findByText('The queue goes on.')).toBeTruthy();
+  expect(writes(api)).toEqual(['/admin/queues/mail/pause', '/admin/queues/mail/resume']);
+});
+
+it('ADM-QUEUE-08 lists what was given up with its order, and tries it again, one or all', async () => {
+  const mail = queueRow('mail', { outbox: { dead: 1 } });
+  const { api } = await open(shop(queuesRow({ queues: [mail] })));
+  await screen.findByText('No such mailbox');
+  expect(screen.getByText('36 tries')).toBeTruthy();
+  const link = screen.getByRole('link', { name: /View Order/ });
+  expect(link.getAttribute('href')).toBe('/dashboard/orders/ABCDEFGHJKMNPQRSTVWX');
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry all given up Mail' }));
+  expect(await screen.findByText('All of them are tried again.')).toBeTruthy();
+  api.on('GET /admin/queues/dead', { entries: [] });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again mail.send 71' }));
+  expect(await screen.findByText('Nothing was given up.')).toBeTruthy();
+  expect(writes(api)).toEqual(['/admin/queues/mail/retry', '/admin/queues/dead/71/retry']);
+});
+
+it('ADM-QUEUE-08 says why something was not done', async () => {
+  const api = shop().on('POST /admin/queues/dead/{id}/retry', () =>
+    problem(404, 'This dead letter was not found.'),
+  );
+  await open(api);
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again mail.send 71' }));
+  expect(await screen.findByText('This dead letter was not found.')).toBeTruthy();
+});
+
+it('ADM-QUEUE-08 says that Redis is away and that nobody works, and offers no pause', async () => {
+  const queues = [queueRow('mail', { jobs: null, outbox: { open: 5 } })];
+  await open(shop(queuesRow({ redis: false, queues, workers: [] })));
+  expect(facts(await card('Mail'))).toMatchObject({ 'To do': '5', Running: '–', 'A minute': '–' });
+  await screen.findByText(/^Redis does not answer. Orders are taken all the same/);
+  await screen.findByText('No worker is running: no mail is sent and no parcel is registered.');
+  expect(screen.queryByRole('button', { name: 'Pause Mail' })).toBeNull();
+});
+
+it('ADM-QUEUE-08 shows workers and the providers they leave alone', async () => {
+  const [alive] = queuesRow().workers;
+  if (!alive) throw new Error('no worker');
+  const silent = { ...alive, id: 'b', host: 'worker-2', stale: true };
+  const since = '2026-11-21T08:00:00.000Z';
+  const held = { provider: 'carrier' as const, state: 'open' as const, since, retryAt: since };
+  await open(shop(queuesRow({ workers: [alive, silent], breakers: [held] })));
+  const workers = await screen.findByRole('region', { name: 'Workers' });
+  expect(within(workers).getByText('Lives')).toBeTruthy();
+  expect(within(workers).getByText('Silent')).toBeTruthy();
+  const providers = screen.getByRole('region', { name: 'Providers' });
+  expect(providers.textContent).toContain('CarrierHeld back');
+  expect(providers.textContent).toContain('next try at 12:00');
+});
+
+it('ADM-QUEUE-08 says that the queues did not come, and tries again', async () => {
+  const api = shop().on('GET /admin/queues', () => problem(500, 'Broken.'));
+  await open(api, admin);
+  expect(await screen.findByText('The queues could not be loaded.')).toBeTruthy();
+  api.on('GET /admin/queues', queuesRow());
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await card('Mail')).toBeTruthy();
+});
+
+it('ADM-QUEUE-08 is closed to vendors', async () => {
+  const { api } = await open(shop(), vendor);
+  expect(await screen.findByRole('heading', { name: 'You do not have access' })).toBeTruthy();
+  await waitFor(() => expect(api.callsOf('GET /admin/queues')).toEqual([]));
+});

@@ -1,0 +1,94 @@
+import { buttonClass, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, TriangleAlert } from 'lucide-react';
+import { DeadLetters } from '@/features/queues/dead-letters';
+import { Providers, Workers } from '@/features/queues/workers-and-providers';
+import { QueueCard } from '@/features/queues/queue-card';
+import { queuesQueries } from '@/features/queues/queues.queries';
+import { useText } from '@/shared/i18n/use-text';
+import { PageHeader } from '@/shared/page-header';
+import { Panel } from '@/shared/panel';
+import { paths } from '@/shared/paths';
+
+const GRID = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
+
+/** How the work behind the shop goes, and what can be done about it; fresh while it is looked at. */
+export const QueuesPage = () => {
+  const t = useText();
+  const summary = useQuery(queuesQueries.summary());
+  const dead = useQuery(queuesQueries.dead());
+  const { data } = summary;
+  const worksNobody = data?.workers.every(({ stale }) => stale);
+  return (
+    <>
+      <PageHeader title={t('nav.queues')}>
+        <a
+          href={paths.queueBoard}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {t('queues.board')}
+          <ExternalLink aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+        </a>
+      </PageHeader>
+      <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('queues.about')}</p>
+      {data?.redis === false && <Warning text={t('queues.noRedis')} />}
+      {worksNobody && <Warning text={t('queues.nobody')} />}
+      {data && summary.isError && <Warning text={t('queues.outdated')} />}
+      {data ? (
+        <div className="flex flex-col gap-4">
+          <div className={GRID}>
+            {data.queues.map((queue) => (
+              <QueueCard key={queue.name} queue={queue} />
+            ))}
+            <Panel title={t('queues.providers')}>
+              <Providers breakers={data.breakers} />
+            </Panel>
+          </div>
+          <Panel title={t('queues.workers')}>
+            <Workers workers={data.workers} />
+          </Panel>
+        </div>
+      ) : summary.isError ? (
+        <ErrorState
+          text={t('queues.failed')}
+          retryText={t('list.retry')}
+          onRetry={() => void summary.refetch()}
+        />
+      ) : (
+        <Loading text={t('shell.loading')}>
+          <div className={GRID}>
+            {Array.from({ length: 6 }, (_, card) => (
+              <Skeleton key={card} className="h-72" />
+            ))}
+          </div>
+        </Loading>
+      )}
+      <Panel title={t('queues.dead')} className="mt-4">
+        {dead.data?.entries.length ? (
+          <DeadLetters letters={dead.data.entries} />
+        ) : dead.data ? (
+          <p className="text-muted">{t('queues.noDead')}</p>
+        ) : dead.isError ? (
+          <ErrorState
+            text={t('queues.deadFailed')}
+            retryText={t('list.retry')}
+            onRetry={() => void dead.refetch()}
+          />
+        ) : (
+          <Loading text={t('shell.loading')}>
+            <Skeleton className="h-20" />
+          </Loading>
+        )}
+      </Panel>
+    </>
+  );
+};
+
+const Warning = ({ text }: { text: string }) => (
+  <p role="alert" className="panel mb-4 flex items-center gap-3 px-5 py-3 font-semibold">
+    <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-sale" strokeWidth={1.5} />
+    {text}
+  </p>
+);
