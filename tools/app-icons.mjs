@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
 // Draws the icons of the installed shop from its mark: `node tools/app-icons.mjs`.
@@ -21,6 +21,26 @@ const draw = (svg, size, name) =>
     .png({ compressionLevel: 9, palette: true })
     .toFile(new URL(name, folder).pathname);
 
+/** Browsers that ask for nothing else get the mark as PNG pictures behind the list of an .ico file. */
+const icoOf = async (sizes) => {
+  const pictures = await Promise.all(
+    sizes.map((size) => sharp(mark, { density: 1200 }).resize(size, size).png().toBuffer()),
+  );
+  const list = Buffer.alloc(6 + 16 * sizes.length);
+  list.writeUInt16LE(1, 2);
+  list.writeUInt16LE(sizes.length, 4);
+  let start = list.length;
+  pictures.forEach((picture, at) => {
+    const entry = 6 + 16 * at;
+    list.set([sizes[at], sizes[at], 0, 0, 1, 0, 32, 0], entry);
+    list.writeUInt32LE(picture.length, entry + 8);
+    list.writeUInt32LE(start, entry + 12);
+    start += picture.length;
+  });
+  return Buffer.concat([list, ...pictures]);
+};
+
+await writeFile(new URL('favicon.ico', folder), await icoOf([16, 32, 48]));
 await draw(mark, 192, 'icon-192.png');
 await draw(mark, 512, 'icon-512.png');
 await draw(full, 512, 'icon-maskable-512.png');
