@@ -1,9 +1,10 @@
 /**
- * `npm run shots`: every page of a running shop as pictures, in a folder that git leaves out.
+ * `npm run shots`: every page of a running shop as pictures, in a folder that git leaves out, and `index.html`
+ * there, which shows them all: a page a row, a language, width and theme a column.
  * `-- --url http://localhost:4000 --out screenshots --widths 375,768,1280 --locales en,ar --themes light --only product,login`;
  * without `--themes`, all widths in light and phones in dark as well.
  */
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -71,7 +72,61 @@ const loadAll = (page) =>
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
 
-const shoot = async (browser, known, { locale, width, theme, signedIn, places }) => {
+const looks = () =>
+  list(values.locales).flatMap((locale) =>
+    list(values.widths)
+      .map(Number)
+      .flatMap((width) =>
+        list(values.themes ?? (width === PHONE ? 'light,dark' : 'light')).map((theme) => ({
+          locale,
+          width,
+          theme,
+        })),
+      ),
+  );
+
+const fileOf = (place, { locale, width, theme }) =>
+  `${place.name.replaceAll(' ', '-')}-${locale}-${width}-${theme}.png`;
+
+const titleOf = ({ locale, width, theme }) => `${locale}, ${width} px, ${theme}`;
+
+const contactSheet = (wanted) => {
+  const cell = (place, look) => {
+    const file = encodeURI(fileOf(place, look));
+    const label = `${place.name}, ${titleOf(look)}`;
+    return `<td><a href="${file}"><img loading="lazy" src="${file}" alt="${label}"></a></td>`;
+  };
+  const rows = wanted.map(
+    (place) =>
+      `<tr><th scope="row">${place.name}<br><code>${place.path}</code></th>${looks()
+        .map((look) => cell(place, look))
+        .join('')}</tr>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Pages of the shop</title>
+<style>
+  body { font: 14px/1.4 system-ui, sans-serif; margin: 16px; background: #eee; }
+  th { text-align: start; vertical-align: top; padding: 8px; position: sticky; inset-inline-start: 0; background: #eee; }
+  thead th { top: 0; z-index: 1; white-space: nowrap; }
+  td { vertical-align: top; padding: 4px; }
+  img { width: 240px; max-height: 480px; object-fit: cover; object-position: top; background: #fff; }
+</style>
+<table>
+<thead><tr><th>Page</th>${looks()
+    .map((look) => `<th scope="col">${titleOf(look)}</th>`)
+    .join('')}</tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table>
+</html>
+`;
+};
+
+const shoot = async (browser, known, look, { signedIn, places }) => {
+  const { locale, width, theme } = look;
   const context = await browser.newContext({
     viewport: { width, height: width <= PHONE ? 812 : 900 },
     colorScheme: theme,
@@ -89,8 +144,7 @@ const shoot = async (browser, known, { locale, width, theme, signedIn, places })
     await page.goto(`${values.url}${prefix}${address}`, { waitUntil: 'networkidle' });
     await loadAll(page);
     await page.waitForLoadState('networkidle');
-    const name = `${place.name.replaceAll(' ', '-')}-${locale}-${width}-${theme}.png`;
-    await page.screenshot({ path: path.join(folder, name), fullPage: true });
+    await page.screenshot({ path: path.join(folder, fileOf(place, look)), fullPage: true });
   }
   await context.close();
 };
@@ -103,16 +157,17 @@ const browser = await chromium.launch({
   args: FLAGS,
 });
 try {
-  for (const locale of list(values.locales))
-    for (const width of list(values.widths).map(Number))
-      for (const theme of list(values.themes ?? (width === PHONE ? 'light,dark' : 'light')))
-        await progress.step(`${locale}, ${width} px, ${theme}`, async () => {
-          for (const signedIn of [false, true]) {
-            const shown = wanted.filter((place) => (place.signedIn ?? false) === signedIn);
-            await shoot(browser, known, { locale, width, theme, signedIn, places: shown });
-          }
-        });
+  for (const look of looks())
+    await progress.step(titleOf(look), async () => {
+      for (const signedIn of [false, true]) {
+        const shown = wanted.filter((place) => (place.signedIn ?? false) === signedIn);
+        await shoot(browser, known, look, { signedIn, places: shown });
+      }
+    });
+  await writeFile(path.join(folder, 'index.html'), contactSheet(wanted));
 } finally {
   await browser.close();
 }
-progress.say(`pictures are in ${path.relative(process.cwd(), folder) || '.'}`);
+progress.say(
+  `pictures are in ${path.relative(process.cwd(), folder) || '.'}, all of them in its index.html`,
+);
