@@ -1,3 +1,4 @@
+import { formatAed } from '@shop/shop-rules';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -8,13 +9,23 @@ import { isReady, ShopRoutes } from './router';
 import { takeServedAnswers } from './served-answers';
 import { basenameOf, localeOf, rememberLanguage, withoutLanguage } from '@/shared/locale';
 
+/** Lets the browser do something else first, so that no step holds up a tap. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Takes over the page that the server has sent. */
 const start = async () => {
+  await pause();
   const locale = localeOf(window.location.pathname);
   const client = createQueryClient();
   const [{ messages }] = await Promise.all([textsOf[locale](), takeServedAnswers(client)]);
   activate(locale, messages);
   rememberLanguage(locale);
+  // The first numbers make the browser read its tables of the language, which takes it some 20 ms.
+  for (const format of [(n: number) => n.toLocaleString(locale), formatAed]) {
+    await pause();
+    format(0, locale);
+  }
+  await pause();
   const root = document.getElementById('root');
   if (!root) return;
   // What the server has put there stays on the screen until all of its page can take its place.

@@ -1,6 +1,7 @@
 import { SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
 import { Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { CategoriesGrid } from '@/features/home/categories-grid';
 import { CategorySlider } from '@/features/home/category-slider';
@@ -23,7 +24,9 @@ export const HomePage = () => {
   return (
     <Page title={pick(SHOP_NAME, SHOP_NAME_AR)}>
       {banners.data?.length ? (
-        <Hero banners={banners.data} />
+        <Suspense>
+          <Hero banners={banners.data} />
+        </Suspense>
       ) : (
         <h1 className="sr-only">{pick(SHOP_NAME, SHOP_NAME_AR)}</h1>
       )}
@@ -33,30 +36,41 @@ export const HomePage = () => {
       )}
       <section className="wrap-wide py-10 md:py-16">
         <SectionHeading title={t('categories.title')} />
-        <CategoriesGrid
-          categories={categories.data}
-          onRetry={categories.isError ? () => void categories.refetch() : undefined}
-        />
+        <Suspense>
+          <CategoriesGrid
+            categories={categories.data}
+            onRetry={categories.isError ? () => void categories.refetch() : undefined}
+          />
+        </Suspense>
       </section>
       <section className="wrap-wide pb-10 md:pb-16" aria-label={t('ads.label')}>
-        <MainAds />
+        <Suspense>
+          <MainAds />
+        </Suspense>
       </section>
       <section id="new" className="wrap-wide pb-10 md:pb-16">
         <SectionHeading eyebrow={t('new.eyebrow')} title={t('new.title')} />
-        <NewCollections card={(product) => <ShopCard product={product} />} />
+        <Suspense>
+          <NewCollections card={(product) => <ShopCard product={product} />} />
+        </Suspense>
       </section>
-      <FlashSales />
+      <Suspense>
+        <FlashSales />
+      </Suspense>
       {categories.data
         ?.filter(({ productCount }) => productCount > 0)
         .map((category) => (
-          <CategorySlider
-            key={category.id}
-            category={category}
-            card={(product) => <ShopCard product={product} />}
-          />
+          <Suspense key={category.id}>
+            <CategorySlider
+              category={category}
+              card={(product) => <ShopCard product={product} />}
+            />
+          </Suspense>
         ))}
-      <VideoAds />
-      <SpecialCards />
+      <Suspense>
+        <VideoAds />
+        <SpecialCards />
+      </Suspense>
     </Page>
   );
 };

@@ -33,13 +33,17 @@ export const Shell = () => {
       <Wide from="48rem">
         <SmallHeader />
       </Wide>
-      <Header categories={categories} />
+      <Suspense>
+        <Header categories={categories} />
+      </Suspense>
       <main id="content" className="min-h-[60dvh] [&_h1]:outline-none">
         <Suspense fallback={<LoadingScreen />}>
           <Outlet />
         </Suspense>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <Wide from="80rem">
         {/* As narrow as the page's margin, until there is room beside it. */}
         <aside
