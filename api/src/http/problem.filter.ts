@@ -32,6 +32,8 @@ const codeOf = (error: unknown): string | undefined =>
 const UNFIT = /^22\w{3}$/;
 /** Connection refused or lost, too many connections, statement or lock time-out. */
 const BUSY = new Set(['ECONNREFUSED', 'ECONNRESET', '53300', '57014', '57P01', '57P03', '55P03']);
+/** What pg says without a code. */
+const CUT = /timeout exceeded when trying to connect|^Connection terminated/;
 
 const asShopError = (error: unknown): ShopError | undefined => {
   if (error instanceof ShopError) return error;
@@ -42,8 +44,7 @@ const asShopError = (error: unknown): ShopError | undefined => {
   if (code && UNFIT.test(code))
     return new InvalidInput('A value is too large or cannot be stored.');
   if (code && BUSY.has(code)) return new Unavailable();
-  if (error instanceof Error && /timeout exceeded when trying to connect/.test(error.message))
-    return new Unavailable();
+  if (error instanceof Error && CUT.test(error.message)) return new Unavailable();
   return undefined;
 };
 

@@ -55,6 +55,8 @@ export class ParcelsService {
 
   private async send(shipment: Shipment): Promise<Outcome> {
     const { contactPhone } = await this.settings.current();
+    // A worker that stood still since then comes too late: another may have asked the carrier already.
+    if (this.ageOf(shipment) > this.times.carrierTimeout) return this.lookAgain();
     try {
       const parcel = await this.carrier.create(parcelOrder(shipment, contactPhone));
       return await this.created(shipment, parcel);
@@ -69,20 +71,29 @@ export class ParcelsService {
       );
       // The call is over, so the carrier's books are final.
       if (error.failure === 'unclear') return this.lookUp(shipment, true);
-      return { againIn: this.times.shipmentLookUp };
+      return this.lookAgain();
     }
   }
 
   private async lookUp(shipment: Shipment, isFinal = this.isSettled(shipment)): Promise<Outcome> {
     const parcel = await this.carrier.find(shipment.reference);
     if (parcel) return this.created(shipment, parcel);
-    if (!isFinal) return { againIn: this.times.shipmentLookUp };
+    if (!isFinal) return this.lookAgain();
     return this.notCreated(shipment, new Error('The carrier does not know the shipment.'));
   }
 
   /** Whether the carrier can no longer be at work on the last call. */
-  private isSettled({ sentAt }: Shipment): boolean {
-    return sentAt !== null && Date.now() - sentAt.getTime() > this.times.shipmentSettle;
+  private isSettled(shipment: Shipment): boolean {
+    return this.ageOf(shipment) > this.times.shipmentSettle;
+  }
+
+  /** Ms since the intent of the last call was stored. */
+  private ageOf({ sentAt }: Shipment): number {
+    return sentAt === null ? 0 : Date.now() - sentAt.getTime();
+  }
+
+  private lookAgain(): Outcome {
+    return { againIn: this.times.shipmentLookUp };
   }
 
   /** The carrier has the parcel: its waybill is kept, the order is ready and its people are told. */
