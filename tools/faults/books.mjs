@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 250;
-const DRAIN_LIMIT_MS = 180_000;
+const DRAIN_LIMIT_MS = 240_000;
 
 /** What is not at its end yet: orders without a waybill, work of the outbox, mails. */
 const UNFINISHED = `select
-  (select count(*) from orders where state not in ('ready_to_ship', 'cancelled', 'refunded'))
-  + (select count(*) from outbox where done_at is null and dead_at is null)
+  (select count(*) from orders where state not in ('ready_to_ship', 'cancelled'))
+  + (select count(*) from outbox where done_at is null and dead_at is null and dedupe_key not like 'poison:%')
   + (select count(*) from mails where sent_at is null) as count`;
 
 /** Seconds until nothing is left to do; what is not done by the limit is for the books to find. */
@@ -64,12 +64,18 @@ const readParcels = async ({ sql, carrier }, orders) => {
 const readMoney = async ({ sql, card }) => {
   const { transactions } = await card('transactions');
   const taken = transactions.filter(({ status }) => status === 'Successful');
-  const rows = await sql(`select order_no, order_id from payments where state = 'captured'`);
+  const rows = await sql(
+    `select order_no, order_id, refunded_fils from payments where state in ('captured', 'refunded')`,
+  );
+  const refundsOf = new Map(transactions.map(({ orderNo, refunds }) => [orderNo, refunds.length]));
+  const unpaidBack = rows.filter(
+    ({ order_no, refunded_fils }) => (refunded_fils > 0 ? 1 : 0) !== refundsOf.get(order_no),
+  );
   const orderOf = new Map(rows.map(({ order_no, order_id }) => [order_no, order_id]));
   const unknown = taken.filter(({ orderNo }) => !orderOf.has(orderNo));
   const ours = taken.filter(({ orderNo }) => orderOf.has(orderNo));
   return {
-    lost: unknown.length + rows.length - ours.length,
+    lost: unknown.length + rows.length - ours.length + unpaidBack.length,
     duplicated: surplus(countBy(ours, ({ orderNo }) => orderOf.get(orderNo))),
   };
 };
@@ -86,10 +92,13 @@ const readMails = async ({ sql, stack }, orders) => {
   );
   const arrived = rows.filter(({ number }) => delivered.has(number));
   const kinds = countBy(arrived, (row) => `${row.order_id} ${row.template} ${row.recipient}`);
+  const told = countBy(arrived, (row) => `${row.order_id} ${row.recipient}`);
+  const heard = countBy([...told.keys()], (key) => Number(key.split(' ')[0]));
+  // The shopper and the sales box.
+  const unheard = orders.filter(({ id }) => (heard.get(id) ?? 0) < 2);
   const unknown = delivered.size - arrived.length;
-  // One to the shopper and one to the sales box.
   return {
-    lost: Math.max(0, orders.length * 2 - kinds.size),
+    lost: unheard.length + rows.length - arrived.length,
     duplicated: surplus(kinds) + unknown,
     repeated: surplus(delivered),
   };
@@ -98,9 +107,10 @@ const readMails = async ({ sql, stack }, orders) => {
 /** Compares every book with what was acknowledged; `mayRepeat`: a process was killed, so a mail may have come twice. */
 export const readBooks = async (ground, { acknowledged }, { stock, mayRepeat = false } = {}) => {
   const { orders, ...wishes } = await readOrders(ground, acknowledged);
-  const parcels = await readParcels(ground, orders);
+  const shipping = orders.filter(({ state }) => state !== 'cancelled');
+  const parcels = await readParcels(ground, shipping);
   const money = await readMoney(ground);
-  const mails = await readMails(ground, orders);
+  const mails = await readMails(ground, shipping);
   const pieces = await readStock(ground, stock);
   const notes = Object.entries({ orders: wishes, parcels, money, mails })
     .filter(([, { lost, duplicated }]) => lost + duplicated > 0)

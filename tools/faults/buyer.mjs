@@ -23,7 +23,7 @@ export const wishOf = (buyer, lines, method = 'cod') => ({
 });
 
 /** One request that places the wish; throws when no answer comes. */
-export const place = (url, { buyer, lines, method, key, note }, headers = {}) => {
+export const place = (url, { buyer, lines, method, key, note }) => {
   const isCash = method === 'cod';
   const address = { ...ADDRESS, notes: note };
   const body = isCash
@@ -37,7 +37,6 @@ export const place = (url, { buyer, lines, method, key, note }, headers = {}) =>
       authorization: `Bearer ${buyer.token}`,
       'idempotency-key': key,
       ...(isCash && { 'content-type': 'application/json' }),
-      ...headers,
     },
   });
 };
@@ -77,14 +76,14 @@ export const payByCard = async (html) => {
 };
 
 /**
- * Places a wish as a patient shopper does: the same key again until the shop has answered. Answers what
- * became of it: the order's id, `sold out`, or nothing when the time is over.
+ * Places a wish as a patient shopper does: the same key again until the shop has answered. Answers the order's
+ * id, or `sold out`.
  */
-export const insist = async (url, wish, { tally, until = Infinity, headers }) => {
-  while (Date.now() < until) {
+export const insist = async (url, wish, { tally, pay = payByCard }) => {
+  for (;;) {
     const began = performance.now();
     try {
-      const answer = await place(url, wish, headers);
+      const answer = await place(url, wish);
       const text = await answer.text();
       const operationId =
         wish.method === 'cod' && answer.ok
@@ -93,7 +92,7 @@ export const insist = async (url, wish, { tally, until = Infinity, headers }) =>
       tally.slowest = Math.max(tally.slowest, performance.now() - began);
       if (answer.ok) {
         tally.acknowledged.set(wish.note, operationId);
-        if (wish.method === 'card') await payByCard(text);
+        if (wish.method === 'card') await pay(text, operationId);
         return operationId;
       }
       if (answer.status === 409 && text.includes('insufficient_stock')) {
@@ -110,7 +109,6 @@ export const insist = async (url, wish, { tally, until = Infinity, headers }) =>
     }
     await sleep(AGAIN_AFTER_MS);
   }
-  return undefined;
 };
 
 export const newTally = () => ({
@@ -143,7 +141,7 @@ export const race = async (url, wishes, connections, tally) => {
 };
 
 /** Buyers who keep coming, so many a second, until they are told to stop; each stays until it is served. */
-export const traffic = (url, { perSecond, most, make, tally, headers }) => {
+export const traffic = (url, { perSecond, most, make, tally }) => {
   let open = true;
   let count = 0;
   const going = new Set();
@@ -153,7 +151,7 @@ export const traffic = (url, { perSecond, most, make, tally, headers }) => {
       if (going.size >= MOST_AT_ONCE) await Promise.race(going);
       const wish = make(count);
       count += 1;
-      const one = insist(url, wish, { tally, headers })
+      const one = insist(url, wish, { tally })
         .catch((error) => (failure ??= error))
         .finally(() => going.delete(one));
       going.add(one);

@@ -14,7 +14,7 @@ import { signToken } from './token.mjs';
 const TEMPLATE = 'faults_template';
 const SQL_LIMIT_MS = 60_000;
 /** The waiting times of the flow in ms, about a tenth of the real ones and in the same order. */
-export const TIMES = {
+const TIMES = {
   cardTimeout: 2000,
   carrierTimeout: 2000,
   inlineEnquiry: 1000,
@@ -29,6 +29,8 @@ export const TIMES = {
   shipAnywayAfter: 1000,
   shipmentSettle: 8000,
   shipmentLookUp: 500,
+  breakerWindow: 6000,
+  breakerPause: 3000,
 };
 
 /** The server may be away on purpose: a question is asked until it is answered. */
@@ -71,7 +73,7 @@ const control = async (url, call, body) => {
 };
 
 /** A fresh shop for one scenario: database, books of the providers, mailbox; its processes are started by hand. */
-export const openGround = async ({ stack, short, say }, settings = {}) => {
+export const openGround = async ({ stack, short, say }) => {
   const server = asking(stack.databaseUrl);
   await ensureTemplate(stack, server.ask);
   const name = `faults_${randomBytes(5).toString('hex')}`;
@@ -80,14 +82,12 @@ export const openGround = async ({ stack, short, say }, settings = {}) => {
   const db = asking(databaseUrl);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const { FLOW_TIMES, ...others } = settings;
   const env = {
     ...shopEnv(stack, port, { ...ownEnv(), SHOP_URL: url }),
     DATABASE_URL: databaseUrl,
-    FLOW_TIMES: JSON.stringify({ ...TIMES, ...FLOW_TIMES }),
+    FLOW_TIMES: JSON.stringify(TIMES),
     LIMIT_FACTOR: '1000000',
     LOG_LEVEL: 'warn',
-    ...others,
   };
   const logs = path.join(stack.dataDir, 'logs');
   mkdirSync(logs, { recursive: true });

@@ -5,11 +5,12 @@ import { once } from 'node:events';
 export const startLossyProxy = async (target) => {
   const toLose = new Set();
   let lost = 0;
+  let cut = 0;
   const server = createServer((asked, answer) => {
     const { 'idempotency-key': key } = asked.headers;
     const onward = request(
       `${target}${asked.url}`,
-      { method: asked.method, headers: asked.headers },
+      { method: asked.method, headers: { ...asked.headers, connection: 'close' }, agent: false },
       (given) => {
         if (!toLose.delete(key)) {
           answer.writeHead(given.statusCode, given.headers);
@@ -23,7 +24,11 @@ export const startLossyProxy = async (target) => {
         });
       },
     );
-    onward.on('error', () => asked.socket.destroy());
+    onward.on('error', ({ code }) => {
+      // A closed door is no broken promise.
+      if (code !== 'ECONNREFUSED') cut += 1;
+      asked.socket.destroy();
+    });
     asked.pipe(onward);
   });
   server.listen(0, '127.0.0.1');
@@ -32,6 +37,8 @@ export const startLossyProxy = async (target) => {
     url: `http://127.0.0.1:${server.address().port}`,
     loseNext: (key) => toLose.add(key),
     lost: () => lost,
+    /** Requests that were taken and never answered. */
+    cut: () => cut,
     async close() {
       server.closeAllConnections();
       server.close();

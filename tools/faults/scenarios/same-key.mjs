@@ -1,5 +1,5 @@
 import { drain, readBooks } from '../books.mjs';
-import { failedOf, insist, newTally, place, wishOf } from '../buyer.mjs';
+import { insist, newTally, place, wishOf } from '../buyer.mjs';
 import { startLossyProxy } from '../lossy-proxy.mjs';
 
 const PARALLEL = 50;
@@ -68,7 +68,6 @@ export const sameKey = {
         ...books.notes,
         ...(foreignTaken > 0 ? [`${foreignTaken} keys taken for another wish`] : []),
       ],
-      requestsLost: failedOf(tally) - refused,
     };
   },
 };

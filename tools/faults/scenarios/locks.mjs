@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { drain, readBooks } from '../books.mjs';
+import { failedOf, troubleOf } from '../buyer.mjs';
+import { crowd } from './crowd.mjs';
+
+const connect = async (connectionString) => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+};
+
+/** Takes every connection the server still gives; answers how to give them back. */
+const takeAll = async (url) => {
+  const taken = [];
+  for (;;) {
+    try {
+      taken.push(await connect(url));
+    } catch {
+      return () => Promise.all(taken.map((client) => client.end().catch(() => undefined)));
+    }
+  }
+};
+
+/** R-07: somebody sits on the rows of half the shelf, then on every connection of the server. */
+export const locks = {
+  id: 'R-07',
+  async run(ground) {
+    const { short, databaseUrl } = ground;
+    const heldMs = short ? 5000 : 40_000;
+    const { api } = await ground.start();
+    const shop = await crowd(ground, { perSecond: 6, most: short ? 100 : 700 });
+    const sitting = await connect(databaseUrl);
+    await sitting.query('begin');
+    await sitting.query('update products set stock = stock where id = any($1)', [
+      shop.shelf.filter((id) => id % 4 === 0),
+    ]);
+    const traffic = shop.open();
+    await sleep(heldMs);
+    await sitting.query('rollback');
+    await sitting.end();
+    const giveBack = await takeAll(databaseUrl);
+    // A restart needs connections anew, while there are none.
+    await api.end('SIGTERM');
+    api.start();
+    await sleep(short ? 3000 : 10_000);
+    await giveBack();
+    await ground.ready();
+    await traffic.stop();
+    const drained = await drain(ground);
+    const books = await readBooks(ground, shop.tally, { stock: shop.stock, mayRepeat: true });
+    return {
+      ...books,
+      drained,
+      failed: failedOf(shop.tally),
+      rude: shop.tally.statuses[500],
+      notes: [`rows held for ${heldMs / 1000} s`, ...troubleOf(shop.tally), ...books.notes],
+    };
+  },
+};

@@ -1,0 +1,118 @@
+import { drain, readBooks } from '../books.mjs';
+import { failedOf, insist, newTally, payByCard, troubleOf, wishOf } from '../buyer.mjs';
+
+const CREATE = [
+  'error-500',
+  'error-500-after',
+  'busy-429',
+  'html',
+  'malformed-json',
+  'reset-before',
+  'reset-after',
+  'slow',
+  'slow-create',
+  'hang',
+  'label-empty',
+  'label-404',
+];
+const ENQUIRY = [
+  'enquiry-500',
+  'enquiry-hang',
+  'enquiry-empty',
+  'enquiry-garbage',
+  'enquiry-unknown',
+];
+const PAYMENT = [
+  '3ds',
+  'pending-then-success',
+  'never-returns',
+  'return-twice',
+  'return-parallel',
+  'return-get',
+  'success-after-failure',
+  'tampered-amount',
+  'forged',
+];
+const REFUND = ['refund-500', 'refund-hang', 'refund-lost', 'refund-pending'];
+/** Longer than the shop waits for a provider. */
+const HANG_MS = 3000;
+/** So many calls of one order go wrong before one may go right; what has to be waited for goes wrong once. */
+const timesOf = (name) => (/slow|hang/.test(name) ? 1 : 2);
+
+/** A shopper whose card page behaves in this way. */
+const payOddly = (ground, name) => async (html, operationId) => {
+  const [{ order_no: orderNo }] = await ground.sql(
+    `select order_no from payments p join orders o on o.id = p.order_id where operation_id = $1
+     order by p.id desc limit 1`,
+    [operationId],
+  );
+  await ground.card('scenario', { orderNo, name, ms: HANG_MS, times: timesOf(name) });
+  await payByCard(html);
+  // What the gateway never settles by itself, the bank does.
+  if (name === 'forged') await ground.card('settle', { orderNo, status: 'Successful' });
+};
+
+const cancelPaid = async (ground, { buyer }, operationId) => {
+  const url = `${ground.url}/api/users/orders/one/${operationId}/cancel`;
+  const headers = { authorization: `Bearer ${buyer.token}` };
+  for (;;) {
+    const answer = await fetch(url, { method: 'POST', headers });
+    if (answer.ok) return;
+    if (answer.status !== 503)
+      throw new Error(`A cancellation was refused: ${await answer.text()}`);
+  }
+};
+
+/** R-05: carrier and card gateway in every way they can misbehave; the workers start when all orders are in. */
+export const providers = {
+  id: 'R-05',
+  /** Its faults are part of the time, and so are the pauses that spare a provider in trouble. */
+  drainLimit: 150,
+  async run(ground) {
+    const each = ground.short ? 1 : 12;
+    const { card, carrier, url } = ground;
+    await ground.start({ workers: 0 });
+    const stock = 100_000;
+    const [id] = await ground.products(1, stock);
+    const tally = newTally();
+    const modes = [...CREATE, ...ENQUIRY, ...PAYMENT, ...REFUND].flatMap((name) =>
+      Array.from({ length: each }, () => name),
+    );
+    const people = await ground.buyers(modes.length);
+    const order = async (name, at) => {
+      const lines = [{ productId: id, quantity: 1 }];
+      const wish = wishOf(people[at], lines, CREATE.includes(name) ? 'cod' : 'card');
+      if (CREATE.includes(name)) {
+        const reference = await insist(url, wish, { tally });
+        await carrier('scenario', { reference, name, ms: HANG_MS, times: timesOf(name) });
+        return;
+      }
+      const operationId = await insist(url, wish, { tally, pay: payOddly(ground, name) });
+      if (REFUND.includes(name)) await cancelPaid(ground, wish, operationId);
+    };
+    const queue = [...modes.entries()];
+    const line = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) await order(next[1], next[0]);
+    };
+    await Promise.all(Array.from({ length: 10 }, line));
+    // Printing a label fails as well at first.
+    await carrier('scenario', { reference: '*', name: 'print-500', times: each });
+    ground.program('worker.js');
+    ground.program('worker.js');
+    const drained = await drain(ground);
+    const books = await readBooks(ground, tally, { stock });
+    const { transactions } = await card('transactions');
+    const refunds = transactions.filter((one) => one.refunds.length > 0).length;
+    return {
+      ...books,
+      drained,
+      failed: failedOf(tally),
+      notes: [
+        `${new Set(modes).size} ways to misbehave`,
+        `${refunds} refunds`,
+        ...troubleOf(tally),
+        ...books.notes,
+      ],
+    };
+  },
+};
