@@ -21,12 +21,15 @@ export class DocumentsQueries {
   }
 
   /**
-   * Gives the order's invoice the number after the last, unless it has one or another took that number first. The
-   * statement is its own transaction, so none is left out and nobody waits for more than it.
+   * Gives the order's invoice the number after the last, unless it has one or another took that number a moment ago.
+   * The statement is its own transaction and waits for the one before it: no number is left out, and nobody holds
+   * others up while the process is busy.
    */
   async issueInvoice(orderId: number): Promise<void> {
     await this.db.query(
-      `insert into invoices (order_id, no) select $1, coalesce(max(no), 0) + 1 from invoices
+      `with turn as materialized (select pg_advisory_xact_lock(hashtext('invoices')))
+       insert into invoices (order_id, no)
+       select $1, (select coalesce(max(no), 0) + 1 from invoices) from turn
        on conflict do nothing`,
       [orderId],
     );

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { IsNull, Not, type DataSource } from 'typeorm';
@@ -25,6 +26,8 @@ const NUMBER_DIGITS = 6;
 /** The printed papers of an order. */
 @Injectable()
 export class DocumentsService {
+  private last: Promise<unknown> = Promise.resolve();
+
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly queries: DocumentsQueries,
@@ -35,13 +38,16 @@ export class DocumentsService {
   async invoice(operationId: string): Promise<Buffer> {
     const order = await this.orderOf(operationId);
     const { no, issuedAt } = await this.issued(order);
-    return invoicePdf({
-      number: `INV-${String(no).padStart(NUMBER_DIGITS, '0')}`,
-      issuedAt,
-      order,
-      lines: await this.linesOf(order.id),
-      seller: { address: this.env.SHOP_ADDRESS, trn: this.env.TAX_NUMBER },
-    });
+    const lines = await this.linesOf(order.id);
+    return this.inTurn(() =>
+      invoicePdf({
+        number: `INV-${String(no).padStart(NUMBER_DIGITS, '0')}`,
+        issuedAt,
+        order,
+        lines,
+        seller: { address: this.env.SHOP_ADDRESS, trn: this.env.TAX_NUMBER },
+      }),
+    );
   }
 
   private async issued(order: Order): Promise<IssuedInvoice> {
@@ -59,13 +65,21 @@ export class DocumentsService {
     const order = await this.orderOf(operationId);
     const lines = await this.linesOf(order.id, vendorId);
     if (lines.length === 0) throw new NotFound('This order');
+    const { locale } = order;
     if (vendorId !== undefined)
-      return packingSlipPdf({ order: shortened(order), lines, awb: '', locale: order.locale });
+      return this.inTurn(() => packingSlipPdf({ order: shortened(order), lines, awb: '', locale }));
     const parcel = await this.db.manager.findOne(Shipment, {
       where: { orderId: order.id, awb: Not(IsNull()), state: Not('voided') },
       order: { id: 'DESC' },
     });
-    return packingSlipPdf({ order, lines, awb: parcel?.awb ?? '', locale: order.locale });
+    return this.inTurn(() => packingSlipPdf({ order, lines, awb: parcel?.awb ?? '', locale }));
+  }
+
+  /** Writing a paper keeps the process busy: one is made after the other, and whatever waits comes in between. */
+  private inTurn(write: () => Promise<Buffer>): Promise<Buffer> {
+    const paper = this.last.then(() => setImmediate()).then(write);
+    this.last = paper.catch(() => undefined);
+    return paper;
   }
 
   private async orderOf(operationId: string): Promise<Order> {
