@@ -63,7 +63,7 @@ it('jobs lost with the memory of Redis are rung for again', async () => {
 });
 
 it('two workers do each piece of work once', async () => {
-  shop = await startOrderShop();
+  shop = await startOrderShop({ times: { shipmentWait: 20_000 } });
   await shop.startWorker();
   const placed = await Promise.all(
     Array.from({ length: 8 }, async () => {
@@ -77,10 +77,13 @@ it('two workers do each piece of work once', async () => {
   );
   expect(shop.carrier.control.shipments()).toHaveLength(8);
   await until(async () => (await shop?.mails(shop.sales))?.length === 8, 'eight mails to sales');
+  // One of the order, one of its parcel.
+  for (const { email } of placed)
+    await until(async () => (await shop?.mails(email))?.length === 2, 'two mails to each shopper');
   await pause(500);
   expect(await shop.mails(shop.sales)).toHaveLength(8);
-  for (const { email } of placed) expect(await shop.mails(email)).toHaveLength(1);
-});
+  for (const { email } of placed) expect(await shop.mails(email)).toHaveLength(2);
+}, 60_000);
 
 it('a mail server that is away costs no mail', async () => {
   const smtp = process.env['SMTP_URL'] ?? '';
@@ -93,12 +96,12 @@ it('a mail server that is away costs no mail', async () => {
     const rows: unknown[] | undefined = await shop?.test.db.query(
       `select 1 from outbox where topic = 'mail.send' and last_error is not null and done_at is null`,
     );
-    return rows?.length === 2;
-  }, 'both mails wait');
+    return rows?.length === 3;
+  }, 'all mails wait');
   await shop.worker().close();
   process.env['SMTP_URL'] = smtp;
   await shop.startWorker();
-  await until(async () => (await shop?.mails(shopper.email))?.length === 1, 'the mail');
+  await until(async () => (await shop?.mails(shopper.email))?.length === 2, 'the mails');
 });
 
 it('the queue dashboard is for admin and ops on the admin host, and changes nothing but retries', async () => {

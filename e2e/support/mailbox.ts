@@ -14,15 +14,15 @@ export const mailsAbout = async (operationId: string, address: string): Promise<
   return mails.filter(({ subject }) => subject.includes(operationId));
 };
 
-/** Waits for one mail to the shopper and one to sales about an order, and sees that no second one follows. */
+/** Waits for the mails of an order and of its parcel to the shopper and the one to sales, and sees that none comes twice. */
 export const expectOneMailEach = async (operationId: string, shopper: string): Promise<void> => {
   const counts = async () =>
     Promise.all(
       [shopper, shop.sales].map(async (each) => (await mailsAbout(operationId, each)).length),
     );
-  await expect.poll(counts, { timeout: 30_000 }).toEqual([1, 1]);
+  await expect.poll(counts, { timeout: 30_000 }).toEqual([2, 1]);
   await new Promise((resolve) => setTimeout(resolve, 2000));
-  expect(await counts()).toEqual([1, 1]);
+  expect(await counts()).toEqual([2, 1]);
 };
 
 /** Waits for a mail with a link to a page of the shop and answers the newest such link. */

@@ -91,7 +91,7 @@ const backdate = async (
   );
 };
 
-/** Asks now for the mail that a later shipment would ask for, so that it counts as sent. */
+/** Asks now for the mails that would be asked for later, so that they count as sent. */
 const tellNobodyLater = async (
   app: INestApplicationContext,
   manager: EntityManager,
@@ -99,7 +99,8 @@ const tellNobodyLater = async (
 ): Promise<void> => {
   const mails = app.get(MailsService);
   await mails.aboutOrder(manager, order, 'order-confirmed');
-  await mails.toSales(manager, order, 'order-confirmed');
+  await mails.aboutOrder(manager, order, 'order-shipped');
+  await mails.toSales(manager, order, 'order-shipped');
 };
 
 /** Nobody is written to about demo orders, and their payments are not asked about again. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MailsModule } from '../mails/mails.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
@@ -10,7 +11,7 @@ import { PricingService } from './pricing.service.js';
 import { SendDataController } from './send-data.controller.js';
 
 @Module({
-  imports: [OrdersModule, PaymentsModule, SettingsModule],
+  imports: [MailsModule, OrdersModule, PaymentsModule, SettingsModule],
   controllers: [CheckoutController, PayAgainController, SendDataController],
   providers: [CheckoutQueries, PlaceOrderService, PricingService],
 })

@@ -5,6 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Conflict, InvalidInput, Rejected, TooManyRequests } from '../../http/problem.js';
 import { toE164 } from '../accounts/phone.js';
 import { User } from '../accounts/user.entity.js';
+import { MailsService } from '../mails/mails.service.js';
 import { knownCity } from '../orders/known-city.js';
 import { OrderLine } from '../orders/order-line.entity.js';
 import { Order } from '../orders/order.entity.js';
@@ -54,6 +55,7 @@ export class PlaceOrderService {
     private readonly stock: StockService,
     private readonly attempts: AttemptsService,
     private readonly settings: SettingsService,
+    private readonly mails: MailsService,
   ) {}
 
   /** Places the order once; the same wish again answers the same order. */
@@ -171,6 +173,7 @@ export class PlaceOrderService {
     await writeEvent(manager, 'order', id, 'placed', null, order.state, cause);
     if (order.paymentMethod === 'card') return this.attempts.start(manager, order, cause);
     await transitionOrder(manager, id, 'confirmed', cause);
+    await this.mails.aboutOrder(manager, order, 'order-confirmed');
     return undefined;
   }
 

@@ -4,11 +4,18 @@ export interface MailDocument {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** Goods: name, quantity, price. */
-  goods: { name: string; details: string; quantity: number; price: string }[];
+  /** Goods, some with a link of their own. */
+  goods: {
+    name: string;
+    details: string;
+    quantity: number;
+    price: string;
+    link?: { label: string; url: string };
+  }[];
   /** Pairs such as "Total" and its amount; the last one stands out. */
   sums: { label: string; value: string }[];
-  facts: { label: string; value: string }[];
+  /** Pairs too; a fact with an address leads there. */
+  facts: { label: string; value: string; url?: string }[];
   button?: { label: string; url: string };
   footer: string;
 }

@@ -16,11 +16,17 @@ export const toText = (mail: MailDocument): string =>
     mail.heading,
     ...mail.paragraphs,
     mail.goods
-      .map(({ name, details, quantity, price }) =>
-        [`${quantity} x ${name}`, details, price].filter((part) => part).join(' - '),
+      .map(({ name, details, quantity, price, link }) =>
+        [
+          [`${quantity} x ${name}`, details, price].filter((part) => part).join(' - '),
+          ...(link ? [`${link.label}: ${link.url}`] : []),
+        ].join('\n'),
       )
       .join('\n'),
-    [...mail.sums, ...mail.facts].map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    mail.sums.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    mail.facts
+      .map(({ label, value, url }) => `${label}: ${value}${url ? ` (${url})` : ''}`)
+      .join('\n'),
     mail.button ? `${mail.button.label}: ${mail.button.url}` : '',
     mail.footer,
   ]
@@ -34,10 +40,13 @@ export const toHtml = (mail: MailDocument, brand: string): string => {
   const head = mail.locale === 'ar' ? FONT : HEAD;
   const end = mail.locale === 'ar' ? 'left' : 'right';
   const cell = `padding:6px 0;font:15px/1.5 ${FONT}`;
+  const link = (label: string, url: string): string =>
+    `<a href="${escapeHtml(url)}" style="color:${ACCENT}">${escapeHtml(label)}</a>`;
   const goods = mail.goods.map(
-    ({ name, details, quantity, price }) =>
+    ({ name, details, quantity, price, link: more }) =>
       `<tr><td style="${cell};color:${INK};border-bottom:1px solid ${LINE}" align="${start}">${escapeHtml(`${quantity} × ${name}`)}` +
-      `${details ? `<br><span style="color:${SOFT};font-size:13px">${escapeHtml(details)}</span>` : ''}</td>` +
+      `${details ? `<br><span style="color:${SOFT};font-size:13px">${escapeHtml(details)}</span>` : ''}` +
+      `${more ? `<br>${link(more.label, more.url)}` : ''}</td>` +
       `<td style="${cell};color:${INK};border-bottom:1px solid ${LINE};white-space:nowrap" align="${end}" valign="top">${escapeHtml(price)}</td></tr>`,
   );
   const sums = mail.sums.map(({ label, value }, at) => {
@@ -48,8 +57,8 @@ export const toHtml = (mail: MailDocument, brand: string): string => {
     );
   });
   const facts = mail.facts.map(
-    ({ label, value }) =>
-      `<p style="margin:0 0 4px;font:14px/1.6 ${FONT};color:${INK}"><span style="color:${SOFT}">${escapeHtml(label)}:</span> <bdi>${escapeHtml(value)}</bdi></p>`,
+    ({ label, value, url }) =>
+      `<p style="margin:0 0 4px;font:14px/1.6 ${FONT};color:${INK}"><span style="color:${SOFT}">${escapeHtml(label)}:</span> <bdi>${url ? link(value, url) : escapeHtml(value)}</bdi></p>`,
   );
   const table = (rows: string[]): string =>
     rows.length > 0

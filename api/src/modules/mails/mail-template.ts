@@ -3,7 +3,12 @@ import type { Fils } from '@shop/shop-rules';
 /** The shop's mails; docs/adr/0006 says when each is sent. */
 export type MailTemplate = OrderTemplate | 'seller-refused' | 'ops-alert' | 'message';
 export type OrderTemplate =
-  'order-confirmed' | 'details-missing' | 'order-cancelled' | 'order-refunded' | 'order-delivered';
+  | 'order-confirmed'
+  | 'order-shipped'
+  | 'details-missing'
+  | 'order-cancelled'
+  | 'order-refunded'
+  | 'order-delivered';
 
 /** What a mail carries beside its order. */
 export interface MailContent {

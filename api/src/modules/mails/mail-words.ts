@@ -4,10 +4,12 @@ interface MailWords {
   subject: string;
   heading: string;
   body: string[];
+  /** Said instead where the order is paid in cash. */
+  cash?: string[];
   button: string;
 }
 
-/** The sentences of the mails; `{order}`, `{name}`, `{amount}` and `{reason}` are filled in. */
+/** The sentences of the mails; `{order}`, `{name}`, `{total}`, `{amount}` and `{reason}` are filled in. */
 interface Words {
   passwordReset: MailWords & { footer: string };
   sellerApproved: MailWords;
@@ -20,6 +22,7 @@ interface Words {
   total: string;
   toCollect: string;
   waybill: string;
+  review: string;
   order: string;
   deliverTo: string;
   questions: string;
@@ -62,7 +65,23 @@ export const WORDS: Record<'en' | 'ar', Words> = {
       'order-confirmed': {
         subject: 'Your order {order} is confirmed',
         heading: 'Thank you, {name}',
-        body: ['Your order is confirmed and your parcel is registered with the carrier.'],
+        body: [
+          'We have received your payment of {total}. Your order is confirmed.',
+          'We write to you again as soon as your parcel is with the courier.',
+        ],
+        cash: [
+          'Your order is confirmed. You pay {total} when the parcel arrives.',
+          'We write to you again as soon as your parcel is with the courier.',
+        ],
+        button: 'See my order',
+      },
+      'order-shipped': {
+        subject: 'Your parcel for order {order}',
+        heading: 'Your parcel is getting on its way',
+        body: [
+          'The courier has registered your parcel and brings it within one to three business days.',
+          'With the waybill below you can follow it.',
+        ],
         button: 'See my order',
       },
       'details-missing': {
@@ -77,19 +96,25 @@ export const WORDS: Record<'en' | 'ar', Words> = {
       'order-cancelled': {
         subject: 'Your order {order} was cancelled',
         heading: 'Your order was cancelled',
-        body: ['What you have paid for it goes back the way it came.'],
+        body: ['What was paid by card goes back to the same card; we write to you when it has.'],
+        cash: ['You have nothing to pay, and the courier will not come.'],
         button: 'See my order',
       },
       'order-refunded': {
         subject: 'Your refund for order {order}',
         heading: 'Your refund is on its way',
-        body: ['We have given back {amount}. Your bank may need a few days to show it.'],
+        body: [
+          'We have given back {amount} to the card you paid with. Your bank may need a few days to show it.',
+        ],
+        cash: ['We have given back {amount} of what you paid in cash.'],
         button: 'See my order',
       },
       'order-delivered': {
         subject: 'Your order {order} was delivered',
         heading: 'Your parcel has arrived',
-        body: ['We hope you like it. You can tell others with a review on the product page.'],
+        body: [
+          'We hope you like it. Your opinion helps others to choose: it takes a minute to write a review.',
+        ],
         button: 'See my order',
       },
     },
@@ -99,6 +124,7 @@ export const WORDS: Record<'en' | 'ar', Words> = {
     total: 'Total (VAT included)',
     toCollect: 'To pay on delivery',
     waybill: 'Waybill',
+    review: 'Write a review',
     order: 'Order',
     deliverTo: 'Delivered to',
     questions: 'Questions',
@@ -139,7 +165,23 @@ export const WORDS: Record<'en' | 'ar', Words> = {
       'order-confirmed': {
         subject: 'تم تأكيد طلبك {order}',
         heading: 'شكرًا لك {name}',
-        body: ['تم تأكيد طلبك وتسجيل شحنتك لدى شركة الشحن.'],
+        body: [
+          'استلمنا دفعتك بمبلغ {total}، وتم تأكيد طلبك.',
+          'سنكتب إليك مجددًا فور تسليم شحنتك إلى شركة التوصيل.',
+        ],
+        cash: [
+          'تم تأكيد طلبك. تدفع {total} عند استلام الشحنة.',
+          'سنكتب إليك مجددًا فور تسليم شحنتك إلى شركة التوصيل.',
+        ],
+        button: 'عرض طلبي',
+      },
+      'order-shipped': {
+        subject: 'شحنة طلبك {order}',
+        heading: 'شحنتك في طريقها إليك',
+        body: [
+          'سجّلت شركة التوصيل شحنتك، وستصلك خلال يوم إلى ثلاثة أيام عمل.',
+          'يمكنك متابعتها برقم بوليصة الشحن أدناه.',
+        ],
         button: 'عرض طلبي',
       },
       'details-missing': {
@@ -154,19 +196,25 @@ export const WORDS: Record<'en' | 'ar', Words> = {
       'order-cancelled': {
         subject: 'تم إلغاء طلبك {order}',
         heading: 'تم إلغاء طلبك',
-        body: ['سيُعاد المبلغ الذي دفعته بالطريقة نفسها التي دفعت بها.'],
+        body: ['ما دُفع بالبطاقة يُعاد إلى البطاقة نفسها، وسنكتب إليك عند إعادته.'],
+        cash: ['لا يلزمك دفع شيء، ولن يأتي مندوب التوصيل.'],
         button: 'عرض طلبي',
       },
       'order-refunded': {
         subject: 'استرداد مبلغ طلبك {order}',
         heading: 'مبلغك في طريقه إليك',
-        body: ['أعدنا إليك {amount}. قد يحتاج البنك إلى بضعة أيام ليظهر المبلغ في حسابك.'],
+        body: [
+          'أعدنا {amount} إلى البطاقة التي دفعت بها. قد يحتاج البنك إلى بضعة أيام ليظهر المبلغ في حسابك.',
+        ],
+        cash: ['أعدنا إليك {amount} مما دفعته نقدًا.'],
         button: 'عرض طلبي',
       },
       'order-delivered': {
         subject: 'تم توصيل طلبك {order}',
         heading: 'وصلت شحنتك',
-        body: ['نأمل أن تنال إعجابك. يمكنك كتابة تقييم في صفحة المنتج.'],
+        body: [
+          'نأمل أن تنال إعجابك. رأيك يساعد غيرك على الاختيار، وكتابة التقييم لا تستغرق سوى دقيقة.',
+        ],
         button: 'عرض طلبي',
       },
     },
@@ -176,6 +224,7 @@ export const WORDS: Record<'en' | 'ar', Words> = {
     total: 'الإجمالي (شامل ضريبة القيمة المضافة)',
     toCollect: 'المبلغ المستحق عند التوصيل',
     waybill: 'رقم بوليصة الشحن',
+    review: 'اكتب تقييمًا',
     order: 'الطلب',
     deliverTo: 'التوصيل إلى',
     questions: 'للاستفسار',

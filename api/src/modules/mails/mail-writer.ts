@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SHOP_NAME, SHOP_NAME_AR, formatAed, toAed, type Fils } from '@shop/shop-rules';
 import { Env } from '../../config/env.js';
 import type { OrderLine } from '../orders/order-line.entity.js';
-import { OrderLink } from '../orders/order-link.js';
+import { OrderLink, localized } from '../orders/order-link.js';
 import type { Order } from '../orders/order.entity.js';
 import type { ShopSettings } from '../settings/settings.entity.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
@@ -51,21 +51,32 @@ export class MailWriter {
     const isSales = audience === 'sales';
     const locale = isSales ? 'en' : order.locale;
     const words = WORDS[locale];
-    const { subject, heading, body, button } = words.mails[template];
+    const { subject, heading, body, cash = body, button } = words.mails[template];
     const money = (fils: Fils): string => formatAed(toAed(fils), locale);
     const fill = (text: string): string =>
       text
-        .replace('{order}', order.operationId)
-        .replace('{name}', order.fullName)
-        .replace('{amount}', money(content.amountFils ?? 0));
-    const withGoods = template === 'order-confirmed' || template === 'details-missing';
+        .replace('{order}', () => order.operationId)
+        .replace('{name}', () => order.fullName)
+        .replace('{total}', () => money(order.totalFils))
+        .replace('{amount}', () => money(content.amountFils ?? 0));
+    const withSums = WITH_SUMS.includes(template);
+    const review = (productId: number) => ({
+      label: words.review,
+      url: `${this.env.SHOP_URL}${localized(`/product/${productId}`, locale)}#reviews`,
+    });
     return this.write({
       locale,
       subject: isSales ? `[${SHOP_NAME}] ${order.operationId}: ${template}` : fill(subject),
       heading: isSales ? `${order.fullName}, ${order.city}` : fill(heading),
-      paragraphs: isSales ? [] : body.map(fill),
-      goods: withGoods ? lines.map((line) => goodOf(line, locale, money)) : [],
-      sums: withGoods
+      paragraphs: isSales ? [] : (order.paymentMethod === 'cod' ? cash : body).map(fill),
+      goods:
+        withSums || template === 'order-delivered'
+          ? lines.map((line) => ({
+              ...goodOf(line, locale, money),
+              ...(template === 'order-delivered' && { link: review(line.productId) }),
+            }))
+          : [],
+      sums: withSums
         ? [
             { label: words.subtotal, value: money(order.subtotalFils) },
             {
@@ -77,12 +88,12 @@ export class MailWriter {
         : [],
       facts: [
         { label: words.order, value: order.operationId },
-        ...(order.paymentMethod === 'cod' && template === 'order-confirmed'
+        ...(order.paymentMethod === 'cod' && template === 'order-shipped'
           ? [{ label: words.toCollect, value: money(order.totalFils) }]
           : []),
         ...(shipment?.awb
           ? [
-              { label: words.waybill, value: shipment.awb },
+              { label: words.waybill, value: shipment.awb, url: trackingUrl(shipment.awb) },
               { label: words.deliverTo, value: placeOf(shipment) },
             ]
           : []),
@@ -129,7 +140,10 @@ export class MailWriter {
       subject,
       heading: heading.replace('{name}', () => name),
       paragraphs: body,
-      button: { label: button, url: `${this.env.SHOP_URL}/reset-password?token=${token}` },
+      button: {
+        label: button,
+        url: `${this.env.SHOP_URL}${localized('/reset-password', locale)}?token=${token}`,
+      },
       footer,
     });
   }
@@ -159,15 +173,16 @@ export class MailWriter {
       paragraphs: body
         .map((text) => text.replace('{reason}', () => reason))
         .filter((text) => text !== ''),
-      button: { label: button, url: this.env.SHOP_URL },
+      button: { label: button, url: `${this.env.SHOP_URL}${localized('/', locale)}` },
       footer: sellerFooter,
     });
   }
 
   private target(template: OrderTemplate, order: Order): string {
+    const { operationId, locale } = order;
     return template === 'details-missing'
-      ? `${this.env.SHOP_URL}/payment-success/${order.operationId}`
-      : this.link.to(order.operationId);
+      ? `${this.env.SHOP_URL}${localized(`/payment-success/${operationId}`, locale)}`
+      : this.link.to(order);
   }
 
   private plain(
@@ -181,6 +196,13 @@ export class MailWriter {
     return { subject: mail.subject, text: toText(mail), html: toHtml(mail, brand) };
   }
 }
+
+/** Mails that say what was bought and what it costs. */
+const WITH_SUMS: readonly OrderTemplate[] = ['order-confirmed', 'details-missing', 'order-shipped'];
+
+/** The carrier's page about a parcel. */
+const trackingUrl = (awb: string): string =>
+  `https://www.aramex.com/track/results?ShipmentNumber=${encodeURIComponent(awb)}`;
 
 const goodOf = (
   { name, nameAr, size, color, quantity, unitPriceFils }: OrderLine,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { SigningKeys } from '../../security/signing-keys.js';
+import type { Order } from './order.entity.js';
 
 /** The signed link of a mail: whoever holds it sees the whole order without a login. */
 @Injectable()
@@ -11,9 +12,9 @@ export class OrderLink {
   ) {}
 
   /** Address of the order page with its key. */
-  to(operationId: string): string {
+  to({ operationId, locale }: Pick<Order, 'operationId' | 'locale'>): string {
     const key = this.keys.sign(signed(operationId));
-    return `${this.env.SHOP_URL}/order/${operationId}?key=${key}`;
+    return `${this.env.SHOP_URL}${localized(`/order/${operationId}`, locale)}?key=${key}`;
   }
 
   /** Whether the key was made for this order. */
@@ -23,3 +24,7 @@ export class OrderLink {
 }
 
 const signed = (operationId: string): string => `order-link:${operationId}`;
+
+/** The address of a page of the shop in a language. */
+export const localized = (path: string, locale: 'en' | 'ar'): string =>
+  locale === 'ar' ? `/ar${path}` : path;

@@ -6,6 +6,7 @@ import { CardPaymentGateway } from '../../gateways/card-payment/card-payment.gat
 import type { CardResult } from '../../gateways/card-payment/card-result.js';
 import { sha256Hex } from '../../gateways/card-payment/safexpay-cipher.js';
 import { Outbox } from '../../outbox/outbox.js';
+import { MailsService } from '../mails/mails.service.js';
 import { PROVIDER, SYSTEM, lockOrder, transitionOrder, type Cause } from '../orders/transition.js';
 import { newestPayment } from './payment-finders.js';
 import type { PaymentEventName } from './payment-machine.js';
@@ -31,6 +32,7 @@ export class PaymentsService {
     private readonly queries: PaymentsQueries,
     private readonly gateway: CardPaymentGateway,
     private readonly outbox: Outbox,
+    private readonly mails: MailsService,
   ) {}
 
   /** Keeps what the provider said and applies its consequences; what is known already changes nothing. */
@@ -85,10 +87,10 @@ export class PaymentsService {
 
   /** Money has come: the order is paid, or, where it no longer can be, the money goes back. */
   private async settle(manager: EntityManager, payment: Payment): Promise<void> {
-    const { holdsStock } = await lockOrder(manager, payment.orderId);
-    if (holdsStock && (await transitionOrder(manager, payment.orderId, 'captured', PROVIDER)))
-      return;
-    const reason = holdsStock
+    const order = await lockOrder(manager, payment.orderId);
+    if (order.holdsStock && (await transitionOrder(manager, order.id, 'captured', PROVIDER)))
+      return this.mails.aboutOrder(manager, order, 'order-confirmed');
+    const reason = order.holdsStock
       ? 'The order was paid already.'
       : 'The order was closed before the payment arrived.';
     await this.requestRefund(manager, payment, payment.amountFils, reason, SYSTEM);

@@ -111,8 +111,8 @@ export class ParcelsService {
 
   private async announce(manager: EntityManager, orderId: number): Promise<void> {
     const order = await manager.findOneByOrFail(Order, { id: orderId });
-    await this.mails.aboutOrder(manager, order, 'order-confirmed');
-    await this.mails.toSales(manager, order, 'order-confirmed');
+    await this.mails.aboutOrder(manager, order, 'order-shipped');
+    await this.mails.toSales(manager, order, 'order-shipped');
   }
 
   private async rejected({ id, orderId }: Shipment, why: string): Promise<Outcome> {

@@ -64,6 +64,7 @@ const SHIPMENT_STATES: Record<string, string> = {
 /** What the mails about an order tell. */
 export const MAILS: Record<string, string> = {
   'order-confirmed': 'orders.mail.order-confirmed',
+  'order-shipped': 'orders.mail.order-shipped',
   'details-missing': 'orders.mail.details-missing',
   'order-cancelled': 'orders.mail.order-cancelled',
   'order-refunded': 'orders.mail.order-refunded',
