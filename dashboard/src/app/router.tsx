@@ -112,5 +112,11 @@ export const routes: RouteObject[] = [
       },
     ],
   },
+  {
+    path: '/choose-password',
+    errorElement: <FailurePage />,
+    hydrateFallbackElement: <></>,
+    ...page(() => import('./invited'), 'Invited'),
+  },
   { path: '*', element: <NotFoundPage /> },
 ];

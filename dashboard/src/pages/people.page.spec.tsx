@@ -68,29 +68,6 @@ it('ADM-USER-02 hides a flat "00" and what was never given', async () => {
   expect(within(list).getByText('Dubai')).toBeTruthy();
 });
 
-it('ADM-SELL-01 lists the requests of Joiners, newest first as they come, with their contacts', async () => {
-  const seller = {
-    id: 3,
-    name: 'Noura Atelier',
-    email: 'noura@example.com',
-    phone: '+971509876543',
-    location: 'Sharjah',
-    created_at: '2026-11-18T21:30:00.000Z',
-  };
-  const api = new FakeApi().on('GET /seller/all-sellers', {
-    sellers: [seller],
-    total: 1,
-    page: 1,
-    limit: 20,
-  });
-  await renderApp('/dashboard/sellers', { as: admin, api });
-  expect(await screen.findByRole('heading', { name: 'Noura Atelier' })).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 1, name: 'Joiners' })).toBeTruthy();
-  for (const text of ['Sharjah', 'noura@example.com', '+971509876543'])
-    expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.getByText(/19 Nov/)).toBeTruthy();
-});
-
 it('ADM-ROLE-07 says that there are no users, or that requests did not come', async () => {
   const { router } = await renderApp('/dashboard/users', { as: admin, api: users() });
   expect(await screen.findByText('Nobody has registered yet.')).toBeTruthy();

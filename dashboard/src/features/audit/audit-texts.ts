@@ -33,6 +33,9 @@ const ACTIONS: Record<string, string> = {
   paused: 'audit.did.paused',
   resumed: 'audit.did.resumed',
   retried: 'audit.did.retried',
+  approved: 'audit.did.approved',
+  refused: 'audit.did.refused',
+  invited: 'audit.did.invited',
 };
 export const actionText = (action: string): string | undefined => ACTIONS[action];
 

@@ -1,0 +1,47 @@
+import type { SellerDto } from '@shop/contracts';
+import { Link } from 'react-router';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { paths } from '@/shared/paths';
+import { Status, type StatusTone } from '@/shared/status';
+
+const TONES: Record<SellerDto['state'], StatusTone> = {
+  open: 'waiting',
+  approved: 'done',
+  refused: 'closed',
+};
+
+/** What became of a request, by whom and when, and whether the vendor has come. */
+export const SellerStatus = ({ seller }: { seller: SellerDto }) => {
+  const t = useText();
+  const { day } = useFormat();
+  const { state, decided_at, decided_by, reason, vendor, link_until } = seller;
+  return (
+    <div className="flex flex-col gap-1">
+      {vendor === null ? (
+        <Status tone={TONES[state]}>{t(`sellers.is.${state}`)}</Status>
+      ) : (
+        <Link to={paths.vendor(vendor)} className="w-fit underline-offset-4 hover:underline">
+          <Status tone={TONES[state]}>{t(`sellers.is.${state}`)}</Status>
+        </Link>
+      )}
+      {decided_at && (
+        <span className="text-mini text-muted">
+          <bdi>{decided_by}</bdi> · <bdi className="whitespace-nowrap">{day(decided_at)}</bdi>
+        </span>
+      )}
+      {reason && (
+        <span className="text-mini break-words">
+          <bdi>{reason}</bdi>
+        </span>
+      )}
+      {link_until && (
+        <span className="text-mini text-muted">
+          {t(Date.parse(link_until) > Date.now() ? 'sellers.linkUntil' : 'sellers.linkEnded', {
+            day: day(link_until),
+          })}
+        </span>
+      )}
+    </div>
+  );
+};

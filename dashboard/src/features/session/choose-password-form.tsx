@@ -1,0 +1,78 @@
+import { api, ApiError, useChange } from '@shop/api-client';
+import { Button, PasswordField } from '@shop/ui';
+import { useForm } from 'react-hook-form';
+import { useText } from '@/shared/i18n/use-text';
+import { showRefusal } from '@/shared/show-refusal';
+import { useSignIn } from './session.queries';
+import type { Staff } from './staff';
+
+/** A vendor's first password, by the token of the mailed link; who has one is signed in at once. */
+export const ChoosePasswordForm = ({
+  token,
+  onSignedIn,
+}: {
+  token: string;
+  onSignedIn: (staff: Staff) => void;
+}) => {
+  const t = useText();
+  const signIn = useSignIn(onSignedIn);
+  const form = useForm({ defaultValues: { password: '' } });
+  const { errors } = form.formState;
+  const choose = useChange(
+    (password: string) => api.POST('/seller/choose-password', { body: { token, password } }),
+    [],
+    {
+      onSuccess: (answer) => {
+        const password = form.getValues('password');
+        if (answer) signIn.mutate({ username: answer.username, password });
+      },
+      onError: (error) => {
+        const { status, errors } = error instanceof ApiError ? error : { status: 0, errors: [] };
+        if (errors.some(({ pointer }) => pointer === '#/password')) showRefusal(error, form);
+        else
+          form.setError('root', {
+            message: t(status === 400 ? 'choose.invalid' : 'choose.failed'),
+          });
+      },
+    },
+  );
+  const problem = signIn.error ? t('choose.signIn') : errors.root?.message;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) =>
+        void form.handleSubmit(({ password }) => {
+          if (!choose.isPending) choose.mutate(password);
+        })(event)
+      }
+    >
+      <p className="text-muted">{t('choose.lead')}</p>
+      <PasswordField
+        label={t('choose.password')}
+        hint={t('vendors.passwordHint')}
+        error={errors.password?.message}
+        showText={t('login.showPassword')}
+        hideText={t('login.hidePassword')}
+        autoComplete="new-password"
+        dir="ltr"
+        {...form.register('password', {
+          validate: (password) => password !== '' || t('choose.needed'),
+        })}
+      />
+      {problem && (
+        <p role="alert" className="border-s-2 border-sale bg-sand px-4 py-3 font-semibold">
+          {problem}
+        </p>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        busy={choose.isPending || signIn.isPending}
+        busyText={t('login.busy')}
+      >
+        {t('choose.submit')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { ChoosePasswordForm } from '@/features/session/choose-password-form';
+import type { Staff } from '@/features/session/staff';
+import { Entrance } from '@/shared/entrance';
+import { useText } from '@/shared/i18n/use-text';
+
+/** Where the mailed link of a new vendor leads. */
+export const ChoosePasswordPage = ({
+  preferences,
+  onSignedIn,
+}: {
+  preferences: ReactNode;
+  onSignedIn: (staff: Staff) => void;
+}) => {
+  const token = useSearchParams()[0].get('token') ?? '';
+  return (
+    <Entrance title={useText()('choose.title')} preferences={preferences}>
+      <ChoosePasswordForm token={token} onSignedIn={onSignedIn} />
+    </Entrance>
+  );
+};
