@@ -111,6 +111,60 @@ it.each<[Order['state'], RegExp]>([
   expect(main().getByText(text)).toBeTruthy();
 });
 
+it.each<[string, Partial<Order>, RegExp]>([
+  [
+    'PAY-12 waits for a person',
+    { state: 'pending_payment', paymentState: 'review' },
+    /do not pay again/,
+  ],
+  [
+    'PAY-12 ran out while a person looks',
+    { state: 'expired', paymentState: 'review' },
+    /do not pay again/,
+  ],
+  [
+    'PAY-12 is cancelled and unpaid',
+    { state: 'cancelled', paymentState: 'failed' },
+    /nothing to pay/,
+  ],
+  [
+    'PAY-05 is cancelled and on its way back',
+    { state: 'cancelled', paymentState: 'refund_pending' },
+    /goes back to the same card/,
+  ],
+  [
+    'PAY-05 is cancelled and given back',
+    { state: 'cancelled', paymentState: 'refunded' },
+    /went back the way it came/,
+  ],
+  [
+    'CHK-04 is cancelled and was to be paid in cash',
+    { state: 'cancelled', paymentMethod: 'cod', paymentState: null, codState: 'void' },
+    /nothing to pay/,
+  ],
+  [
+    'ORD-04 came back unpaid',
+    { state: 'returned', paymentMethod: 'cod', paymentState: null, codState: 'void' },
+    /nothing to pay/,
+  ],
+])('says what happens next with an order that %s', async (_what, change, text) => {
+  await open(makeOrder(change));
+  expect(main().getByText(text)).toBeTruthy();
+});
+
+it('PAY-12 offers no second payment while a person looks at the first', async () => {
+  logIn();
+  api.on('GET /payments/{opid}/status', payment({ paymentState: 'review' }));
+  await open(makeOrder({ state: 'pending_payment', paymentState: 'review' }));
+  expect(main().getByText(/do not pay again/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Pay again/ })).toBeNull();
+});
+
+it('PAY-05 shows the owner how much went back', async () => {
+  await open(makeOrder({ state: 'partially_refunded', refunded: 50 }));
+  expect(main().getByText('Refunded').nextElementSibling?.textContent).toMatch(/^AED.50\.00$/);
+});
+
 const payment = (change: object) => ({
   operationId: 'K7M2Q9',
   state: 'pending_payment',

@@ -81,6 +81,12 @@ export const OrderDetails = ({ order, payment }: { order: OrderDto; payment?: Re
         <dd className="pt-1 text-end text-body font-semibold">
           {formatAed(info.grandTotal, locale)}
         </dd>
+        {order.refunded !== undefined && order.refunded > 0 && (
+          <>
+            <dt>{t('order.step.refunded')}</dt>
+            <dd className="text-end">{formatAed(order.refunded, locale)}</dd>
+          </>
+        )}
         {order.amountToCollect > 0 && order.codState !== 'void' && (
           <>
             <dt className="text-brass">{t(isCollected ? 'order.collected' : 'order.collect')}</dt>

@@ -5,9 +5,10 @@ import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
 import { useSettings } from '@/shared/settings';
 import { useText } from '@/shared/text';
+import { situationOf } from './order-situation';
 
 const WANTS_DETAILS: OrderDto['state'][] = ['paid', 'cod_confirmed', 'shipment_failed'];
-const UNPAID: OrderDto['state'][] = ['pending_payment', 'payment_failed'];
+const UNPAID: string[] = ['pending_payment', 'payment_failed'];
 const LATE: OrderDto['state'][] = ['delivered', 'returned'];
 
 /** What an order's state means for the shopper, and what there is to do; `payment` is the way to pay it after all. */
@@ -15,9 +16,10 @@ export const OrderNext = ({ order, payment }: { order: OrderDto; payment?: React
   const { t } = useText();
   const { returnDays } = useSettings();
   const { state, masked, operation_id: operationId } = order;
+  const situation = situationOf(order);
   return (
     <div className="bg-sand px-4 py-3 text-small">
-      <p>{t(`order.next.${state}`, { days: returnDays })}</p>
+      <p>{t(`order.next.${situation}`, { days: returnDays })}</p>
       {WANTS_DETAILS.includes(state) && !masked && (
         <Link
           to={paths.paymentSuccess(operationId)}
@@ -26,7 +28,7 @@ export const OrderNext = ({ order, payment }: { order: OrderDto; payment?: React
           {t('success.addDetails')}
         </Link>
       )}
-      {UNPAID.includes(state) && !masked && payment && (
+      {UNPAID.includes(situation) && !masked && payment && (
         <div className="mt-3 empty:hidden">{payment}</div>
       )}
       {LATE.includes(state) && (
