@@ -42,8 +42,26 @@ it('ADM-AUD-01 says who did what, and what it was before', async () => {
   const [first, second, third] = await lines('Audit');
   expect(first).toMatch(/Changed product Ring.*Huda.*21 Nov 2026/);
   expect(first).toMatch(/Price.*100\.00.*90\.50.*Stocknone 3/);
-  expect(second).toMatch(/Changed settings #7.*Cash on deliveryYes No/);
+  expect(second).toMatch(/Changed settings .*Cash on deliveryYes No/);
   expect(third).toContain('New password for account Oud House');
+});
+
+it('ADM-AUD-01 tells the states of an order in words and leads to it', async () => {
+  const api = audit(
+    entry(4, {
+      subject: 'orders',
+      action: 'refund_requested',
+      label: 'ABCDEFGHJKMNPQRSTVWX',
+      changes: { payment: { from: 'captured', to: 'refund_pending' } },
+    }),
+  );
+  await open('/dashboard/audit', api);
+  const [line] = await lines('Audit');
+  expect(line).toContain('Changed order ABCDEFGHJKMNPQRSTVWX');
+  expect(line).toContain('PaymentPayment received Refund under way');
+  expect(screen.getByRole('link', { name: /^ABCDEF/ }).getAttribute('href')).toBe(
+    '/dashboard/orders/ABCDEFGHJKMNPQRSTVWX',
+  );
 });
 
 it('ADM-AUD-02 says of what is private only that it changed', async () => {

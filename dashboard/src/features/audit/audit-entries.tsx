@@ -1,10 +1,21 @@
 import type { AuditEntryDto } from '@shop/contracts';
 import { toAed } from '@shop/shop-rules';
+import { Link } from 'react-router';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
+import { paths } from '@/shared/paths';
 import { actionText, fieldText, SUBJECTS } from './audit-texts';
 
 const plain = (name: string) => name.replaceAll('_', ' ');
+
+/** The parts of an order, whose states change: text ids of the part and of a state. */
+const ORDER_PARTS: Record<string, (state: string) => string> = {
+  order: (state) => `orders.state.${state}`,
+  payment: (state) => `orders.payment.${state}`,
+  cod: (state) => `orders.cod.${state}`,
+  shipment: (state) => `orders.shipment.${state}`,
+  mail: (template) => `orders.mail.${template}`,
+};
 
 /** A value as it was written down; amounts are kept in fils. */
 const useValue = () => {
@@ -12,6 +23,7 @@ const useValue = () => {
   const { aed } = useFormat();
   return (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('audit.none');
+    if (typeof value === 'string' && ORDER_PARTS[field]) return t(ORDER_PARTS[field](value));
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
     if (typeof value === 'number' && field.endsWith('Fils')) return aed(toAed(value));
     if (Array.isArray(value) && value.every((part) => typeof part === 'string'))
@@ -26,7 +38,7 @@ const Changes = ({ changes }: Pick<AuditEntryDto, 'changes'>) => {
   return (
     <dl className="mt-1 flex flex-col gap-0.5 text-small">
       {Object.entries(changes).map(([field, { from, to }]) => {
-        const id = fieldText(field);
+        const id = ORDER_PARTS[field] ? `orders.subject.${field}` : fieldText(field);
         return (
           <div key={field} className="flex flex-wrap gap-x-2">
             <dt className="text-muted">{id ? t(id) : <bdi dir="ltr">{plain(field)}</bdi>}</dt>
@@ -51,6 +63,19 @@ const Changes = ({ changes }: Pick<AuditEntryDto, 'changes'>) => {
   );
 };
 
+/** What it was done to; the page of an order is a click away. */
+const Thing = ({ subject, subjectId, label }: AuditEntryDto) => {
+  if (subject === 'orders' && label)
+    return (
+      <Link to={paths.order(label)} className="text-accent underline-offset-4 hover:underline">
+        <bdi dir="ltr">{label}</bdi>
+      </Link>
+    );
+  // There is only one of them.
+  if (subject === 'settings') return null;
+  return <bdi>{label || `#${subjectId}`}</bdi>;
+};
+
 /** What staff did, one line each with what it changed. */
 export const AuditEntries = ({ label, entries }: { label: string; entries: AuditEntryDto[] }) => {
   const t = useText();
@@ -58,13 +83,13 @@ export const AuditEntries = ({ label, entries }: { label: string; entries: Audit
   return (
     <ol aria-label={label} className="divide-y divide-line">
       {entries.map((entry) => {
-        const did = actionText(entry.action);
+        const did = actionText(entry.action) ?? (entry.subject === 'orders' && 'audit.did.changed');
         return (
           <li key={entry.id} className="py-3 first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <p className="min-w-0 break-words">
                 <span className="font-semibold">{did ? t(did) : plain(entry.action)}</span>{' '}
-                {t(SUBJECTS[entry.subject])} <bdi>{entry.label || `#${entry.subjectId}`}</bdi>
+                {t(SUBJECTS[entry.subject])} <Thing {...entry} />
               </p>
               <p className="text-mini text-muted">
                 <bdi>{entry.actorName}</bdi> ·{' '}

@@ -53,20 +53,24 @@ export const SettingsForm = ({
       onSubmit={(event) => void submit(event)}
     >
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Panel title={t('settings.delivery')}>
-          <DeliveryFields form={form} />
-        </Panel>
-        <Panel title={t('settings.contact')}>
-          <ContactFields form={form} />
-        </Panel>
+        <div className="grid gap-4">
+          <Panel title={t('settings.delivery')}>
+            <DeliveryFields form={form} />
+          </Panel>
+          <Panel title={t('settings.returns')}>
+            <ReturnFields form={form} />
+          </Panel>
+        </div>
+        <div className="grid gap-4">
+          <Panel title={t('settings.contact')}>
+            <ContactFields form={form} />
+          </Panel>
+          <Panel title={t('settings.flashSale')}>
+            <FlashFields form={form} />
+          </Panel>
+        </div>
         <Panel title={t('settings.slogans')} className="xl:col-span-2">
           <SloganFields form={form} />
-        </Panel>
-        <Panel title={t('settings.returns')}>
-          <ReturnFields form={form} />
-        </Panel>
-        <Panel title={t('settings.flashSale')}>
-          <FlashFields form={form} />
         </Panel>
       </div>
       <SaveBar
