@@ -4,6 +4,7 @@ import { URLSearchParams } from 'node:url';
 
 const REQUEST_LIMIT_MS = 15_000;
 const AGAIN_AFTER_MS = 150;
+const AGAIN_AT_MOST_MS = 2000;
 /** A slow shop has a queue at its door, not a flood. */
 const MOST_AT_ONCE = 20;
 const ADDRESS = {
@@ -80,7 +81,7 @@ export const payByCard = async (html) => {
  * id, or `sold out`.
  */
 export const insist = async (url, wish, { tally, pay = payByCard }) => {
-  for (;;) {
+  for (let pause = AGAIN_AFTER_MS; ; pause = Math.min(pause * 2, AGAIN_AT_MOST_MS)) {
     const began = performance.now();
     try {
       const answer = await place(url, wish);
@@ -107,7 +108,7 @@ export const insist = async (url, wish, { tally, pay = payByCard }) => {
       tally.unanswered += 1;
       tally.lastError = error.cause?.code ?? error.message;
     }
-    await sleep(AGAIN_AFTER_MS);
+    await sleep(pause);
   }
 };
 
