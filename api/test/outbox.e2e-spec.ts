@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { staffSessionOf, rowsOf } from './catalogue-rows.js';
 import {
   askForShipment,
   openCardPage,
@@ -102,35 +101,4 @@ it('a mail server that is away costs no mail', async () => {
   process.env['SMTP_URL'] = smtp;
   await shop.startWorker();
   await until(async () => (await shop?.mails(shopper.email))?.length === 2, 'the mails');
-});
-
-it('the queue dashboard is for admin and ops on the admin host, and changes nothing but retries', async () => {
-  shop = await startOrderShop();
-  const rows = rowsOf(shop.test);
-  await rows.staff('board-ops', 'ops');
-  await rows.staff('board-vendor', 'vendor');
-  const ops = await staffSessionOf(shop.test, 'board-ops');
-  const vendor = await staffSessionOf(shop.test, 'board-vendor');
-  const { http } = shop.test;
-  const host = new URL(process.env['ADMIN_URL'] ?? '').host;
-  const at = (path: string, cookie = '') => http.get(path).set('Host', host).set('Cookie', cookie);
-  await at('/queues').set('Accept', 'application/json').expect(401);
-  await at('/queues').set('Accept', 'text/html').expect(302);
-  await at('/queues/api/queues').set('Accept', 'application/json').expect(401);
-  await at('/queues/api/queues', vendor.cookie).expect(403);
-  await http.get('/queues/api/queues').set('Cookie', ops.cookie).expect(404);
-  const { body } = await at('/queues/api/queues', ops.cookie).expect(200);
-  expect(body.queues.map(({ name }: { name: string }) => name)).toEqual([
-    'mail',
-    'shipments',
-    'payments',
-    'imports',
-    'media',
-  ]);
-  const put = (path: string, xsrf: string) =>
-    http.put(path).set('Host', host).set('Cookie', ops.cookie).set('X-XSRF-TOKEN', xsrf).send({});
-  await put('/queues/api/queues/mail/empty', ops.xsrf).expect(403);
-  await put('/queues/api/queues/mail/pause', ops.xsrf).expect(403);
-  await put('/queues/api/queues/mail/1/retry/failed', 'wrong').expect(403);
-  await put('/queues/api/queues/mail/1/retry/failed', ops.xsrf).expect(404);
 });
