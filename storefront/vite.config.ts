@@ -41,10 +41,17 @@ const styleFirst: Plugin = {
   },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+/** The package names its files with warnings for developers only. */
+const ROUTER = fileAt('../node_modules/react-router/dist/production/index.mjs');
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), lingui({ failOnCompileError: true }), styleFirst],
   resolve: {
-    alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
+    alias: {
+      '@': fileAt('./src'),
+      ...(command === 'build' && { 'react-router': ROUTER }),
+    },
     conditions: ['@shop/source', ...defaultClientConditions],
   },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://localhost:4000' } },
