@@ -1,6 +1,6 @@
 import { FakeApi, problem } from '@shop/testing';
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router';
 import { createQueries, Providers } from '@/app/providers';
 import { routes } from '@/app/router';
 import type { Staff } from '@/features/session/staff';
@@ -28,6 +28,14 @@ const showScreen = (wide: boolean) => {
   });
 };
 
+/** The first page of a file is compiled when it is asked for: that time is none of the test's. */
+const load = (path: string) =>
+  Promise.all(
+    (matchRoutes(routes, path) ?? []).map(({ route: { lazy } }) =>
+      typeof lazy === 'function' ? lazy() : undefined,
+    ),
+  );
+
 /** The whole dashboard at an address, on a fake API. */
 export const renderApp = async (
   path: string,
@@ -39,6 +47,7 @@ export const renderApp = async (
     as ? Response.json(as) : problem(401, 'Please sign in.', { code: 'unauthorized' }),
   );
   await act(() => activateLocale(locale));
+  await load(path);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
     <Providers queries={createQueries({ tries: 0 })}>

@@ -3,7 +3,7 @@ import { act, cleanup, configure } from '@testing-library/react';
 
 // ES modules get no `jest` of their own.
 globalThis.jest = jest;
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(async () => {
   cleanup();
