@@ -291,6 +291,14 @@ it('names every page for search engines, in files of at most 10,000 addresses', 
   expect((await site.get('/sitemap-products-1.xml')).status).toBe(404);
 });
 
+it.each(['/login', '/register', '/reset-password', '/become-a-seller'])(
+  'no password gets into an address: the form of %s takes nothing before the program runs',
+  async (path) => {
+    const { text } = await site.get(path);
+    expect(text).toMatch(/<form[^>]*><fieldset disabled=""/);
+  },
+);
+
 it('ADM-SET-02 pages say what an admin has decided', async () => {
   await rowsOf(site.test).staff('boss', 'admin');
   const { cookie, xsrf } = await staffSessionOf(site.test, 'boss');

@@ -1,5 +1,6 @@
 import { Button, TextField } from '@shop/ui';
 import { Link } from 'react-router';
+import { FormFields } from '@/shared/form-fields';
 import { FormProblems } from '@/shared/form-problems';
 import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
@@ -23,33 +24,35 @@ export const LoginForm = ({ onLogin }: { onLogin: (answer: Answer) => void }) =>
   );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormProblems form={form} />
-      <TextField
-        label={t('login.emailOrUsername')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        enterKeyHint="next"
-        maxLength={200}
-        error={errors.emailOrUsername?.message}
-        {...form.register('emailOrUsername', filled('login.emailRequired'))}
-      />
-      <SecretField
-        label={t('field.password')}
-        enterKeyHint="go"
-        error={errors.password?.message}
-        {...form.register('password', { required: t('login.passwordRequired') })}
-      />
-      <Link
-        to={paths.resetPassword}
-        className="inline-flex min-h-6 items-center self-start text-small underline underline-offset-4 pointer-coarse:min-h-11"
-      >
-        {t('login.forgot')}
-      </Link>
-      <Button type="submit" size="large" busy={isSubmitting} busyText={t('login.busy')}>
-        {t('login.submit')}
-      </Button>
+      <FormFields>
+        <FormProblems form={form} />
+        <TextField
+          label={t('login.emailOrUsername')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          enterKeyHint="next"
+          maxLength={200}
+          error={errors.emailOrUsername?.message}
+          {...form.register('emailOrUsername', filled('login.emailRequired'))}
+        />
+        <SecretField
+          label={t('field.password')}
+          enterKeyHint="go"
+          error={errors.password?.message}
+          {...form.register('password', { required: t('login.passwordRequired') })}
+        />
+        <Link
+          to={paths.resetPassword}
+          className="inline-flex min-h-6 items-center self-start text-small underline underline-offset-4 pointer-coarse:min-h-11"
+        >
+          {t('login.forgot')}
+        </Link>
+        <Button type="submit" size="large" busy={isSubmitting} busyText={t('login.busy')}>
+          {t('login.submit')}
+        </Button>
+      </FormFields>
     </form>
   );
 };

@@ -1,4 +1,5 @@
 import { Button } from '@shop/ui';
+import { FormFields } from '@/shared/form-fields';
 import { FormProblems } from '@/shared/form-problems';
 import { useText } from '@/shared/text';
 import { useRules } from '@/shared/use-rules';
@@ -25,18 +26,20 @@ export const NewPasswordForm = ({
   }, t('reset.failed'));
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormProblems form={form} />
-      <SecretField
-        label={t('password.new')}
-        hint={t('password.hint')}
-        isNew
-        enterKeyHint="done"
-        error={errors.password?.message}
-        {...form.register('password', newPassword)}
-      />
-      <Button type="submit" size="large" busy={isSubmitting} busyText={t('password.busy')}>
-        {t('reset.save')}
-      </Button>
+      <FormFields>
+        <FormProblems form={form} />
+        <SecretField
+          label={t('password.new')}
+          hint={t('password.hint')}
+          isNew
+          enterKeyHint="done"
+          error={errors.password?.message}
+          {...form.register('password', newPassword)}
+        />
+        <Button type="submit" size="large" busy={isSubmitting} busyText={t('password.busy')}>
+          {t('reset.save')}
+        </Button>
+      </FormFields>
     </form>
   );
 };

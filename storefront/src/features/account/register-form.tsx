@@ -1,6 +1,7 @@
 import { Button, CheckboxField } from '@shop/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { FormFields } from '@/shared/form-fields';
 import { FormProblems } from '@/shared/form-problems';
 import { paths } from '@/shared/paths';
 import { PersonFields } from '@/shared/person-fields';
@@ -33,42 +34,44 @@ export const RegisterForm = ({
   }, t('register.failed'));
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormProblems form={form} />
-      <PersonFields register={form.register} errors={errors} phoneHint={t('field.phoneHint')} />
-      <SecretField
-        label={t('field.password')}
-        hint={t('password.hint')}
-        isNew
-        enterKeyHint="next"
-        error={errors.password?.message}
-        {...form.register('password', rules.newPassword)}
-      />
-      <CheckboxField
-        label={
-          <>
-            {t('register.agree')}{' '}
-            <Link to={paths.terms} className="underline underline-offset-4">
-              {t('nav.terms')}
-            </Link>
-          </>
-        }
-        error={errors.terms?.message}
-        {...form.register('terms', { validate: (ticked) => ticked || t('register.terms') })}
-      />
-      <Button
-        type="submit"
-        size="large"
-        aria-disabled={!agreed}
-        busy={isSubmitting || done}
-        busyText={t(done ? 'register.loggingIn' : 'register.busy')}
-      >
-        {t('register.submit')}
-      </Button>
-      {done && (
-        <p role="status" className="text-center text-small text-muted">
-          {t('register.loggingIn')}
-        </p>
-      )}
+      <FormFields>
+        <FormProblems form={form} />
+        <PersonFields register={form.register} errors={errors} phoneHint={t('field.phoneHint')} />
+        <SecretField
+          label={t('field.password')}
+          hint={t('password.hint')}
+          isNew
+          enterKeyHint="next"
+          error={errors.password?.message}
+          {...form.register('password', rules.newPassword)}
+        />
+        <CheckboxField
+          label={
+            <>
+              {t('register.agree')}{' '}
+              <Link to={paths.terms} className="underline underline-offset-4">
+                {t('nav.terms')}
+              </Link>
+            </>
+          }
+          error={errors.terms?.message}
+          {...form.register('terms', { validate: (ticked) => ticked || t('register.terms') })}
+        />
+        <Button
+          type="submit"
+          size="large"
+          aria-disabled={!agreed}
+          busy={isSubmitting || done}
+          busyText={t(done ? 'register.loggingIn' : 'register.busy')}
+        >
+          {t('register.submit')}
+        </Button>
+        {done && (
+          <p role="status" className="text-center text-small text-muted">
+            {t('register.loggingIn')}
+          </p>
+        )}
+      </FormFields>
     </form>
   );
 };

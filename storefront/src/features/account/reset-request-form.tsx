@@ -1,4 +1,5 @@
 import { Button, TextField } from '@shop/ui';
+import { FormFields } from '@/shared/form-fields';
 import { FormProblems } from '@/shared/form-problems';
 import { useText } from '@/shared/text';
 import { useRules } from '@/shared/use-rules';
@@ -18,21 +19,23 @@ export const ResetRequestForm = ({ onSent }: { onSent: (email: string) => void }
   }, t('reset.failed'));
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormProblems form={form} />
-      <TextField
-        label={t('field.email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        enterKeyHint="send"
-        dir="ltr"
-        maxLength={200}
-        error={errors.email?.message}
-        {...form.register('email', rules.email)}
-      />
-      <Button type="submit" size="large" busy={isSubmitting} busyText={t('reset.sending')}>
-        {t('reset.send')}
-      </Button>
+      <FormFields>
+        <FormProblems form={form} />
+        <TextField
+          label={t('field.email')}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          enterKeyHint="send"
+          dir="ltr"
+          maxLength={200}
+          error={errors.email?.message}
+          {...form.register('email', rules.email)}
+        />
+        <Button type="submit" size="large" busy={isSubmitting} busyText={t('reset.sending')}>
+          {t('reset.send')}
+        </Button>
+      </FormFields>
     </form>
   );
 };

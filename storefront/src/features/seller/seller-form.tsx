@@ -1,5 +1,6 @@
 import { api } from '@shop/api-client';
 import { Button, TextField } from '@shop/ui';
+import { FormFields } from '@/shared/form-fields';
 import { FormProblems } from '@/shared/form-problems';
 import { PersonFields } from '@/shared/person-fields';
 import { useText } from '@/shared/text';
@@ -21,20 +22,22 @@ export const SellerForm = ({ onSent }: { onSent: () => void }) => {
   }, t('seller.failed'));
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormProblems form={form} />
-      <PersonFields register={form.register} errors={errors} phoneHint={t('seller.phoneHint')} />
-      <TextField
-        label={t('seller.location')}
-        autoComplete="address-level2"
-        enterKeyHint="send"
-        maxLength={200}
-        hint={t('seller.locationHint')}
-        error={errors.location?.message}
-        {...form.register('location', rules.filled('seller.locationRequired'))}
-      />
-      <Button type="submit" size="large" busy={isSubmitting} busyText={t('seller.busy')}>
-        {t('seller.submit')}
-      </Button>
+      <FormFields>
+        <FormProblems form={form} />
+        <PersonFields register={form.register} errors={errors} phoneHint={t('seller.phoneHint')} />
+        <TextField
+          label={t('seller.location')}
+          autoComplete="address-level2"
+          enterKeyHint="send"
+          maxLength={200}
+          hint={t('seller.locationHint')}
+          error={errors.location?.message}
+          {...form.register('location', rules.filled('seller.locationRequired'))}
+        />
+        <Button type="submit" size="large" busy={isSubmitting} busyText={t('seller.busy')}>
+          {t('seller.submit')}
+        </Button>
+      </FormFields>
     </form>
   );
 };
