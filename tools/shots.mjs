@@ -69,7 +69,11 @@ const loadAll = (page) =>
       await frame();
     }
     scrollTo(0, 0);
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    // What stands beside the screen, in a row that is pushed, is not asked for at all.
+    const asked = [...document.images].filter(
+      ({ complete, loading }) => complete || loading !== 'lazy',
+    );
+    await Promise.all(asked.map((image) => image.decode().catch(() => undefined)));
   });
 
 const looks = () =>
