@@ -49,7 +49,7 @@ interface Staff {
   id: number;
   name: string;
 }
-/** Sessions of this process: signing in is limited, for tests as for anybody. */
+/** Sessions of this process: signing in takes its time. */
 const sessions = new Map<StaffName, { admin: Staff; cookies: Cookie[] }>();
 
 const openSession = async (page: Page, username: StaffName): Promise<Staff> => {

@@ -85,8 +85,9 @@ const endToEnd = (progress) =>
     jest(['-c', 'api/jest.e2e.config.mjs'], { ...ownEnv(), ...stack.env }),
   );
 
+// One address does here what a hundred shoppers and their staff do: the limits themselves have suites of their own.
 const browser = (progress) =>
-  withOwnShop(progress, { FLOW_TIMES }, async ({ stack, env }) => {
+  withOwnShop(progress, { FLOW_TIMES, LIMIT_FACTOR: '20' }, async ({ stack, env }) => {
     const { findChromium } = await import('@shop/local-stack');
     const CHROMIUM_PATH = await findChromium(progress.say);
     return withReport(
