@@ -318,6 +318,8 @@ it('ADM-QUEUE-04 tells operations by mail of what does not mend itself, once an 
     '[Liwan] Work waits for too long (4)',
     '[Liwan] Work was given up (1)',
   ]);
+  const [mail] = await shop.mails(to);
+  expect(mail?.html).toContain(`href="${process.env['ADMIN_URL']}/dashboard/queues"`);
   // Once each, but for a look on either side of the full hour.
   const hours = await run(
     'select distinct split_part(dedupe_key, $2, 3) from mails where recipient = $1',

@@ -19,7 +19,7 @@ export interface MailContent {
   text?: string;
   /** Who wrote a message. */
   from?: string;
-  /** Page of the dashboard an alert leads to, such as `/dashboard/orders`. */
+  /** Page of the dashboard an alert leads to, such as `/dashboard/queues`. */
   path?: string;
   /** Whom the answer to a request to sell greets, and why it is no. */
   name?: string;

@@ -120,8 +120,8 @@ export class MailWriter {
     });
   }
 
-  /** What staff have to look at, with the page of the dashboard that shows it. */
-  alert({ subject = '', text = '', path = '/dashboard' }: MailContent): WrittenMail {
+  /** What operations have to look at, with the page of the dashboard that shows it. */
+  alert({ subject = '', text = '', path = '' }: MailContent): WrittenMail {
     return this.plain({
       locale: 'en',
       subject: `[${SHOP_NAME}] ${subject}`,

@@ -63,24 +63,6 @@ export class MailsService {
     });
   }
 
-  /** Tells staff what they have to look at, once per key and address. */
-  alert(
-    manager: EntityManager,
-    alert: { key: string; to: string } & Required<Pick<MailContent, 'subject' | 'text'>> &
-      Pick<MailContent, 'path'>,
-  ): Promise<void> {
-    const { key, to, ...content } = alert;
-    return this.ask(manager, {
-      dedupeKey: `ops-alert:${key}:${to}`,
-      template: 'ops-alert',
-      recipient: to,
-      locale: 'en',
-      orderId: null,
-      userId: null,
-      content,
-    });
-  }
-
   /** Answers a request to sell with no, once. */
   refuseSeller(
     manager: EntityManager,
@@ -98,17 +80,20 @@ export class MailsService {
     });
   }
 
-  /** Tells operations of trouble, once per key. */
-  async toOps(key: string, subject: string, text: string): Promise<void> {
+  /** Tells operations what they have to look at, once per key. */
+  async toOps(
+    key: string,
+    content: Required<Pick<MailContent, 'subject' | 'text' | 'path'>>,
+  ): Promise<void> {
     await this.db.transaction((manager) =>
       this.ask(manager, {
         dedupeKey: `ops:${key}`,
-        template: 'message',
+        template: 'ops-alert',
         recipient: this.env.OPS_EMAIL ?? this.env.SALES_EMAIL,
         locale: 'en',
         orderId: null,
         userId: null,
-        content: { subject, text },
+        content,
       }),
     );
   }

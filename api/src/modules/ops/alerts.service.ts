@@ -1,6 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { SHOP_NAME } from '@shop/shop-rules';
-import { Env } from '../../config/env.js';
 import { Breakers, type Provider } from '../../gateways/breakers.js';
 import { FlowTimes } from '../../queues/flow-times.js';
 import { WorkersQueries } from '../../queues/workers.queries.js';
@@ -37,7 +35,6 @@ export class AlertsService {
     private readonly breakers: Breakers,
     private readonly mails: MailsService,
     private readonly times: FlowTimes,
-    private readonly env: Env,
   ) {}
 
   async look(): Promise<void> {
@@ -50,8 +47,7 @@ export class AlertsService {
     const hour = Math.floor(Date.now() / HOUR_MS);
     for (const { kind, subject, text } of found) {
       this.logger.warn(subject);
-      const body = `${text}\n${this.env.ADMIN_URL}/dashboard/queues`;
-      await this.mails.toOps(`${kind}:${hour}`, `[${SHOP_NAME}] ${subject}`, body);
+      await this.mails.toOps(`${kind}:${hour}`, { subject, text, path: '/dashboard/queues' });
     }
   }
 
