@@ -51,8 +51,11 @@ export class FlowTimes {
   readonly orphanSweep: number = 1 * HOUR;
   /** A file that no row names is left alone until this age: its row may be in the making. */
   readonly orphanAge: number = 24 * HOUR;
+  /** A process that is asked to end serves on for this long, until those who send it requests know that it leaves. */
+  readonly farewell: number = 0;
 
   constructor(env: Env) {
+    if (env.NODE_ENV === 'production') this.farewell = 3 * SECOND;
     const given: unknown = JSON.parse(env.FLOW_TIMES ?? '{}');
     for (const [name, ms] of Object.entries(given ?? {})) {
       if (!(name in this) || typeof ms !== 'number')

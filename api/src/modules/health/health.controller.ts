@@ -6,6 +6,7 @@ import { FlowTimes } from '../../queues/flow-times.js';
 import { RedisClient } from '../../queues/redis-client.js';
 import { WorkersQueries } from '../../queues/workers.queries.js';
 import { Public } from '../../security/access.js';
+import { Farewell } from './farewell.js';
 import { HealthDto } from './health.dto.js';
 
 @Public()
@@ -16,6 +17,7 @@ export class HealthController {
     private readonly redis: RedisClient,
     private readonly workers: WorkersQueries,
     private readonly times: FlowTimes,
+    private readonly farewell: Farewell,
   ) {}
 
   /** The process answers. */
@@ -27,6 +29,7 @@ export class HealthController {
   /** The process can serve: the database answers. Without Redis it serves, degraded. */
   @Get('ready')
   async ready(): Promise<HealthDto> {
+    if (this.farewell.hasBegun) throw new Unavailable();
     const connected = await this.db
       .getMetadata('sessions')
       .connection.manager.existsBy('sessions', { id: '00000000-0000-0000-0000-000000000000' })
