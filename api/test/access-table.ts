@@ -517,6 +517,13 @@ export const RULES: Record<string, Rule> = {
       json: { amount: 10 },
     }),
   },
+  'POST /users/orders/one/:operationId/payment-review': {
+    may: ADMIN,
+    call: async (world) => ({
+      ...(await anOrder('pending_payment', 'card', 'review')(world)),
+      json: { decision: 'accept', reason: 'It came in two parts' },
+    }),
+  },
   'POST /users/orders/one/:operationId/shipment/retry': {
     may: ADMIN,
     call: anOrder('shipment_failed'),

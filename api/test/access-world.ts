@@ -87,7 +87,11 @@ export const startWorld = async (env: Record<string, string> = {}) => {
     rows.product({ category_id: category, vendor_id: people.vendor.id, stock: 1000, ...row });
 
   /** An order of the owner with one line of the vendor; paid by card where the state is later than that. */
-  const order = async (state = 'cod_confirmed', method: 'cod' | 'card' = 'cod') => {
+  const order = async (
+    state = 'cod_confirmed',
+    method: 'cod' | 'card' = 'cod',
+    paymentState = state === 'pending_payment' ? 'created' : 'captured',
+  ) => {
     const opid =
       method === 'cod' ? String(10 ** 12 + Math.floor(Math.random() * 8e12)) : unique() + unique();
     const id = await rows.insert('orders', {
@@ -120,7 +124,7 @@ export const startWorld = async (env: Record<string, string> = {}) => {
       await rows.insert('payments', {
         order_id: id,
         order_no: unique(),
-        state: state === 'pending_payment' ? 'created' : 'captured',
+        state: paymentState,
         amount_fils: 12_500,
       });
     return { id, opid };

@@ -13,7 +13,7 @@ import { JobRunner } from '../src/queues/job-runner.js';
 import { mountQueueBoard } from '../src/queues/queue-board.js';
 import { SessionsService } from '../src/security/sessions.service.js';
 import { WorkerModule } from '../src/worker/worker.module.js';
-import { rowsOf } from './catalogue-rows.js';
+import { rowsOf, type StaffSession } from './catalogue-rows.js';
 import { startApp, type TestApp } from './test-app.js';
 
 const MERCHANT = {
@@ -220,6 +220,37 @@ export const openCardPage = async (shop: OrderShop, html: string): Promise<strin
   if (answer.status !== 303) throw new Error(`The card page refused: ${await answer.text()}`);
   const fresh = shop.card.control.transactions().find(({ orderNo }) => !known.has(orderNo));
   return fresh?.orderNo ?? '';
+};
+
+/** An order whose card page is open. */
+export const orderByCard = async (shop: OrderShop, shopper: Shopper, lines: Line[]) => {
+  const { text, headers } = await payByCard(shop, shopper, lines).expect(200);
+  return { opid: String(headers['x-operation-id']), orderNo: await openCardPage(shop, text) };
+};
+
+/** An order paid on delivery; answers its id. */
+export const orderInCash = async (
+  shop: OrderShop,
+  shopper: Shopper,
+  lines: Line[],
+  address: Partial<typeof ADDRESS> = {},
+): Promise<string> => (await payInCash(shop, shopper, lines, address).expect(201)).body.operationId;
+
+/** What staff do with an order. */
+export const asStaff = (
+  { test }: OrderShop,
+  { cookie, xsrf }: StaffSession,
+  opid: string,
+  action: string,
+  body: object = {},
+  key?: string,
+) => {
+  const request = test.http
+    .post(`/api/users/orders/one/${opid}/${action}`)
+    .set('Cookie', cookie)
+    .set('X-XSRF-TOKEN', xsrf);
+  if (key) void request.set('Idempotency-Key', key);
+  return request.send(body);
 };
 
 /** Fills in the shipment form. */

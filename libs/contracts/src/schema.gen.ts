@@ -1177,6 +1177,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/orders/one/{operationId}/payment-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decides about money that did not fit its order: it pays the order if that still can be, or goes back. */
+        post: operations["Orders_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/save-payment-log": {
         parameters: {
             query?: never;
@@ -2976,6 +2993,16 @@ export interface components {
              */
             way?: "bank" | "cash";
         };
+        ReviewPaymentDto: {
+            /**
+             * @description Whether the money pays the order or goes back.
+             * @enum {string}
+             */
+            decision: "accept" | "refund";
+            reason: string;
+            /** @description AED that really came; what the card gateway told when left out. */
+            amount?: number;
+        };
         SavePaymentLogDto: {
             operation_id: string;
             /** @description Ignored: the session says who it is. */
@@ -3557,6 +3584,7 @@ export type OrderAnswerDto = components['schemas']['OrderAnswerDto'];
 export type CancelOrderDto = components['schemas']['CancelOrderDto'];
 export type OrderChangedDto = components['schemas']['OrderChangedDto'];
 export type RefundOrderDto = components['schemas']['RefundOrderDto'];
+export type ReviewPaymentDto = components['schemas']['ReviewPaymentDto'];
 export type SavePaymentLogDto = components['schemas']['SavePaymentLogDto'];
 export type PaymentLogSavedDto = components['schemas']['PaymentLogSavedDto'];
 export type PaymentLogsDto = components['schemas']['PaymentLogsDto'];
@@ -5317,6 +5345,31 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RefundOrderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
+                };
+            };
+        };
+    };
+    Orders_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewPaymentDto"];
             };
         };
         responses: {

@@ -19,6 +19,7 @@ export const ARABIC_OF_ANSWERS: Record<string, string> = {
   'Your order is saved.': 'تم حفظ طلبك.',
   'The order was cancelled.': 'تم إلغاء الطلب.',
   'The refund is under way.': 'يجري استرداد المبلغ.',
+  'The payment is decided.': 'تم البتّ في الدفعة.',
   'The mail is on its way.': 'الرسالة في طريقها.',
   'The parcel is being registered again.': 'يجري تسجيل الشحنة من جديد.',
   'The order is delivered.': 'تم توصيل الطلب.',

@@ -91,6 +91,7 @@ export const ARABIC_OF_REFUSALS: Record<string, string> = {
     'لا يُسترد المبلغ إلا لطلب تم توصيله أو إرجاعه.',
   'That is more than was paid by card.': 'هذا المبلغ أكبر مما دُفع بالبطاقة.',
   'Another refund of this order is under way.': 'يجري استرداد آخر لهذا الطلب.',
+  'No payment of this order waits for a decision.': 'لا توجد دفعة لهذا الطلب تنتظر قرارًا.',
   'Only a paid or confirmed order has an invoice.': 'لا فاتورة إلا لطلب مدفوع أو مؤكد.',
   'One shipment is needed.': 'يجب إرسال شحنة واحدة.',
   'This order is not paid, so it cannot be shipped.': 'لا يمكن شحن هذا الطلب لأنه غير مدفوع.',

@@ -25,7 +25,7 @@ const ENDS: [
   string[],
 ][] = [
   ['an order', ORDER_MACHINE, ORDER_STATES, ['expired', 'cancelled', 'refunded']],
-  ['a payment', PAYMENT_MACHINE, PAYMENT_STATES, ['review', 'refunded']],
+  ['a payment', PAYMENT_MACHINE, PAYMENT_STATES, ['refunded']],
   ['cash', COD_MACHINE, COD_STATES, ['remitted', 'void']],
   [
     'a shipment',

@@ -1,21 +1,23 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { LIST_LIMIT } from '@shop/shop-rules';
 import { Type } from 'class-transformer';
 import {
   IsIn,
   IsInt,
-  IsISO8601,
   IsOptional,
   IsString,
   Matches,
   IsNumber,
+  Length,
   Max,
   MaxLength,
   Min,
 } from 'class-validator';
+import { Omittable } from '../../http/omittable.js';
+import { ShopDay } from '../../http/shop-day.js';
+import { Trimmed } from '../../http/trimmed.js';
 import { CASH_WAYS, type CashWay } from './cash-way.js';
 import { ORDER_STATES, type OrderState } from './order-machine.js';
-
-const DAY = /^2\d{3}-\d\d-\d\d$/;
 
 export class OrderListQueryDto {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100_000) page?: number;
@@ -27,9 +29,9 @@ export class OrderListQueryDto {
   /** Orders with lines of this vendor; a vendor gets the own ones whatever is asked. */
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(2_147_483_647) vendor?: number;
   /** First day in Dubai, like 2026-11-21. */
-  @IsOptional() @Matches(DAY) @IsISO8601({ strict: true }) from?: string;
+  @Omittable() @ShopDay() from?: string;
   /** Last day in Dubai. */
-  @IsOptional() @Matches(DAY) @IsISO8601({ strict: true }) to?: string;
+  @Omittable() @ShopDay() to?: string;
   /** Part of an operation id, name, e-mail or phone; for a vendor of an operation id or the name of an own line. */
   @IsOptional() @IsString() @MaxLength(80) q?: string;
 }
@@ -60,6 +62,17 @@ export class RefundOrderDto {
   @IsOptional() @IsString() @MaxLength(300) reason?: string;
   /** How cash went back: by bank transfer, as said by default, or in cash; of no meaning for a card. */
   @IsOptional() @IsIn(CASH_WAYS) way?: CashWay;
+}
+
+export const DECISIONS = ['accept', 'refund'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+export class ReviewPaymentDto {
+  /** Whether the money pays the order or goes back. */
+  @ApiProperty({ enum: DECISIONS }) @IsIn(DECISIONS) decision: Decision;
+  @IsString() @Trimmed() @Length(3, 300) reason: string;
+  /** AED that really came; what the card gateway told when left out. */
+  @Omittable() @IsNumber({ maxDecimalPlaces: 2 }) @Min(0.01) @Max(1_000_000) amount?: number;
 }
 
 export class ResendMailDto {

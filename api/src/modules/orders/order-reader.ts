@@ -26,6 +26,10 @@ export interface Caller {
   id: number;
 }
 
+/** The same, as the history names it. */
+export const actorOf = ({ kind, id }: Caller): string =>
+  `${kind === 'customer' ? 'shopper' : 'staff'}:${id}`;
+
 /** Orders as their viewers may see them. */
 @Injectable()
 export class OrderReader {

@@ -9,16 +9,19 @@ import {
   OrderAccessDto,
   OrderListQueryDto,
   RefundOrderDto,
+  ReviewPaymentDto,
 } from './order-input.dto.js';
 import { OrderReader } from './order-reader.js';
 import { OrderAnswerDto, OrderChangedDto, OrderPageDto } from './order.dto.js';
 import { OrdersService } from './orders.service.js';
+import { PaymentReviewService } from './payment-review.service.js';
 
 @Controller('users/orders')
 export class OrdersController {
   constructor(
     private readonly reader: OrderReader,
     private readonly orders: OrdersService,
+    private readonly reviews: PaymentReviewService,
   ) {}
 
   /** All orders, newest first; a vendor gets those with own lines, and only these lines. */
@@ -66,5 +69,18 @@ export class OrdersController {
   ): Promise<OrderChangedDto> {
     await this.orders.refund(operationId, user, asked, key);
     return { ...done('The refund is under way.'), order: await this.reader.own(operationId, user) };
+  }
+
+  /** Decides about money that did not fit its order: it pays the order if that still can be, or goes back. */
+  @Roles('admin')
+  @Post('one/:operationId/payment-review')
+  @HttpCode(200)
+  async review(
+    @Param('operationId') operationId: string,
+    @Body() asked: ReviewPaymentDto,
+    @CurrentUser() user: Principal,
+  ): Promise<OrderChangedDto> {
+    await this.reviews.decide(operationId, user, asked);
+    return { ...done('The payment is decided.'), order: await this.reader.own(operationId, user) };
   }
 }

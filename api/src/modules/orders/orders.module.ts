@@ -12,6 +12,7 @@ import { Order } from './order.entity.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersQueries } from './orders.queries.js';
 import { OrdersService } from './orders.service.js';
+import { PaymentReviewService } from './payment-review.service.js';
 import { PaymentLogsController } from './payment-logs.controller.js';
 import { Refund } from './refund.entity.js';
 import { StockService } from './stock.service.js';
@@ -29,6 +30,7 @@ import { StockService } from './stock.service.js';
     OrderReader,
     OrdersQueries,
     OrdersService,
+    PaymentReviewService,
     StockService,
   ],
   exports: [OrderReader, OrdersService, StockService],

@@ -143,13 +143,14 @@ export class OrdersQueries {
     throw new Rejected('key_reused', 'This Idempotency-Key belongs to another refund.');
   }
 
-  /** Unpaid orders that still hold pieces, placed and last tried to be paid longer ago than the age. */
+  /** Unpaid orders that still hold pieces, placed and last tried to be paid longer ago than the age; none whose payment somebody has to look at. */
   async unpaidSince(ageMs: number): Promise<number[]> {
     const rows: { id: number }[] = await this.db.query(
       `select id from orders where state in ('pending_payment', 'payment_failed') and holds_stock
          and created_at < now() - $1 * interval '1 ms'
          and not exists (select 1 from payments p
-           where p.order_id = orders.id and p.created_at >= now() - $1 * interval '1 ms')
+           where p.order_id = orders.id
+             and (p.created_at >= now() - $1 * interval '1 ms' or p.state = 'review'))
        order by id limit 500`,
       [ageMs],
     );

@@ -12,14 +12,11 @@ import { transitionShipment } from '../shipments/shipment-transition.js';
 import { Shipment } from '../shipments/shipment.entity.js';
 import { CashRefundsService } from './cash-refunds.service.js';
 import type { RefundOrderDto } from './order-input.dto.js';
-import { OrderReader, type Caller } from './order-reader.js';
+import { OrderReader, actorOf, type Caller } from './order-reader.js';
 import { Order } from './order.entity.js';
 import { OrdersQueries } from './orders.queries.js';
 import { StockService } from './stock.service.js';
 import { SYSTEM, lockOrder, transitionCod, transitionOrder, type Cause } from './transition.js';
-
-const actorOf = ({ kind, id }: Caller): string =>
-  `${kind === 'customer' ? 'shopper' : 'staff'}:${id}`;
 
 const REFUND_KEY = /^[\x21-\x7e]{8,128}$/;
 

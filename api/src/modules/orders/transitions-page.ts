@@ -25,7 +25,7 @@ const CHAPTERS: Chapter[] = [
   {
     title: 'Payment',
     about:
-      'One attempt to pay an order by card; `review` is money that does not fit, and pays nothing.',
+      'One attempt to pay an order by card; `review` is money that does not fit: it pays nothing until somebody accepts it or gives it back, and the order keeps its pieces meanwhile.',
     file: 'payments/payment-machine.ts',
     starts: { created: 'attempt' },
     states: PAYMENT_STATES,

@@ -16,6 +16,7 @@ const WEIGHT: readonly PaymentState[] = [
   'partially_refunded',
   'refund_pending',
   'refunded',
+  'review',
 ];
 
 /** The attempt that stands for the order: the one with its money, else the newest; `payments` by id. */

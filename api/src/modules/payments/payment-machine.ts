@@ -23,6 +23,7 @@ export type PaymentEventName =
   | 'cancelled'
   | 'timed_out'
   | 'mismatched'
+  | 'accepted'
   | 'refund_requested'
   | 'refunded'
   | 'partly_refunded';
@@ -52,7 +53,12 @@ export const PAYMENT_MACHINE: Machine<PaymentState, PaymentEventName> = {
       cancelled: 'review',
       expired: 'review',
     },
-    refund_requested: { captured: 'refund_pending', partially_refunded: 'refund_pending' },
+    accepted: { review: 'captured' },
+    refund_requested: {
+      review: 'refund_pending',
+      captured: 'refund_pending',
+      partially_refunded: 'refund_pending',
+    },
     refunded: { refund_pending: 'refunded' },
     partly_refunded: { refund_pending: 'partially_refunded' },
   },

@@ -15,6 +15,7 @@ export class Payment {
   @Column('text')
   orderNo: string;
   @Column('text', { default: 'created' }) state: PaymentState;
+  /** What is asked for; of money that does not fit, what came. */
   @Column('integer') amountFils: number;
   /** Given back so far. */
   @Column('integer', { default: 0 }) refundedFils: number;

@@ -63,7 +63,9 @@ export class PaymentsService {
     };
     if (event === 'captured' && !this.matches(payment, result)) {
       const why = `Said ${result.amountText} ${result.currency} for merchant ${result.merchantId}.`;
-      await transitionPayment(manager, payment.id, 'mismatched', { ...PROVIDER, why }, known);
+      const came = this.gateway.isOurs(result) && result.amountFils;
+      const seen = { ...known, ...(came && { amountFils: came }) };
+      await transitionPayment(manager, payment.id, 'mismatched', { ...PROVIDER, why }, seen);
       this.logger.error(`Payment ${payment.orderNo} needs a review: ${why}`);
       return;
     }
@@ -73,7 +75,7 @@ export class PaymentsService {
       ...capturedAt,
     });
     if (!changed) return;
-    if (event === 'captured') await this.settle(manager, payment);
+    if (event === 'captured') await this.settle(manager, payment, PROVIDER);
     if (event === 'failed' || event === 'cancelled') await this.decline(manager, payment, event);
   }
 
@@ -85,10 +87,17 @@ export class PaymentsService {
     );
   }
 
+  /** Takes money that did not fit as it is. */
+  async accept(manager: EntityManager, payment: Payment, cause: Cause): Promise<void> {
+    const known = { capturedAt: new Date() };
+    if (await transitionPayment(manager, payment.id, 'accepted', cause, known))
+      await this.settle(manager, payment, cause);
+  }
+
   /** Money has come: the order is paid, or, where it no longer can be, the money goes back. */
-  private async settle(manager: EntityManager, payment: Payment): Promise<void> {
+  private async settle(manager: EntityManager, payment: Payment, cause: Cause): Promise<void> {
     const order = await lockOrder(manager, payment.orderId);
-    if (order.holdsStock && (await transitionOrder(manager, order.id, 'captured', PROVIDER)))
+    if (order.holdsStock && (await transitionOrder(manager, order.id, 'captured', cause)))
       return this.mails.aboutOrder(manager, order, 'order-confirmed');
     const reason = order.holdsStock
       ? 'The order was paid already.'
@@ -114,7 +123,8 @@ export class PaymentsService {
     reason: string,
     cause: Cause,
   ): Promise<boolean> {
-    const known = { refundFils: fils, refundReason: reason, refundSentAt: null };
+    const capturedAt = payment.capturedAt ?? new Date();
+    const known = { refundFils: fils, refundReason: reason, refundSentAt: null, capturedAt };
     const why = { ...cause, why: reason };
     if (!(await transitionPayment(manager, payment.id, 'refund_requested', why, known)))
       return false;
