@@ -1,8 +1,9 @@
 import { LIST_LIMIT } from '@shop/shop-rules';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsISO8601, Length, Max, Min } from 'class-validator';
+import { IsIn, IsInt, Max, Min } from 'class-validator';
 import { Omittable } from '../../http/omittable.js';
+import { ShopDay } from '../../http/shop-day.js';
 import type { AuditRow } from './audit.queries.js';
 import { SUBJECTS, type Changes, type Subject } from './audit-entry.entity.js';
 
@@ -18,9 +19,9 @@ export class AuditQueryDto {
   /** Id of one thing of that kind. */
   @Omittable() @Type(() => Number) @IsInt() @Min(0) @Max(LARGEST) subjectId?: number;
   /** First day in Dubai, as in 2026-11-21. */
-  @Omittable() @IsISO8601({ strict: true }) @Length(10, 10) from?: string;
+  @Omittable() @ShopDay() from?: string;
   /** Last day. */
-  @Omittable() @IsISO8601({ strict: true }) @Length(10, 10) to?: string;
+  @Omittable() @ShopDay() to?: string;
   /** Only what is older than this entry. */
   @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST) before?: number;
   /** 50 when left out. */

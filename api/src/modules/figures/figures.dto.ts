@@ -1,5 +1,7 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsISO8601, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Omittable } from '../../http/omittable.js';
+import { ShopDay } from '../../http/shop-day.js';
 
 const LONGEST_RANGE = 366;
 
@@ -8,10 +10,7 @@ export class FiguresQueryDto {
   /** How many days; 30 when left out. */
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LONGEST_RANGE) days?: number;
   /** The last of the days, as 2026-11-21; today when left out. */
-  @IsOptional()
-  @IsISO8601({ strict: true })
-  @Matches(/^20\d\d-\d\d-\d\d$/, { message: 'to is not a date' })
-  to?: string;
+  @Omittable() @ShopDay() to?: string;
 }
 
 /** Sums over the orders that were placed within some days and still count as sold. */
