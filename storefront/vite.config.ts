@@ -25,7 +25,7 @@ const groups = [
   {
     name: 'base',
     test: /(storefront\/src\/shared(?!\/use-shop-form)|storefront\/src\/features\/[\w-]+\/[\w-]+(queries|store)|libs\/(shop-rules|api-client|ui\/src\/(badge|button|feedback|price|rating|skeleton|text|toast\/notice)))|cx\.ts|openapi-fetch|lucide-react/,
-    minShareCount: 3,
+    minShareCount: 2,
   },
 ];
 
