@@ -25,6 +25,8 @@ export const ScrollPlaces = () => {
     else if (!isFirst && shown.current !== pathname) window.scrollTo(0, 0);
     shown.current = pathname;
     const note = (): void => keptPlaces.note(page, window.scrollY);
+    // Where nobody scrolls before going on.
+    if (!isFirst) note();
     addEventListener('scroll', note, { passive: true });
     return () => removeEventListener('scroll', note);
   }, [key, pathname, hash, type]);
