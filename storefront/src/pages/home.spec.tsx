@@ -1,4 +1,4 @@
-import { makeCategory, makeProduct, problem, type FakeApi } from '@shop/testing';
+import { makeCategory, makeProduct, makeSettings, problem, type FakeApi } from '@shop/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { watchNear } from '@/testing/near';
 import { renderShop, resetShop, shopApi } from '@/testing/render-shop';
@@ -79,6 +79,41 @@ it('HOME-04 HOME-08 HOME-09 takes flash sales from offer 1 and special cards fro
   expect(await screen.findByRole('link', { name: /Flash one/ })).toBeTruthy();
   expect(await screen.findByText(`${'x'.repeat(100)}…`)).toBeTruthy();
   expect(screen.getByRole('link', { name: /Special two/ }).getAttribute('href')).toBe('/product/7');
+});
+
+describe('with hours of the flash sale', () => {
+  const named = { level: 2, name: 'Flash Sales' };
+  let intervals: jest.SpyInstance<unknown, [() => void, number]>;
+  /** A look at the clock, which is four hours ahead in Dubai. */
+  const itIs = (utcHour: number) => {
+    jest.spyOn(Date.prototype, 'getUTCHours').mockReturnValue(utcHour);
+    act(() => intervals.mock.calls.forEach(([look, ms]) => ms === 60_000 && look()));
+  };
+  beforeEach(() => {
+    page = watchNear();
+    intervals = jest.spyOn(window, 'setInterval') as typeof intervals;
+    api.on('GET /settings', makeSettings({ flashSaleFrom: 18, flashSaleUntil: 24 }));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('HOME-04 shows it from the first on, with its end, and not before', async () => {
+    itIs(13);
+    renderShop('/');
+    await screen.findByRole('heading', { level: 2, name: 'New Collections' });
+    await waitFor(() => expect(screen.queryByRole('heading', named)).toBeNull());
+    itIs(14);
+    expect(screen.getByRole('heading', named).closest('section')?.textContent).toContain(
+      'Until 24:00',
+    );
+  });
+
+  it('HOME-04 takes it away when they are over', async () => {
+    itIs(19);
+    renderShop('/', 'ar');
+    expect(await screen.findByText('حتى الساعة 24:00')).toBeTruthy();
+    itIs(20);
+    expect(screen.queryByText('حتى الساعة 24:00')).toBeNull();
+  });
 });
 
 it('HOME-08 leaves the special cards out with fewer than two products', async () => {

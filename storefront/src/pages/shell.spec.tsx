@@ -37,6 +37,33 @@ it('HDR-04 HDR-05 lists every category with its tags, without men, women and uni
   expect(more.getAttribute('aria-expanded')).toBe('false');
 });
 
+it('HDR-04 keeps what the line of the menu has no room for together at its end', async () => {
+  api.on(
+    'GET /categories/all',
+    Array.from({ length: 15 }, (_, index) =>
+      makeCategory({ id: index + 1, name: `Home Brand ${index + 1}` }),
+    ),
+  );
+  renderShop('/about');
+  const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+  const more = await menu.findByRole('button', { name: 'More' });
+  const names = () =>
+    menu.getAllByRole('link', { name: /^Home Brand/ }).map((link) => link.textContent);
+  const inLine = names().length;
+  expect(inLine).toBeLessThan(15);
+  fireEvent.click(more);
+  expect(names()).toEqual(Array.from({ length: 15 }, (_, index) => `Home Brand ${index + 1}`));
+  fireEvent.click(menu.getByRole('link', { name: 'Home Brand 15' }));
+  await waitFor(() => expect(names()).toHaveLength(inLine));
+});
+
+it('HDR-04 has no such button where all categories fit', async () => {
+  renderShop('/about');
+  const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+  await menu.findByRole('link', { name: 'Perfumes' });
+  expect(menu.queryByRole('button', { name: 'More' })).toBeNull();
+});
+
 it('HDR-06 shows the first five categories in the menu of small screens', async () => {
   api.on(
     'GET /categories/all',
@@ -92,6 +119,18 @@ it('HDR-10 switches between two slogans every 2.5 s until it is paused', async (
   } finally {
     jest.useRealTimers();
   }
+});
+
+it('HDR-10 HDR-20 keeps the place of the slogans, without a button, while nobody knows them', async () => {
+  api.on('GET /settings', problem(500, 'Broken'));
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderShop('/about');
+  await header();
+  await waitFor(() => expect(api.callsOf('GET /settings')).not.toEqual([]));
+  expect(screen.queryByRole('region', { name: 'Good to know' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Pause the messages' })).toBeNull();
+  expect(document.querySelector('.oasis-band')).toBeTruthy();
+  quiet.mockRestore();
 });
 
 it('HDR-12 has home, wishlist, cart, user and menu at the thumb', async () => {

@@ -15,8 +15,8 @@ export const settingsQuery = queryOptions({
   queryFn: async ({ signal }) => unwrap(await api.GET('/settings', { signal })),
 });
 
-type Settings = Omit<SettingsDto, 'version' | 'flashSaleFrom' | 'flashSaleUntil' | 'slogans'> &
-  Partial<Pick<SettingsDto, 'slogans'>>;
+type Open = 'flashSaleFrom' | 'flashSaleUntil' | 'slogans';
+type Settings = Omit<SettingsDto, 'version' | Open> & Partial<Pick<SettingsDto, Open>>;
 
 /** What holds as long as the shop has not said otherwise. */
 const DEFAULTS: Settings = {

@@ -19,7 +19,9 @@ export const SloganBanner = () => {
     const timer = setInterval(() => setIndex((current) => 1 - current), SLOGAN_ROTATION_MS);
     return () => clearInterval(timer);
   }, [stopped]);
-  const slogans = chosen?.map(({ en, ar }) => pick(en, ar)) ?? [];
+  // Unknown they leave their place empty.
+  if (!chosen) return <div className="oasis-band min-h-9" />;
+  const slogans = chosen.map(({ en, ar }) => pick(en, ar));
   return (
     <section aria-label={t('slogan.label')} className="oasis-band">
       <div className="wrap flex min-h-9 items-center justify-between gap-3 py-1 text-mini">

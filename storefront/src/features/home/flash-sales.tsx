@@ -1,17 +1,26 @@
 import { FLASH_AUTOPLAY_MS, FLASH_SALE_OFFER } from '@shop/shop-rules';
+import { useSettings } from '@/shared/settings';
 import { Slider } from '@/shared/slider';
 import { SliderSkeleton } from '@/shared/slider-skeleton';
 import { useText } from '@/shared/text';
 import { CompactCard, CompactSkeleton } from './compact-card';
 import { homeQueries } from './home.queries';
 import { NearBlock } from './near-block';
+import { useDubaiHour } from './use-dubai-hour';
 
-/** Products of the flash-sale offer, on the one coloured band of the page. */
+/** Products of the flash-sale offer, on the one coloured band of the page; where it has hours, only between them. */
 export const FlashSales = () => {
   const { t } = useText();
+  const { flashSaleFrom: from, flashSaleUntil: until } = useSettings();
+  const hour = useDubaiHour();
+  const hasHours = typeof from === 'number' && typeof until === 'number';
+  if (hasHours && !(hour >= from && hour < until)) return null;
   return (
     <NearBlock
-      heading={{ eyebrow: t('flash.eyebrow'), title: t('flash.title') }}
+      heading={{
+        eyebrow: hasHours ? t('flash.until', { hour: until }) : t('flash.eyebrow'),
+        title: t('flash.title'),
+      }}
       query={homeQueries.ofOffer(FLASH_SALE_OFFER)}
       skeleton={(near) => (
         <SliderSkeleton view="compact" near={near} foot>

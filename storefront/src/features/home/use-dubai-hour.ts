@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+const DUBAI_AHEAD = 4;
+const MINUTE_MS = 60_000;
+
+const everyMinute = (look: () => void) => {
+  const timer = setInterval(look, MINUTE_MS);
+  return () => clearInterval(timer);
+};
+
+/** The hour of the day in Dubai; no number in what the server draws, which may be shown for long. */
+export const useDubaiHour = (): number =>
+  useSyncExternalStore(
+    everyMinute,
+    () => (new Date().getUTCHours() + DUBAI_AHEAD) % 24,
+    () => NaN,
+  );
