@@ -53,6 +53,39 @@ test('AUTH-12 AUTH-13 AUTH-14 AUTH-11 a forgotten password is set anew by the ma
   await visitor.context().close();
 });
 
+test('AUTH-01 what is typed before the program runs gets into no address; then the form works', async ({
+  page,
+}) => {
+  const { email, password } = await registered();
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  const name = main(page).getByLabel('E-mail or username');
+  const secret = main(page).getByLabel('Password', { exact: true });
+  for (const [field, text] of [
+    [name, email],
+    [secret, password],
+  ] as const) {
+    await expect(field).toBeDisabled();
+    await field.click({ force: true });
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+  expect(page.url()).toMatch(/\/login$/);
+  release();
+  await expect(secret).toBeEditable();
+  expect(page.url()).toMatch(/\/login$/);
+  await name.fill(email);
+  await secret.fill(password);
+  await secret.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
+});
+
 test('AUTH-02 AUTH-03 AUTH-05 AUTH-08 AUTH-10 the tabs say why nobody is let in, and a login loads the home page anew', async ({
   page,
   context,
