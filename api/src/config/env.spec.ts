@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { loadEnv } from './env.js';
 
 it('runs locally without any setting', () => {
@@ -38,4 +41,19 @@ it('wants the name of the bucket only where files are kept in one', () => {
   expect(() => loadEnv(s3)).toThrow('Missing or invalid settings: S3_BUCKET');
   expect(loadEnv({ ...s3, S3_BUCKET: 'shop' }).S3_FORCE_PATH_STYLE).toBe(false);
   expect(loadEnv({}).STORAGE_DRIVER).toBe('file');
+});
+
+it('reads a setting from the file that is named for it, and says which file is missing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  const file = join(folder, 'jwt_secret');
+  const secret = 'a-secret-of-more-than-32-characters-in-a-file';
+  writeFileSync(file, `${secret}\n`);
+  expect(loadEnv({ JWT_SECRET_FILE: file }).JWT_SECRET).toBe(secret);
+  expect(loadEnv({ JWT_SECRET_FILE: file, JWT_SECRET: secret.toUpperCase() }).JWT_SECRET).toBe(
+    secret.toUpperCase(),
+  );
+  rmSync(folder, { recursive: true });
+  expect(() => loadEnv({ JWT_SECRET_FILE: file })).toThrow(
+    'The file that JWT_SECRET_FILE names cannot be read.',
+  );
 });

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
@@ -16,6 +17,7 @@ import {
   Min,
   MinLength,
   ValidateIf,
+  getMetadataStorage,
   validateSync,
 } from 'class-validator';
 
@@ -111,6 +113,14 @@ export class Env {
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) LOG_LEVEL: string = 'info';
 }
 
+const SETTINGS = [
+  ...new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(Env, '', true, false)
+      .map(({ propertyName }) => propertyName),
+  ),
+];
+
 /** Only for a local run; production names every one of these itself. */
 const LOCAL: Record<string, string> = {
   DATABASE_URL: 'postgres://shop:shop@127.0.0.1:4032/shop',
@@ -132,10 +142,25 @@ const LOCAL: Record<string, string> = {
   CARRIER_ACCOUNT: '1000001',
 };
 
-const givenOnly = (source: NodeJS.ProcessEnv): Record<string, string> =>
-  Object.fromEntries(
+/** What is given, and what stands in a file that is named instead: `JWT_SECRET_FILE` for `JWT_SECRET`. */
+const givenOnly = (source: NodeJS.ProcessEnv): Record<string, string> => {
+  const given = Object.fromEntries(
     Object.entries(source).filter((entry): entry is [string, string] => !!entry[1]),
   );
+  const named = SETTINGS.filter((name) => !given[name] && given[`${name}_FILE`]);
+  return {
+    ...given,
+    ...Object.fromEntries(named.map((name) => [name, contentOf(`${name}_FILE`, given)])),
+  };
+};
+
+const contentOf = (name: string, given: Record<string, string>): string => {
+  try {
+    return readFileSync(given[name] ?? '', 'utf8').trim();
+  } catch {
+    throw new Error(`The file that ${name} names cannot be read.`);
+  }
+};
 
 /** Reads and checks the settings; throws one error that lists every wrong name and never a value. */
 export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Readonly<Env> => {
