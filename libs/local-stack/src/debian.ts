@@ -11,8 +11,8 @@ export const isRoot = (): boolean => process.getuid?.() === 0;
 const APT_ENV = { DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
 
 /** Package lists of our own: an image without lists, and a user without root, can both fill them. */
-const ownLists = (): string[] => {
-  const folder = join(cacheFolder(), 'apt');
+const ownLists = (parent: string): string[] => {
+  const folder = join(parent, 'apt');
   mkdirSync(join(folder, 'lists', 'partial'), { recursive: true });
   mkdirSync(join(folder, 'archives', 'partial'), { recursive: true });
   return [
@@ -46,8 +46,13 @@ export const unpackPackage = async (
   mkdirSync(join(draft, 'debs'), { recursive: true });
   let options: string[] = ['-o', 'APT::Sandbox::User=root'];
   let packages = await missingPackages(name, options).catch(() => null);
-  const download = (list: string[]): Promise<string> =>
-    run('apt-get', [...options, 'download', ...list], { cwd: join(draft, 'debs'), env: APT_ENV });
+  const download = async (list: string[]): Promise<void> => {
+    if (list.length === 0) return;
+    await run('apt-get', [...options, 'download', ...list], {
+      cwd: join(draft, 'debs'),
+      env: APT_ENV,
+    });
+  };
   const downloaded =
     packages !== null &&
     (await download(packages).then(
@@ -55,14 +60,14 @@ export const unpackPackage = async (
       () => false,
     ));
   if (!downloaded) {
-    options = ownLists();
+    options = ownLists(draft);
     await run('apt-get', [...options, 'update'], { env: APT_ENV });
     packages = await missingPackages(name, options);
     await download(packages);
   }
   for (const file of readdirSync(join(draft, 'debs')))
     await run('dpkg', ['-x', join(draft, 'debs', file), draft]);
-  rmSync(join(draft, 'debs'), { recursive: true });
+  for (const name of ['debs', 'apt']) rmSync(join(draft, name), { recursive: true, force: true });
   renameSync(draft, folder);
   return folder;
 };
@@ -75,4 +80,17 @@ export const installPackages = async (...names: string[]): Promise<void> => {
     await run('apt-get', ['update'], { env: APT_ENV });
     await install();
   });
+};
+
+/** A file of an unpacked package, or the system's own where the package was there already. */
+export const unpackedFile = (folder: string, path: string): string => {
+  const file = join(folder, path);
+  return existsSync(file) ? file : path;
+};
+
+/** How a program finds the libraries that were unpacked with it. */
+export const unpackedLibraries = (folder: string): { LD_LIBRARY_PATH: string } => {
+  const base = join(folder, 'usr', 'lib');
+  const machines = existsSync(base) ? readdirSync(base).map((name) => join(base, name)) : [];
+  return { LD_LIBRARY_PATH: [...machines, base].join(':') };
 };

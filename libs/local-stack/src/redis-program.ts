@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDebian, unpackPackage } from './debian.js';
+import { isDebian, unpackedLibraries, unpackPackage } from './debian.js';
 import { onPath, run } from './run.js';
 
 /** How to start a Redis server: the program and, when unpacked, where its libraries are. */
@@ -14,9 +14,7 @@ const NAMES = ['redis-server', 'valkey-server'];
 const unpacked = (folder: string): RedisProgram | null => {
   const command = join(folder, 'usr', 'bin', 'redis-server');
   if (!existsSync(command)) return null;
-  const base = join(folder, 'usr', 'lib');
-  const libraries = existsSync(base) ? readdirSync(base).map((name) => join(base, name)) : [];
-  return { command, env: { LD_LIBRARY_PATH: [...libraries, base].join(':') } };
+  return { command, env: unpackedLibraries(folder) };
 };
 
 /** Finds Redis or Valkey on the PATH, else gets it for this user. */

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { isDebian, unpackPackage } from './debian.js';
+import { isDebian, unpackedFile, unpackedLibraries, unpackPackage } from './debian.js';
 
 /** Runs from the sources and from the build. */
 const PROGRAM = join(import.meta.dirname, '..', 'src', 's3-server.py');
@@ -17,19 +17,14 @@ export interface S3Server {
 }
 
 /** How Python finds what was unpacked. */
-const python = (folder: string): { command: string; env: NodeJS.ProcessEnv } => {
-  const unpacked = join(folder, 'usr', 'bin', 'python3');
-  const libraries = join(folder, 'usr', 'lib');
-  const machine = readdirSync(libraries).map((name) => join(libraries, name));
-  return {
-    command: existsSync(unpacked) ? unpacked : '/usr/bin/python3',
-    env: {
-      PYTHONPATH: join(libraries, 'python3', 'dist-packages'),
-      PYTHONDONTWRITEBYTECODE: '1',
-      LD_LIBRARY_PATH: machine.join(':'),
-    },
-  };
-};
+const python = (folder: string): { command: string; env: NodeJS.ProcessEnv } => ({
+  command: unpackedFile(folder, '/usr/bin/python3'),
+  env: {
+    ...unpackedLibraries(folder),
+    PYTHONPATH: join(folder, 'usr', 'lib', 'python3', 'dist-packages'),
+    PYTHONDONTWRITEBYTECODE: '1',
+  },
+});
 
 /** An S3-compatible server with an empty bucket: OpenStack Swift, for tests of what is kept in S3. */
 export const startS3Server = async (onProgress: (line: string) => void): Promise<S3Server> => {

@@ -1,0 +1,199 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { Ledger } from './ledger.js';
+import { freePort } from './ports.js';
+import { checkProxy, startProxy, type Proxy, type ProxyOptions } from './proxy.js';
+
+interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+interface Heard {
+  /** Which of the two processes. */
+  by: number;
+  method: string;
+  headers: IncomingMessage['headers'];
+  body: number;
+}
+
+// Real servers take long on a busy machine.
+const LIMIT_MS = 60_000;
+const SCRIPT = 'export const shop = "Liwan";';
+let dataDir: string;
+let options: ProxyOptions;
+let proxy: Proxy;
+let heard: Heard[] = [];
+let broken: number[] = [];
+const servers: Server[] = [];
+
+/** A process of the API that tells what it heard; a broken one hangs up after it has heard it. */
+const startApi = async (by: number): Promise<number> => {
+  const port = await freePort();
+  const server = createServer((incoming, answer) => {
+    let body = 0;
+    incoming.on('data', (chunk: Buffer) => (body += chunk.length));
+    incoming.on('end', () => {
+      heard.push({ by, method: incoming.method ?? '', headers: incoming.headers, body });
+      if (broken.includes(by)) return incoming.socket.destroy();
+      const isUpload = incoming.url?.startsWith('/api/uploads/') === true;
+      if (isUpload) answer.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      return answer.end(`process ${by}`);
+    });
+  });
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  servers.push(server);
+  return port;
+};
+
+const call = (
+  path: string,
+  {
+    body,
+    host = 'shop.test',
+    ...more
+  }: {
+    method?: string;
+    host?: string;
+    headers?: Record<string, string>;
+    body?: Buffer;
+  } = {},
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port: options.httpsPort,
+        path,
+        agent: false,
+        servername: host,
+        ca: readFileSync(proxy.certificate),
+        ...more,
+        headers: { host, ...more.headers },
+      },
+      (answer) => {
+        let text = '';
+        answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }),
+        );
+      },
+    );
+    outgoing.once('error', reject);
+    outgoing.end(body);
+  });
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'proxy-'));
+  const assets = join(dataDir, 'assets', 'storefront', 'assets');
+  mkdirSync(assets, { recursive: true });
+  writeFileSync(join(assets, 'old.js'), SCRIPT);
+  writeFileSync(join(assets, 'old.js.br'), brotliCompressSync(SCRIPT));
+  options = {
+    dataDir,
+    ledger: new Ledger(dataDir),
+    shopHost: 'shop.test',
+    adminHost: 'admin.shop.test',
+    httpsPort: await freePort(),
+    httpPort: await freePort(),
+    apiPorts: [await startApi(0), await startApi(1)],
+    assets: join(dataDir, 'assets'),
+    onProgress: () => undefined,
+  };
+  proxy = await startProxy(options);
+}, LIMIT_MS);
+beforeEach(() => {
+  heard = [];
+  broken = [];
+});
+afterAll(async () => {
+  for (const server of servers) server.close();
+  await proxy.stop();
+  rmSync(dataDir, { recursive: true });
+}, LIMIT_MS);
+
+it('passes the test of nginx itself', async () => {
+  expect(await checkProxy(options)).toContain('test is successful');
+});
+
+it('tells the API who calls, whatever the caller says, and which host was asked for', async () => {
+  const lies = {
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-host': 'evil.test',
+    'x-real-ip': '203.0.113.9',
+    forwarded: 'for=203.0.113.9',
+  };
+  await call('/api/health/live', { host: 'admin.shop.test', headers: lies });
+  const { headers } = heard[0] ?? {};
+  expect(headers).toMatchObject({
+    host: 'admin.shop.test',
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'https',
+    'x-request-id': expect.stringMatching(/^[\da-f]{32}$/),
+  });
+  for (const name of ['x-forwarded-host', 'x-real-ip', 'forwarded'])
+    expect(headers).not.toHaveProperty(name);
+});
+
+it('keeps uploads as long as the API says, for both hosts', async () => {
+  for (const host of ['shop.test', 'admin.shop.test', 'shop.test'])
+    expect((await call('/api/uploads/a.jpg?w=320', { host })).status).toBe(200);
+  expect(heard).toHaveLength(1);
+  await call('/api/uploads/a.jpg?w=320', { headers: { range: 'bytes=0-3' } });
+  await call('/api/products/all');
+  await call('/api/products/all');
+  expect(heard).toHaveLength(4);
+});
+
+it('asks the other process when one fails in a read, and never sends a write twice', async () => {
+  broken = [0];
+  for (let times = 0; times < 4; times += 1)
+    expect(await call('/api/products/all')).toMatchObject({ status: 200, body: 'process 1' });
+  heard = [];
+  broken = [0, 1];
+  const answer = await call('/api/checkout/cod', { method: 'POST', body: Buffer.from('{}') });
+  expect(answer.status).toBe(503);
+  expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  expect(JSON.parse(answer.body)).toMatchObject({ success: false, code: 'unavailable' });
+  expect(heard.length).toBeLessThan(2);
+});
+
+it('shows a page in both languages while no process answers', async () => {
+  broken = [0, 1];
+  const answer = await call('/');
+  expect(answer.status).toBe(503);
+  expect(answer.body).toContain('Please try again.');
+  expect(answer.body).toContain('يرجى المحاولة مرة أخرى.');
+});
+
+it('serves the files of earlier versions compressed and for good', async () => {
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const answer = await call('/assets/old.js', { headers });
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/javascript',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+  });
+  expect((await call('/assets/old.js')).body).toBe(SCRIPT);
+  expect(heard).toEqual([]);
+});
+
+it('takes large uploads on the host of the dashboard alone', async () => {
+  const body = Buffer.alloc(2 * 1024 * 1024);
+  const refused = await call('/api/reviews', { method: 'POST', body });
+  expect(refused.status).toBe(413);
+  expect(JSON.parse(refused.body)).toMatchObject({ success: false, code: 'too_large' });
+  expect(heard).toEqual([]);
+});
+
+it('knows no other host, and leads from http to https', async () => {
+  await expect(call('/', { host: 'other.test' })).rejects.toThrow();
+  const plain = await fetch(`http://127.0.0.1:${options.httpPort}/`);
+  expect(plain.status).toBe(404);
+});

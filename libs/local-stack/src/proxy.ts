@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isDebian, unpackedFile, unpackedLibraries, unpackPackage } from './debian.js';
+import type { Ledger } from './ledger.js';
+import { run } from './run.js';
+import { startServer, type RunningServer } from './server-process.js';
+
+/** The same script, configuration and packages as in the proxy's container. */
+const PROGRAM = resolve(import.meta.dirname, '..', '..', '..', 'deploy', 'proxy', 'start.sh');
+const MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const LOOPBACK = '127.0.0.1';
+
+/** What the proxy of a bare machine needs to know. */
+export interface ProxyOptions {
+  dataDir: string;
+  ledger: Ledger;
+  /** Host names of the storefront and of the dashboard. */
+  shopHost: string;
+  adminHost: string;
+  httpsPort: number;
+  httpPort: number;
+  /** Ports of the API's processes on this machine. */
+  apiPorts: number[];
+  /** Folder with the published files of both apps. */
+  assets: string;
+  onProgress: (line: string) => void;
+  onDeath?: ((name: string) => void) | undefined;
+}
+
+/** A running proxy. */
+export interface Proxy extends RunningServer {
+  /** File with the certificate it shows, which signed itself. */
+  certificate: string;
+}
+
+/** Where nginx and its module are: got for this user where they are missing. */
+const nginx = async (onProgress: (line: string) => void): Promise<Record<string, string>> => {
+  if (!isDebian()) throw new Error('The proxy of a bare machine needs a Debian system.');
+  const folder = await unpackPackage('libnginx-mod-http-brotli-static', onProgress);
+  return {
+    NGINX_PROGRAM: unpackedFile(folder, '/usr/sbin/nginx'),
+    BROTLI_MODULE: unpackedFile(folder, MODULE),
+    ...unpackedLibraries(folder),
+  };
+};
+
+/** A certificate for both hosts, made once. */
+const certificateFor = async (
+  { shopHost, adminHost, onProgress }: ProxyOptions,
+  home: string,
+): Promise<{ TLS_CERTIFICATE: string; TLS_KEY: string }> => {
+  const made = { TLS_CERTIFICATE: join(home, 'certificate.pem'), TLS_KEY: join(home, 'key.pem') };
+  if (existsSync(made.TLS_CERTIFICATE)) return made;
+  const folder = await unpackPackage('openssl', onProgress);
+  const [program, env] = [unpackedFile(folder, '/usr/bin/openssl'), unpackedLibraries(folder)];
+  const names = `subjectAltName=DNS:${shopHost},DNS:${adminHost}`;
+  await run(
+    program,
+    [
+      ...['req', '-x509', '-nodes', '-days', '30', '-config', '/dev/null', '-subj', '/CN=Liwan'],
+      ...['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-addext', names],
+      ...['-keyout', made.TLS_KEY, '-out', made.TLS_CERTIFICATE],
+    ],
+    { env },
+  );
+  return made;
+};
+
+/** The settings of `deploy/proxy/start.sh` for this machine. */
+const settings = async (options: ProxyOptions, home: string): Promise<NodeJS.ProcessEnv> => ({
+  ...(await nginx(options.onProgress)),
+  ...(await certificateFor(options, home)),
+  STATE: join(home, 'state'),
+  CACHE: join(home, 'cache'),
+  ACME: join(home, 'acme'),
+  ASSETS: options.assets,
+  ACCESS_LOG: join(home, 'access.log'),
+  SHOP_HOST: options.shopHost,
+  ADMIN_HOST: options.adminHost,
+  HTTPS_LISTEN: `${LOOPBACK}:${options.httpsPort}`,
+  HTTP_LISTEN: `${LOOPBACK}:${options.httpPort}`,
+  PUBLIC_PORT: `:${options.httpsPort}`,
+  API_PROCESSES: options.apiPorts.map((port) => `${LOOPBACK}:${port}`).join(' '),
+});
+
+/** Starts the proxy of production on loopback and answers once it takes calls. */
+export const startProxy = async (options: ProxyOptions): Promise<Proxy> => {
+  const home = resolve(options.dataDir, 'proxy');
+  mkdirSync(home, { recursive: true });
+  const env = await settings(options, home);
+  const server = await startServer({
+    name: 'proxy',
+    command: 'sh',
+    args: [PROGRAM],
+    cwd: home,
+    logFile: resolve(options.dataDir, 'logs', 'proxy.log'),
+    ledger: options.ledger,
+    stopSignal: 'SIGTERM',
+    env,
+    probe: async () => {
+      await fetch(`http://${LOOPBACK}:${options.httpPort}/proxy-alive`);
+    },
+    onDeath: options.onDeath,
+  });
+  return { ...server, certificate: String(env['TLS_CERTIFICATE']) };
+};
+
+/** Lets nginx test the configuration as it would be used; answers what it said. */
+export const checkProxy = async (options: ProxyOptions): Promise<string> => {
+  const home = resolve(options.dataDir, 'proxy');
+  mkdirSync(home, { recursive: true });
+  return run('sh', ['-c', `sh "${PROGRAM}" check 2>&1`], { env: await settings(options, home) });
+};
