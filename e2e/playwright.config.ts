@@ -22,6 +22,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: shop.url,
+    // The proxy of `npm run cluster` shows a certificate that signed itself.
+    ignoreHTTPSErrors: process.env['OWN_CERTIFICATE'] === 'true',
     viewport: { width: 1280, height: 900 },
     locale: 'en-AE',
     timezoneId: 'Asia/Dubai',

@@ -10,7 +10,8 @@ export const running = new Set();
 export const ownEnv = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)));
 
-const whileRunning = async (stop, work) => {
+/** Does some work and stops what it needed, also when it fails or is interrupted. */
+export const whileRunning = async (stop, work) => {
   running.add(stop);
   try {
     return await work();

@@ -22,16 +22,26 @@ export const NODE_FLAGS = [
   '--max-semi-space-size=8',
 ];
 
-/** Starts the API and its worker on a prepared database and waits until the API answers. */
-export const startShop = async ({ stack, env, apiPort, progress, onGivenUp }) => {
+const nth = (name, at) => (at === 0 ? name : `${name}-${at + 1}`);
+
+/** Starts the API, once on each port, and its workers on a prepared database and waits until each API answers. */
+export const startShop = async ({
+  stack,
+  env,
+  apiPort,
+  apiPorts = [apiPort],
+  workers = 1,
+  progress,
+  onGivenUp,
+}) => {
   let giveUp;
   const givenUp = new Promise((_resolve, reject) => (giveUp = reject));
   givenUp.catch(() => undefined);
-  const program = (name, file) =>
+  const program = (name, file, port) =>
     keepRunning({
       name,
       args: [...NODE_FLAGS, path.join(root, 'api', 'dist', file)],
-      env: { ...env, PORT: String(apiPort) },
+      env: { ...env, PORT: String(port) },
       logFile: path.join(stack.dataDir, 'logs', `${name}.log`),
       ledger: stack.ledger,
       say: progress.say,
@@ -40,13 +50,16 @@ export const startShop = async ({ stack, env, apiPort, progress, onGivenUp }) =>
         onGivenUp?.(reason);
       },
     });
-  const api = program('api', 'main.js');
-  const worker = program('worker', 'worker.js');
-  const all = [api, worker];
+  const all = [
+    ...apiPorts.map((port, at) => program(nth('api', at), 'main.js', port)),
+    ...Array.from({ length: workers }, (_, at) => program(nth('worker', at), 'worker.js', 0)),
+  ];
   const stop = () => Promise.all(all.map((part) => part.stop()));
   try {
     await progress.step('starting the shop', () =>
-      waitReady(`http://127.0.0.1:${apiPort}/api/health/ready`, givenUp),
+      Promise.all(
+        apiPorts.map((port) => waitReady(`http://127.0.0.1:${port}/api/health/ready`, givenUp)),
+      ),
     );
   } catch (error) {
     await stop();

@@ -85,9 +85,11 @@ const endToEnd = (progress) =>
     jest(['-c', 'api/jest.e2e.config.mjs'], { ...ownEnv(), ...stack.env }),
   );
 
-// One address does here what a hundred shoppers and their staff do: the limits themselves have suites of their own.
+/** One address does here what a hundred shoppers and their staff do: the limits themselves have suites of their own. */
+export const BROWSER_TEST_SETTINGS = { FLOW_TIMES, LIMIT_FACTOR: '20' };
+
 const browser = (progress) =>
-  withOwnShop(progress, { FLOW_TIMES, LIMIT_FACTOR: '20' }, async ({ stack, env }) => {
+  withOwnShop(progress, BROWSER_TEST_SETTINGS, async ({ stack, env }) => {
     const { findChromium } = await import('@shop/local-stack');
     const CHROMIUM_PATH = await findChromium(progress.say);
     return withReport(
