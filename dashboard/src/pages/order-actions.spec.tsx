@@ -28,6 +28,23 @@ it('cancels an order after a question, with the reason', async () => {
   });
 });
 
+it('ADM-RESCUE-03 gives back what came and does not fit, with the reason', async () => {
+  const api = one({ state: 'pending_payment', paymentState: 'review' }).on(
+    `POST ${CALL}/payment-review`,
+    done,
+  );
+  await renderApp(PATH, { as: admin, api });
+  await press(/^Give back/);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give this money back?' }));
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Too little.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Give back' }));
+  expect(await screen.findByText('The money goes back.')).toBeTruthy();
+  expect(JSON.parse(api.callsOf(`POST ${CALL}/payment-review`)[0]?.body ?? '')).toEqual({
+    decision: 'refund',
+    reason: 'Too little.',
+  });
+});
+
 it('PAY-05 refunds chosen lines, never more than can go back, by one key', async () => {
   const api = one({ state: 'delivered', refundable: 265, refunded: 0 }).on(
     `POST ${CALL}/refund`,

@@ -1,5 +1,5 @@
 import { FakeApi, problem } from '@shop/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { orderRow, stuckRow } from '@/testing/rows';
 import { renderApp } from '@/testing/render-app';
 import { admin, ops, vendor } from '@/testing/staff';
@@ -64,10 +64,39 @@ it('ADM-RESCUE-02 says why the carrier is not asked again', async () => {
   expect(await screen.findByText('This order is cancelled.')).toBeTruthy();
 });
 
+it('ADM-RESCUE-02 ADM-RESCUE-03 lets money that does not fit pay its order, once somebody says why', async () => {
+  const path = '/users/orders/one/ABCDEFGHJKMNPQRSTVWX/payment-review';
+  const review = stuckRow({ kind: 'payment_review', reason: 'Said 1.00 AED.' });
+  const api = new FakeApi()
+    .on('GET /admin/rescue', { orders: [review], total: 1 })
+    .on(`POST ${path}`, { success: true, message: 'Done.', order: orderRow() });
+  await open(undefined, admin, api);
+  expect(await screen.findByRole('button', { name: /^Give back/ })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: /^Accept as paid/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept this payment?' }));
+  const accept = dialog.getByRole('button', { name: 'Accept as paid' });
+  fireEvent.change(dialog.getByLabelText(/^Amount that came/), { target: { value: 'some' } });
+  fireEvent.click(accept);
+  expect(dialog.getByText('Please say why.')).toBeTruthy();
+  expect(dialog.getByText('Please enter an amount such as 120.50.')).toBeTruthy();
+  expect(api.callsOf(`POST ${path}`)).toEqual([]);
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: ' The rest is here. ' } });
+  fireEvent.change(dialog.getByLabelText(/^Amount that came/), { target: { value: '220.50' } });
+  api.on('GET /admin/rescue', { orders: [], total: 0 });
+  fireEvent.click(accept);
+  expect(await screen.findByText('The payment is accepted.')).toBeTruthy();
+  expect(api.callsOf(`POST ${path}`).map(({ body }) => JSON.parse(body))).toEqual([
+    { decision: 'accept', reason: 'The rest is here.', amount: 220.5 },
+  ]);
+  expect(await screen.findByText('No order is stuck.')).toBeTruthy();
+});
+
 it('ADM-RESCUE-02 shows operations the same without what only admins may do', async () => {
-  await open(undefined, ops);
+  const orders = [stuckRow(), stuckRow({ kind: 'payment_review', reason: 'Said 1.00 AED.' })];
+  await open(undefined, ops, new FakeApi().on('GET /admin/rescue', { orders, total: 2 }));
   await screen.findByText('Unknown city');
-  expect(screen.queryByRole('button', { name: /^Retry shipment/ })).toBeNull();
+  await screen.findByText('Said 1.00 AED.');
+  expect(screen.queryByRole('button', { name: /^(Retry|Accept|Give)/ })).toBeNull();
 });
 
 it('ADM-RESCUE-02 is closed to vendors', async () => {

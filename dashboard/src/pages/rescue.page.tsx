@@ -1,5 +1,8 @@
+import type { StuckOrderDto } from '@shop/contracts';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DecidePayment } from '@/features/orders/decide-payment';
 import { rescueQueries } from '@/features/rescue/rescue.queries';
 import { RetryShipment } from '@/features/rescue/retry-shipment';
 import { KINDS, StuckOrders } from '@/features/rescue/stuck-orders';
@@ -10,7 +13,14 @@ import { FilterSelect } from '@/shared/list/filter-select';
 import { useListParams } from '@/shared/list/use-list-params';
 import { PageHeader } from '@/shared/page-header';
 
-const RETRIED: readonly string[] = ['shipment_failed', 'shipment_unknown'];
+/** What an admin can do about it here. */
+const REMEDIES: Partial<
+  Record<StuckOrderDto['kind'], (order: { operationId: string }) => ReactNode>
+> = {
+  shipment_failed: RetryShipment,
+  shipment_unknown: RetryShipment,
+  payment_review: DecidePayment,
+};
 
 /** Orders that do not go on by themselves. */
 export const RescuePage = () => {
@@ -43,9 +53,10 @@ export const RescuePage = () => {
       {orders?.length ? (
         <StuckOrders
           orders={orders}
-          remedy={({ kind: of, operationId }) =>
-            isAdmin && RETRIED.includes(of) && <RetryShipment operationId={operationId} />
-          }
+          remedy={({ kind: of, operationId }) => {
+            const Remedy = isAdmin && REMEDIES[of];
+            return Remedy && <Remedy operationId={operationId} />;
+          }}
         />
       ) : orders ? (
         <EmptyState text={t('rescue.none')} />

@@ -2,6 +2,7 @@ import { Button, confirm } from '@shop/ui';
 import { useText } from '@/shared/i18n/use-text';
 import { retryShipment } from '@/shared/retry-shipment';
 import { CancelOrder } from './cancel-order';
+import { DecidePayment } from './decide-payment';
 import type { Order, OrderState } from './order';
 import { markCashReceived, markDelivered } from './orders.queries';
 import { RefundOrder } from './refund-order';
@@ -23,7 +24,7 @@ const CANCELLABLE: readonly OrderState[] = [
 /** What an admin can do with the order in its state; the server decides once more. */
 export const OrderActions = ({ order }: { order: Order }) => {
   const t = useText();
-  const { operationId, state, codState, refundable } = order;
+  const { operationId, state, paymentState, codState, refundable } = order;
   const retry = useOrderChange(retryShipment, t('orders.retried'));
   const delivered = useOrderChange(markDelivered, t('orders.nowDelivered'));
   const cash = useOrderChange(markCashReceived, t('orders.nowReceived'));
@@ -35,6 +36,7 @@ export const OrderActions = ({ order }: { order: Order }) => {
   const small = { variant: 'secondary', size: 'small', 'aria-disabled': isBusy } as const;
   return (
     <div className="flex flex-wrap gap-2">
+      {paymentState === 'review' && <DecidePayment operationId={operationId} />}
       {isOneOf(state, ['shipment_failed', 'shipment_pending']) && (
         <Button {...small} onClick={() => !isBusy && retry.mutate(operationId)}>
           {t('orders.retry')}

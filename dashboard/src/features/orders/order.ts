@@ -37,6 +37,7 @@ export interface Order {
   createdAt: string;
   state: OrderState;
   paymentMethod: PaymentMethod;
+  paymentState: OrderDto['paymentState'];
   customer: Customer;
   lines: OrderLine[];
   itemCount: number;
@@ -114,6 +115,7 @@ export const toOrder = (row: OrderDto): Order => {
     createdAt: row.created_at,
     state: row.state,
     paymentMethod: row.paymentMethod,
+    paymentState: row.paymentState,
     customer,
     lines,
     itemCount: number(info['itemCount']) || lines.reduce((sum, line) => sum + line.quantity, 0),

@@ -1,5 +1,5 @@
 import { api, unwrap } from '@shop/api-client';
-import type { operations, RefundOrderDto } from '@shop/contracts';
+import type { operations, RefundOrderDto, ReviewPaymentDto } from '@shop/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toOrder } from './order';
 
@@ -54,6 +54,12 @@ export const refundOrder = (
     body,
     headers: { 'Idempotency-Key': key },
   });
+
+/** What becomes of money that did not fit its order. */
+export type Decision = ReviewPaymentDto['decision'];
+
+export const decidePayment = (operationId: string, body: ReviewPaymentDto) =>
+  api.POST('/users/orders/one/{operationId}/payment-review', { ...pathOf(operationId), body });
 
 export const markDelivered = (operationId: string) =>
   api.POST('/users/orders/one/{operationId}/delivered', pathOf(operationId));

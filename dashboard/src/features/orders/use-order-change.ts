@@ -10,7 +10,7 @@ export const useOrderChange = <Input>(
   onDone?: () => void,
 ) => {
   const t = useText();
-  return useChange(call, [['orders']], {
+  return useChange(call, [['orders'], ['rescue']], {
     onSuccess: () => {
       onDone?.();
       notify(doneText, { kind: 'success' });
