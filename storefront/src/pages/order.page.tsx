@@ -1,5 +1,5 @@
 import { ApiError } from '@shop/api-client';
-import { Button, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { Button, cx, ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
@@ -26,12 +26,14 @@ export const OrderPage = () => {
           <h1 tabIndex={-1} className="display text-h1">
             {t('order.title')}
           </h1>
-          {order && (
-            <Button variant="secondary" className="print:hidden" onClick={() => window.print()}>
-              <Printer aria-hidden="true" className="size-4" strokeWidth={1.5} />
-              {t('order.print')}
-            </Button>
-          )}
+          <Button
+            variant="secondary"
+            className={cx('print:hidden', !order && 'invisible')}
+            onClick={() => window.print()}
+          >
+            <Printer aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            {t('order.print')}
+          </Button>
         </div>
         {error && (
           <ErrorState
@@ -43,7 +45,7 @@ export const OrderPage = () => {
         {!order && !error && (
           <Loading text={t('loading')}>
             <Skeleton className="h-14" />
-            <Skeleton className="mt-6 h-96" />
+            <Skeleton className="mt-6 h-dvh" />
           </Loading>
         )}
         {order && (

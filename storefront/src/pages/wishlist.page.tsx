@@ -16,7 +16,10 @@ export const WishlistPage = () => {
         {t('wishlist.title')}
       </h1>
       {user ? (
-        <WishList userId={user.id} />
+        // However many there are, the foot of the page comes below what is seen first.
+        <div className="min-h-[75dvh]">
+          <WishList userId={user.id} />
+        </div>
       ) : (
         <ForVisitors>
           <p className="mb-6 text-muted">{t('wishlist.loginHint')}</p>
