@@ -1,5 +1,5 @@
 import { notify } from '@shop/ui';
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown, Keyboard, LogOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { roleOf, type Staff } from '@/features/session/staff';
 import { useSignOut } from '@/features/session/session.queries';
@@ -12,8 +12,10 @@ const ROLE_TEXT = {
   customer: 'role.vendor',
 } as const;
 
-/** Who is signed in, and the way out. */
-export const AccountMenu = ({ staff }: { staff: Staff }) => {
+const item = 'flex min-h-11 w-full items-center gap-3 px-4 text-start hover:bg-sand';
+
+/** Who is signed in, what the keyboard does, and the way out. */
+export const AccountMenu = ({ staff, onKeys }: { staff: Staff; onKeys: () => void }) => {
   const t = useText();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -70,9 +72,17 @@ export const AccountMenu = ({ staff }: { staff: Staff }) => {
           </p>
           <button
             type="button"
-            className="flex min-h-11 w-full items-center gap-3 px-4 text-start hover:bg-sand"
-            onClick={() => signOut.mutate(undefined)}
+            className={item}
+            onClick={() => {
+              setOpen(false);
+              trigger.current?.focus();
+              onKeys();
+            }}
           >
+            <Keyboard aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            {t('keys.title')}
+          </button>
+          <button type="button" className={item} onClick={() => signOut.mutate(undefined)}>
             <LogOut aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
             {t('shell.signOut')}
           </button>

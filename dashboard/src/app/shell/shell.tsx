@@ -1,8 +1,10 @@
 import { IconButton, Loading, Sheet, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Menu } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { Link, Outlet, ScrollRestoration } from 'react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import { useKeys } from '@/app/keys/use-keys';
+import { PaletteButton } from '@/app/palette/palette-button';
 import { sessionQueries } from '@/features/session/session.queries';
 import { roleOf, type Staff } from '@/features/session/staff';
 import { useText } from '@/shared/i18n/use-text';
@@ -11,6 +13,13 @@ import { Wordmark } from '@/shared/wordmark';
 import { AccountMenu } from './account-menu';
 import { Navigation } from './navigation';
 import { Preferences } from './preferences';
+
+const Palette = lazy(() =>
+  import('@/app/palette/palette').then((file) => ({ default: file.Palette })),
+);
+const KeysDialog = lazy(() =>
+  import('@/app/keys/keys-dialog').then((file) => ({ default: file.KeysDialog })),
+);
 
 const PagePlaceholder = ({ text }: { text: string }) => (
   <Loading text={text}>
@@ -24,6 +33,21 @@ const PagePlaceholder = ({ text }: { text: string }) => (
 export const Shell = ({ staff }: { staff: Staff }) => {
   const t = useText();
   const [drawer, setDrawer] = useState(false);
+  const [over, setOver] = useState<'palette' | 'keys'>();
+  const navigate = useNavigate();
+  const isGoing = useRef(false);
+  useKeys({ onPalette: () => setOver('palette'), onHelp: () => setOver('keys') });
+  // Who went somewhere by the palette goes on in the page, not at what opened the palette.
+  useEffect(() => {
+    if (over || !isGoing.current) return;
+    isGoing.current = false;
+    document.getElementById('page')?.focus({ preventScroll: true });
+  }, [over]);
+  const go = (to: string) => {
+    isGoing.current = true;
+    setOver(undefined);
+    void navigate(to);
+  };
   // The cookie decides: a closed session brings the login screen back, a changed role its own areas.
   useQuery(sessionQueries.me());
   const role = roleOf(staff);
@@ -61,9 +85,12 @@ export const Shell = ({ staff }: { staff: Staff }) => {
           <Link to={paths.home} aria-label={t('shell.homeLink')} className="md:hidden">
             <Wordmark />
           </Link>
-          <div className="ms-auto flex items-center gap-1">
+          <div className="ms-auto md:ms-0">
+            <PaletteButton onOpen={() => setOver('palette')} />
+          </div>
+          <div className="flex items-center gap-1 md:ms-auto">
             <Preferences />
-            <AccountMenu staff={staff} />
+            <AccountMenu staff={staff} onKeys={() => setOver('keys')} />
           </div>
         </header>
         <main
@@ -85,6 +112,12 @@ export const Shell = ({ staff }: { staff: Staff }) => {
       >
         <Navigation role={role} onFollow={() => setDrawer(false)} />
       </Sheet>
+      <Suspense>
+        {over === 'palette' && (
+          <Palette staff={staff} onGo={go} onClose={() => setOver(undefined)} />
+        )}
+        {over === 'keys' && <KeysDialog onClose={() => setOver(undefined)} />}
+      </Suspense>
       <ScrollRestoration />
     </div>
   );

@@ -14,7 +14,7 @@ const OrderCard = ({ order }: { order: Order }) => {
   const { aed, dateTime } = useFormat();
   const { operationId, createdAt, customer, itemCount, total, fee } = order;
   return (
-    <li className="panel flex flex-col gap-3 p-4">
+    <li data-row="" tabIndex={-1} className="panel flex scroll-mt-20 flex-col gap-3 p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h2 className="min-w-0">
           <span className="block font-semibold break-all tabular-nums">

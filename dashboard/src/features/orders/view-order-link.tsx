@@ -8,6 +8,7 @@ export const ViewOrderLink = ({ operationId }: { operationId: string }) => {
   return (
     <Link
       to={paths.order(operationId)}
+      data-open=""
       className={buttonClass({
         variant: 'secondary',
         size: 'small',

@@ -9,6 +9,7 @@ export const ProductName = ({ product }: { product: Product }) => {
   return (
     <Link
       to={paths.editProduct(product.id)}
+      data-open=""
       className="line-clamp-2 font-semibold underline-offset-4 hover:underline"
     >
       <bdi>{nameOf(product)}</bdi>

@@ -34,7 +34,7 @@ export const EditableRows = <Row extends { id: number }>({
   const close = (id: number) => {
     setEditing(undefined);
     requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-edit="${id}"]`)?.focus(),
+      list.current?.querySelector<HTMLElement>(`[data-open="${id}"]`)?.focus(),
     );
   };
   const ask = async (row: Row) => {
@@ -58,7 +58,12 @@ export const EditableRows = <Row extends { id: number }>({
       className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3"
     >
       {rows.map((row) => (
-        <li key={row.id} className="panel flex flex-col gap-3 overflow-hidden p-4">
+        <li
+          key={row.id}
+          data-row=""
+          tabIndex={-1}
+          className="panel flex scroll-mt-20 flex-col gap-3 overflow-hidden p-4"
+        >
           {edit && row.id === editing && !inWindow ? (
             edit(row, () => close(row.id))
           ) : (
@@ -71,7 +76,7 @@ export const EditableRows = <Row extends { id: number }>({
                     <Button
                       variant="secondary"
                       size="small"
-                      data-edit={row.id}
+                      data-open={row.id}
                       aria-label={t('rows.editNamed', { name: nameOf(row) })}
                       onClick={() => setEditing(row.id)}
                     >

@@ -69,7 +69,12 @@ export const DataList = <Row,>({
         {rows.map((row) => (
           <li
             key={rowKey(row)}
-            className={cx('panel flex gap-3 p-3', choice?.isChosen(row) && 'bg-sand')}
+            data-row=""
+            tabIndex={-1}
+            className={cx(
+              'panel flex scroll-mt-20 scroll-mb-28 gap-3 p-3',
+              choice?.isChosen(row) && 'bg-sand',
+            )}
           >
             {choice && (
               <span className="pt-0.5">

@@ -94,8 +94,11 @@ export const DataTable = <Row,>({
           return (
             <tr
               key={rowKey(row)}
+              // Where the keyboard goes from row to row; the height of what sticks above and below stays free.
+              data-row=""
+              tabIndex={-1}
               className={cx(
-                'group h-14 transition-colors',
+                'group h-14 scroll-mt-28 scroll-mb-24 transition-colors -outline-offset-2',
                 isChosen ? 'bg-sand' : 'hover:bg-sand/60',
               )}
             >

@@ -1,0 +1,6 @@
+/** What was pressed, whatever the keyboard writes: on an Arabic one the key of K is K too. */
+export const keyOf = ({ key, code, shiftKey }: KeyboardEvent): string => {
+  if (!/[^ -~]/.test(key)) return key.length === 1 ? key.toLowerCase() : key;
+  if (code === 'Slash') return shiftKey ? '?' : '/';
+  return code.replace(/^Key/, '').toLowerCase();
+};

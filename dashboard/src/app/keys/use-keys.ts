@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react';
+import { keyOf } from './key-of';
+import { chooseRow, moveRow, openRow, toSearch } from './rows';
+import { areKeysOn } from './single-keys';
+
+/** Where letters are typed, or belong to a window or a menu. */
+const TAKEN =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]';
+const WINDOW = '[role=dialog], [role=alertdialog]';
+
+/** Mod+K wherever it is pressed, single keys where nobody types and until they are turned off. */
+export const useKeys = ({ onPalette, onHelp }: { onPalette: () => void; onHelp: () => void }) => {
+  const singles: Record<string, () => void> = {
+    j: () => moveRow(1),
+    k: () => moveRow(-1),
+    x: chooseRow,
+    '/': toSearch,
+    '?': onHelp,
+    Enter: openRow,
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.altKey) return;
+    const key = keyOf(event);
+    if (event.ctrlKey || event.metaKey) {
+      if (key !== 'k' || document.querySelector(WINDOW)) return;
+      event.preventDefault();
+      onPalette();
+      return;
+    }
+    const isTaken =
+      (event.target instanceof Element && event.target.closest(TAKEN)) ||
+      document.querySelector(WINDOW);
+    const act = singles[key];
+    if (!act || isTaken || !areKeysOn()) return;
+    if (key !== 'Enter') event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+};

@@ -1,0 +1,46 @@
+import { cx } from '@shop/ui';
+import type { LucideIcon } from 'lucide-react';
+import type { Place } from './entry';
+
+/** One place to go to; the field has the keyboard. */
+export const PaletteOption = ({
+  id,
+  place: { text, note },
+  icon: Icon,
+  active,
+  onPoint,
+  onChoose,
+}: {
+  id: string;
+  place: Place;
+  icon: LucideIcon;
+  active: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}) => (
+  // The combobox owns the keyboard; options are reached by the arrow keys from there.
+  // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+  <div
+    id={id}
+    role="option"
+    aria-selected={active}
+    tabIndex={-1}
+    onMouseDown={(event) => event.preventDefault()}
+    onPointerMove={active ? undefined : onPoint}
+    onClick={onChoose}
+    className={cx(
+      'flex min-h-11 cursor-pointer scroll-my-2 items-center gap-3 rounded-control px-3 py-1.5',
+      active && 'bg-sand',
+    )}
+  >
+    <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.5} />
+    <span className="min-w-0 grow truncate">
+      <bdi>{text}</bdi>
+    </span>
+    {note && (
+      <span className="max-w-2/5 shrink-0 truncate text-mini text-muted">
+        <bdi>{note}</bdi>
+      </span>
+    )}
+  </div>
+);

@@ -1,0 +1,143 @@
+import { controlClass, cx, Dialog } from '@shop/ui';
+import { ListOrdered, Package, Search, Store } from 'lucide-react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { areas } from '@/app/areas';
+import { roleOf, type Staff } from '@/features/session/staff';
+import { useText } from '@/shared/i18n/use-text';
+import type { Place } from './entry';
+import { PaletteOption } from './palette-option';
+import { addRecent } from './recent';
+import { useGroups } from './use-groups';
+
+/** Words of a search at most. */
+const LONGEST = 80;
+const ICONS = { pages: Search, products: Package, orders: ListOrdered, vendors: Store };
+const iconOf = ({ kind, to }: Place) =>
+  areas.find((area) => kind === 'pages' && area.to === to)?.icon ?? ICONS[kind];
+
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();
+
+/** One field that leads everywhere: to pages, products, orders and vendors, by the keyboard alone. */
+export const Palette = ({
+  staff,
+  onGo,
+  onClose,
+}: {
+  staff: Staff;
+  onGo: (to: string) => void;
+  onClose: () => void;
+}) => {
+  const t = useText();
+  const id = useId();
+  const [text, setText] = useState('');
+  const words = text.trim();
+  const { groups, isBusy, isFailed } = useGroups(staff, words);
+  const places = groups.flatMap((group) => group.places);
+  const [pointed, setPointed] = useState('');
+  const at = Math.max(
+    0,
+    places.findIndex(({ to }) => to === pointed),
+  );
+  const active = places[at];
+  const idOf = ({ to }: Place) => `${id}${to}`;
+  const activeId = active && idOf(active);
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const choose = (place: Place) => {
+    addRecent(staff.id, place);
+    onGo(place.to);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    // Enter that ends a word in a writing aid chooses nothing.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (active) choose(active);
+    } else if (step) {
+      event.preventDefault();
+      setPointed(places.at((at + step) % places.length)?.to ?? '');
+    }
+  };
+
+  const said = isBusy
+    ? t('palette.busy')
+    : isFailed
+      ? t('palette.failed')
+      : places.length === 0
+        ? t('palette.none', { words })
+        : '';
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('palette.title')}
+      closeLabel={t('shell.close')}
+    >
+      <div className="relative">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted"
+          strokeWidth={1.5}
+        />
+        <input
+          ref={takeFocus}
+          role="combobox"
+          aria-label={t('palette.title')}
+          aria-expanded={places.length > 0}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={activeId}
+          placeholder={t(`palette.hint.${roleOf(staff)}`)}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={LONGEST}
+          dir="auto"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setPointed('');
+          }}
+          onKeyDown={press}
+          className={cx(controlClass, 'ps-11')}
+        />
+      </div>
+      <div className="mt-3 -mb-2 flex h-[min(52dvh,400px)] flex-col">
+        <p role="status" className={cx('px-3 text-small text-muted', said && 'py-2')}>
+          {said}
+        </p>
+        {places.length > 0 && (
+          <div
+            id={id}
+            role="listbox"
+            aria-label={t('palette.title')}
+            className="min-h-0 grow overflow-y-auto overscroll-contain"
+          >
+            {groups.map(({ kind, places: some }) => (
+              <div key={kind} role="group" aria-label={t(`palette.kind.${kind}`)} className="mb-2">
+                <p aria-hidden="true" className="px-3 py-1.5 text-mini font-semibold text-muted">
+                  {t(`palette.kind.${kind}`)}
+                </p>
+                {some.map((place) => (
+                  <PaletteOption
+                    key={place.to}
+                    id={idOf(place)}
+                    place={place}
+                    icon={iconOf(place)}
+                    active={place === active}
+                    onPoint={() => setPointed(place.to)}
+                    onChoose={() => choose(place)}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,109 @@
+import { mayUse, type Role } from '@shop/shop-rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { areas } from '@/app/areas';
+import { ordersQueries } from '@/features/orders/orders.queries';
+import { productsQueries } from '@/features/products/products.queries';
+import { roleOf, type Staff } from '@/features/session/staff';
+import { vendorsQueries } from '@/features/vendors/vendors.queries';
+import { useNameOf } from '@/shared/i18n/use-name-of';
+import { useText } from '@/shared/i18n/use-text';
+import { paths } from '@/shared/paths';
+import { useDelayed } from '@/shared/use-delayed';
+import type { Entry, Group, Place } from './entry';
+import { readRecent } from './recent';
+
+/** Shortest words that are looked for. */
+const SHORTEST = 2;
+const PAUSE_MS = 200;
+const MOST = 5;
+
+const isIn = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase());
+const as = (kind: Place['kind'], entries: Entry[] = []): Group => ({
+  kind,
+  places: entries.map((entry) => ({ ...entry, kind })),
+});
+
+/** Where the words may lead an account; without words where it went last, and its pages. */
+export const useGroups = (staff: Staff, words: string) => {
+  const t = useText();
+  const nameOf = useNameOf();
+  const [recent] = useState(() => readRecent(staff.id));
+  const settled = useDelayed(words, PAUSE_MS);
+  const asked = { q: settled, limit: MOST };
+  const may = (...roles: Role[]) => mayUse(roleOf(staff), roles);
+  const looksFor = (...roles: Role[]) => settled.length >= SHORTEST && may(...roles);
+
+  const products = useQuery({
+    ...productsQueries.list({ ...asked, vendor: may('vendor') ? staff.id : undefined }),
+    enabled: looksFor('admin', 'vendor'),
+  });
+  const orders = useQuery({ ...ordersQueries.list(asked), enabled: looksFor('admin', 'ops') });
+  const vendors = useQuery({ ...vendorsQueries.all(), enabled: looksFor('admin') });
+  const queries = [products, orders, vendors];
+  // What was found for the words before is not what these lead to.
+  const isBusy =
+    words.length >= SHORTEST &&
+    (settled !== words ||
+      queries.some((query) => query.isFetching && (query.isPlaceholderData || !query.data)));
+  // All at once: what comes late would push what is pointed at away.
+  const isThere = words.length >= SHORTEST && !isBusy;
+  const found = <Data>({ data }: { data?: Data }): Data | undefined => (isThere ? data : undefined);
+
+  const pages: Entry[] = areas
+    .filter(({ roles }) => may(...roles))
+    .map(({ to, label }) => ({ to, text: t(label) }));
+  const pageOf = (to: string) => pages.find((page) => page.to === to);
+  const groups: Group[] =
+    words === ''
+      ? [
+          {
+            kind: 'recent',
+            places: recent
+              .filter(({ kind, to }) => kind !== 'pages' || pageOf(to))
+              .map((place) => ({ ...place, ...pageOf(place.to) })),
+          },
+          as(
+            'pages',
+            pages.filter(({ to }) => !recent.some((place) => place.to === to)),
+          ),
+        ]
+      : [
+          as(
+            'pages',
+            pages.filter(({ text }) => isIn(text, words)),
+          ),
+          as(
+            'products',
+            found(products)?.products.map((product) => ({
+              to: paths.editProduct(product.id),
+              text: nameOf(product),
+              note: [product.model, product.code].filter(Boolean).join(' · '),
+            })),
+          ),
+          as(
+            'orders',
+            found(orders)?.orders.map(({ operationId, customer }) => ({
+              to: paths.order(operationId),
+              text: operationId,
+              note: customer.name,
+            })),
+          ),
+          as(
+            'vendors',
+            found(vendors)
+              ?.filter(({ name }) => isIn(name, words))
+              .slice(0, MOST)
+              .map(({ id, name, username }) => ({
+                to: paths.vendor(id),
+                text: name,
+                note: username,
+              })),
+          ),
+        ];
+  return {
+    groups: groups.filter(({ places }) => places.length > 0),
+    isBusy,
+    isFailed: isThere && queries.some(({ isError }) => isError),
+  };
+};
