@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { THEME_OF, THEMES, violations } from './support/axe';
+import { call, demo } from './support/demo';
 import { addressOf, beShopper, haveInCart, visit } from './support/places';
 import { shop } from './support/shop';
 import { signIn } from './support/staff';
@@ -30,6 +31,25 @@ for (const locale of LOCALES) {
         expect.soft(await violations(page, THEME_OF[locale]), name).toEqual([]);
       }
       await page.close();
+    }
+  });
+
+  test(`no order in ${locale} has an accessibility violation`, async ({
+    page,
+  }) => {
+    await beShopper(page);
+    const { token, user } = await demo();
+    const { logs } = await call<{ logs: { state: string; operation_id: string }[] }>(
+      `get-payment-logs/${user.id}`,
+      token,
+    );
+    const orders = new Map(logs.map(({ state, operation_id }) => [state, operation_id]));
+    expect(orders.size).toBeGreaterThan(3);
+    // Every other state in each language.
+    const half = [...orders].filter((_order, index) => index % 2 === LOCALES.indexOf(locale));
+    for (const [state, id] of half) {
+      await visit(page, locale, `/order/${id}`);
+      expect.soft(await violations(page, THEME_OF[locale]), state).toEqual([]);
     }
   });
 
