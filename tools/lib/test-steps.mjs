@@ -71,6 +71,11 @@ const contract = async () => {
   return PASSED;
 };
 
+const docs = async () => {
+  await run(process.execPath, ['tools/docs/run.mjs', 'check']);
+  return PASSED;
+};
+
 const size = async () => {
   console.log(checkSizes());
   return PASSED;
@@ -116,6 +121,7 @@ export const steps = [
   { name: 'format', work: format },
   { name: 'lint and types', short: 'lint', work: lint },
   { name: 'contract', work: contract },
+  { name: 'docs', work: docs },
   { name: 'size of the storefront', short: 'size', work: size },
   { name: 'unit', work: unit },
   { name: 'api end to end', short: 'e2e', work: endToEnd },

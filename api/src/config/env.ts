@@ -31,13 +31,18 @@ const built = (app: string): string => resolve(import.meta.dirname, `../../../${
 
 /** Every setting of the API and its worker; the one place that reads the environment. */
 export class Env {
+  /** `production` knows no local values and no placeholders. */
   @IsIn(['development', 'test', 'production']) NODE_ENV: 'development' | 'test' | 'production' =
     'development';
   /** Address the HTTP server binds to. */
   @IsString() HOST: string = '127.0.0.1';
+  /** Port of the HTTP server. */
   @IsInt() @Min(0) @Max(65535) PORT: number = 4000;
+  /** PostgreSQL 18, `postgres://user:password@host:port/name`. */
   @IsString() @MinLength(1) DATABASE_URL: string;
+  /** Redis for queues, limits and notices, `redis://user:password@host:port`. */
   @IsString() @MinLength(1) REDIS_URL: string;
+  /** Mail relay, `smtp://` or `smtps://`. */
   @IsString() @MinLength(1) SMTP_URL: string;
   /** Sender of all mails. */
   @IsEmail({ require_tld: false }) MAIL_FROM: string;
@@ -59,13 +64,16 @@ export class Env {
   @IsIn(['file', 's3']) STORAGE_DRIVER: 'file' | 's3' = 'file';
   /** Address of an S3-compatible server; unset: the cloud's own of the region. */
   @IsOptional() @IsUrl(WEB) S3_ENDPOINT?: string;
+  /** Region of the bucket. */
   @IsString() @MinLength(1) S3_REGION: string = 'us-east-1';
+  /** Name of the bucket; to be given with `s3`. */
   @ValidateIf(({ STORAGE_DRIVER }: Env) => STORAGE_DRIVER === 's3')
   @IsString()
   @MinLength(1)
   S3_BUCKET?: string;
   /** Key pair of the bucket; unset: what the machine's own role allows. */
   @IsOptional() @IsString() S3_ACCESS_KEY_ID?: string;
+  /** Second half of that pair. */
   @IsOptional() @IsString() S3_SECRET_ACCESS_KEY?: string;
   /** True for servers that name the bucket in the path instead of the host name. */
   @Transform(toBoolean) @IsBoolean() S3_FORCE_PATH_STYLE: boolean = false;
@@ -73,19 +81,29 @@ export class Env {
   @IsString() @MinLength(1) STOREFRONT_DIST: string = built('storefront');
   /** Folder of the built dashboard. */
   @IsString() @MinLength(1) DASHBOARD_DIST: string = built('dashboard');
+  /** Address of the card gateway. */
   @IsUrl(WEB) CARD_BASE_URL: string;
+  /** The shop's number at the card gateway. */
   @IsString() @MinLength(1) CARD_MERCHANT_ID: string;
   /** Base64 of the 32-byte AES key of the card gateway. */
   @IsString() @MinLength(44) CARD_MERCHANT_KEY: string;
   /** Which of the card gateway's two request forms the account uses. */
   @IsIn(['v1', 'v2']) CARD_PROTOCOL: 'v1' | 'v2' = 'v2';
+  /** Call of the card gateway that tells the state of a payment. */
   @IsString() CARD_ENQUIRY_PATH: string = '/agcore/api/query/transactionStatus';
+  /** Call of the card gateway that gives money back. */
   @IsString() CARD_REFUND_PATH: string = '/agcore/api/refund';
+  /** Address of the carrier. */
   @IsUrl(WEB) CARRIER_BASE_URL: string;
+  /** Login of the carrier account. */
   @IsString() CARRIER_USERNAME: string;
+  /** Its password. */
   @IsString() CARRIER_PASSWORD: string;
+  /** Its PIN. */
   @IsString() CARRIER_PIN: string;
+  /** Its number. */
   @IsString() CARRIER_ACCOUNT: string;
+  /** Branch of the carrier that holds the account. */
   @IsString() CARRIER_ENTITY: string = 'DXB';
   /** Domestic product type of the carrier account. */
   @IsString() CARRIER_PRODUCT_TYPE: string = 'ONP';
@@ -94,9 +112,11 @@ export class Env {
     '/ShippingAPI.V2/Tracking/Service_1_0.svc/json/TrackShipmentsByReference';
   /** Changed waiting times of the order flow, JSON of names and ms. */
   @IsOptional() @IsJSON() FLOW_TIMES?: string;
+  /** Whether cash on delivery is offered. */
   @Transform(toBoolean) @IsBoolean() COD_ENABLED: boolean = true;
   /** Orders from this subtotal (AED) are delivered free; unset: never. */
   @IsOptional() @IsNumber() @Min(0) FREE_SHIPPING_FROM?: number;
+  /** Days in which goods may come back. */
   @IsInt() @Min(0) RETURN_DAYS: number = 15;
   /** The shop's tax registration number (TRN) on its invoices; without it they name no tax. */
   @IsOptional() @Matches(/^\d{15}$/) TAX_NUMBER?: string;
@@ -110,6 +130,7 @@ export class Env {
   @IsInt() @Min(1) LIMIT_FACTOR: number = 1;
   /** Off only for measuring: every public read is then made anew. */
   @IsIn(['on', 'off']) ANSWER_CACHE: 'on' | 'off' = 'on';
+  /** Least weight of what is logged. */
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) LOG_LEVEL: string = 'info';
 }
 

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/run.mjs';
+import { table } from './table.mjs';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** `docs/api.md`: who may call what, drawn from the published contract. */
+export const apiPage = () => {
+  const { paths } = JSON.parse(
+    readFileSync(path.join(root, 'libs/contracts/openapi.json'), 'utf8'),
+  );
+  const areas = new Map();
+  for (const [address, operations] of Object.entries(paths))
+    for (const method of METHODS.filter((name) => operations[name])) {
+      const { tags, summary, 'x-access': access } = operations[method];
+      const row = [`\`${method.toUpperCase()} ${address}\``, access.join(', '), summary ?? ''];
+      areas.set(tags[0], [...(areas.get(tags[0]) ?? []), row]);
+    }
+  return [
+    '# API',
+    '',
+    'Every route, below `/api` except `/uploads`, who may call it and what it does (`npm run docs` writes this page). What goes in and comes out',
+    'stands in [the contract](../libs/contracts/openapi.json), an OpenAPI document; the rules all share are in [security](security.md).',
+    ...[...areas]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .flatMap(([area, rows]) => ['', `## ${area}`, '', ...table(['Route', 'Who', 'What'], rows)]),
+    '',
+  ].join('\n');
+};

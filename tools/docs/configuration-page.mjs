@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { root } from '../lib/run.mjs';
+import { table } from './table.mjs';
+
+const SOURCE = 'api/src/config/env.ts';
+const KINDS = {
+  IsBoolean: '`true`, `false`',
+  IsInt: 'whole number',
+  IsNumber: 'number',
+  IsUrl: 'address',
+  IsEmail: 'mail address',
+  IsJSON: 'JSON',
+};
+
+const decoratorsOf = (member) =>
+  new Map(
+    (ts.getDecorators(member) ?? []).map(({ expression }) => [
+      expression.expression.getText(),
+      expression.arguments,
+    ]),
+  );
+
+/** What may be given: the words of a choice, else the kind of value. */
+const valuesOf = (decorators) => {
+  const choice = decorators.get('IsIn')?.[0];
+  if (choice) return choice.elements.map(({ text }) => `\`${text}\``).join(', ');
+  return [...decorators.keys()].map((name) => KINDS[name]).find(Boolean) ?? 'text';
+};
+
+/** The default; without one a setting is left out, or has to be given. */
+const defaultOf = (member, decorators) => {
+  const value = member.initializer;
+  if (!value) return decorators.has('IsOptional') || member.questionToken ? '' : 'to be given';
+  if (ts.isCallExpression(value)) return `the built \`${value.arguments[0].text}\``;
+  return `\`${ts.isStringLiteral(value) ? value.text : value.getText()}\``;
+};
+
+/** `docs/configuration.md`, drawn from the class that reads the settings. */
+export const configurationPage = () => {
+  const text = readFileSync(path.join(root, SOURCE), 'utf8');
+  const source = ts.createSourceFile(SOURCE, text, ts.ScriptTarget.Latest, true);
+  const env = source.statements.find(
+    (statement) => ts.isClassDeclaration(statement) && statement.name.text === 'Env',
+  );
+  const rows = env.members.map((member) => {
+    const decorators = decoratorsOf(member);
+    const meaning = ts
+      .getJSDocCommentsAndTags(member)
+      .map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '')
+      .join(' ');
+    if (!meaning) throw new Error(`${member.name.text} has no words.`);
+    return [
+      `\`${member.name.text}\``,
+      valuesOf(decorators),
+      defaultOf(member, decorators),
+      meaning,
+    ];
+  });
+  return [
+    '# Configuration',
+    '',
+    `Every setting of the API and its workers, as [the class that reads them](../${SOURCE}) names it (\`npm run docs\` writes this page).`,
+    'A wrong or missing one ends the start with a list of their names. Each may stand in a file instead: `JWT_SECRET_FILE` names the file of',
+    '`JWT_SECRET`. On a bare machine what has to be given has local values; with `NODE_ENV=production` it has none. What admins may change while',
+    'the shop runs (fees, hours, contacts, slogans) is on the dashboard’s settings page; the settings here are its first values.',
+    '',
+    ...table(['Setting', 'Value', 'Default', 'Meaning'], rows),
+    '',
+  ].join('\n');
+};
