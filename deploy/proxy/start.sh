@@ -20,14 +20,15 @@ processes() {
 }
 
 fill() {
-  API_SERVERS=
+  API_SERVERS= FILE_SERVERS=
   # Nobody there yet: nginx wants a server all the same, and answers that the shop is away.
   for process in ${1:-127.0.0.1:9}; do
-    API_SERVERS="$API_SERVERS server $process max_fails=2 fail_timeout=5s;"
+    API_SERVERS="$API_SERVERS server $process max_fails=5 fail_timeout=5s;"
+    FILE_SERVERS="$FILE_SERVERS server $process max_fails=0;"
   done
   rules=
   for name in BROTLI_MODULE STATE CACHE ASSETS ACME SITE HTTP_LISTEN HTTPS_LISTEN PUBLIC_PORT ACCESS_LOG \
-    SHOP_HOST ADMIN_HOST TLS_CERTIFICATE TLS_KEY API_SERVERS; do
+    SHOP_HOST ADMIN_HOST TLS_CERTIFICATE TLS_KEY API_SERVERS FILE_SERVERS; do
     eval "value=\$$name"
     rules="$rules s|\${$name}|$value|g;"
   done

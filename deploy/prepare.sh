@@ -1,0 +1,29 @@
+#!/bin/sh
+# Makes `.env` and the secrets once: passwords of its own at random, empty files for what only you know. What exists stays.
+set -eu
+cd "$(dirname "$0")/.."
+[ -e .env ] || cp deploy/settings.example .env
+# Containers read the files as other users; nobody else of this machine gets into the folder.
+mkdir -p deploy/secrets
+chmod 700 deploy/secrets
+secret() {
+  [ -e "deploy/secrets/$1" ] || printf '%s' "$2" > "deploy/secrets/$1"
+  chmod 644 "deploy/secrets/$1"
+}
+random() { od -An -tx1 -N32 /dev/urandom | tr -d ' \n'; }
+
+secret postgres_password "$(random)"
+secret database_url "postgres://shop:$(cat deploy/secrets/postgres_password)@postgres:5432/shop"
+redis_password=$(random)
+if [ ! -e deploy/secrets/redis_url ]; then
+  secret redis_url "redis://shop:$redis_password@redis:6379"
+  secret redis_users "$(sed "s/PASSWORD/$redis_password/" deploy/redis/users.acl)
+"
+fi
+secret jwt_secret "$(random)"
+secret s3_secret_access_key "$(random)"
+for name in smtp_url card_merchant_key carrier_password carrier_pin tls_certificate tls_key; do
+  secret "$name" ''
+  [ -s "deploy/secrets/$name" ] || echo "Fill in deploy/secrets/$name"
+done
+echo 'Then look through .env.'

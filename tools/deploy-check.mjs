@@ -1,0 +1,91 @@
+/** `npm run deploy:check`: what can be known of the deployment without an engine that runs containers. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DCLinter } from 'dclint';
+import { validate } from 'dockerfile-utils';
+import { parse } from 'yaml';
+import { nx } from './lib/build.mjs';
+import { root } from './lib/run.mjs';
+
+const COMPOSE = path.join(root, 'docker-compose.yml');
+const DOCKERFILE = path.join(root, 'deploy', 'Dockerfile');
+const SECRET = /SECRET|PASSWORD|PIN|MERCHANT_KEY|^(DATABASE|REDIS|SMTP)_URL/;
+/** Rules of taste, and two that this file breaks on purpose: the proxy is open to all, and images have names. */
+const NOT_OURS = [
+  'no-build-and-image',
+  'no-quotes-in-volumes',
+  'no-unbound-port-interfaces',
+  'service-dependencies-alphabetical-order',
+  'service-keys-order',
+  'services-alphabetical-order',
+  'top-level-properties-order',
+];
+
+/** The compose file against the schema of the compose specification, and common mistakes. */
+const compose = async () => {
+  const rules = Object.fromEntries(NOT_OURS.map((rule) => [rule, 0]));
+  const linter = new DCLinter({ rules, quiet: false, debug: false, exclude: [] });
+  return linter
+    .lintFiles([COMPOSE], false)
+    .flatMap(({ messages }) => messages.map(({ line, message }) => `${line}: ${message}`));
+};
+
+/** Every service is guarded, and only the proxy can be reached. */
+const guards = async () => {
+  const { services, secrets } = parse(readFileSync(COMPOSE, 'utf8'), { merge: true });
+  return Object.entries(services).flatMap(([name, service]) => {
+    const isJob = service.restart === 'no';
+    const faults = {
+      'has no limit of memory': !service.deploy?.resources?.limits?.memory,
+      'may write to its own files': service.read_only !== true,
+      'keeps rights of root': service.cap_drop?.[0] !== 'ALL',
+      'has no health check': !isJob && !service.healthcheck && name !== 'backup',
+      'does not start again': !isJob && service.restart !== 'unless-stopped',
+      'can be reached': service.ports && name !== 'proxy',
+      'asks for a secret that is not named': (service.secrets ?? []).some((each) => !secrets[each]),
+      'has a password among its settings': Object.keys(service.environment ?? {}).some(
+        (each) => SECRET.test(each) && !each.endsWith('_FILE'),
+      ),
+    };
+    return Object.keys(faults)
+      .filter((fault) => faults[fault])
+      .map((fault) => `${name} ${fault}`);
+  });
+};
+
+const dockerfile = async () =>
+  validate(readFileSync(DOCKERFILE, 'utf8')).map(
+    ({ range, message }) => `${range.start.line + 1}: ${message}`,
+  );
+
+/** nginx reads the configuration of the proxy, filled in. */
+const proxy = async () => {
+  await nx(['run', 'local-stack:build']);
+  const { checkProxy, freePort, Ledger } = await import('@shop/local-stack');
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'deploy-check-'));
+  try {
+    await checkProxy({
+      dataDir,
+      ledger: new Ledger(dataDir),
+      shopHost: 'shop.example',
+      adminHost: 'admin.shop.example',
+      httpsPort: await freePort(),
+      httpPort: await freePort(),
+      apiPorts: [await freePort(), await freePort()],
+      assets: path.join(dataDir, 'assets'),
+      onProgress: console.log,
+    });
+    return [];
+  } catch (error) {
+    return [error.message];
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
+};
+
+for (const [name, check] of Object.entries({ compose, guards, dockerfile, proxy })) {
+  const faults = await check();
+  console.log(`${name}: ${faults.length === 0 ? 'good' : `\n  ${faults.join('\n  ')}`}`);
+  if (faults.length > 0) process.exitCode = 1;
+}
