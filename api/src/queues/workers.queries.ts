@@ -3,9 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { BreakerState } from '../gateways/breakers.js';
 
-/** A worker as it last spoke of itself. */
+/** What a process does: the work behind the scenes, or answering requests. */
+export type ProcessKind = 'worker' | 'api';
+
+/** A process as it last spoke of itself. */
 export interface WorkerRow {
   id: string;
+  kind: ProcessKind;
   host: string;
   pid: number;
   started_at: Date;
@@ -17,19 +21,19 @@ export interface WorkerRow {
 
 const SILENCES = 3;
 
-/** Which workers live. */
+/** Which processes live. */
 @Injectable()
 export class WorkersQueries {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   async beat(
-    { id, host, pid }: Pick<WorkerRow, 'id' | 'host' | 'pid'>,
+    { id, kind, host, pid }: Pick<WorkerRow, 'id' | 'kind' | 'host' | 'pid'>,
     breakers: readonly BreakerState[],
   ): Promise<void> {
     await this.db.query(
-      `insert into workers (id, host, pid, breakers) values ($1, $2, $3, $4)
+      `insert into workers (id, kind, host, pid, breakers) values ($1, $2, $3, $4, $5)
        on conflict (id) do update set seen_at = now(), breakers = excluded.breakers`,
-      [id, host, pid, JSON.stringify(breakers)],
+      [id, kind, host, pid, JSON.stringify(breakers)],
     );
   }
 
@@ -40,7 +44,7 @@ export class WorkersQueries {
   /** The newest first. */
   all(beatMs: number): Promise<WorkerRow[]> {
     return this.db.query(
-      `select id, host, pid, started_at, seen_at, breakers,
+      `select id, kind, host, pid, started_at, seen_at, breakers,
          seen_at < now() - $1 * interval '1 ms' as stale
        from workers order by started_at desc, id`,
       [beatMs * SILENCES],

@@ -13,9 +13,9 @@ import { ShipmentsService } from '../modules/shipments/shipments.service.js';
 import { TrackingService } from '../modules/shipments/tracking.service.js';
 import { ExpiredQueries } from '../security/expired.queries.js';
 import { FlowTimes } from '../queues/flow-times.js';
+import { Repeat } from '../queues/repeat.js';
 import { Orphans } from '../storage/orphans.js';
 import { OldRowsQueries } from './old-rows.queries.js';
-import { Repeat } from './repeat.js';
 
 /**
  * Finishes what a closed tab, a lost answer or a dead process left behind. Every sweep is safe beside

@@ -2508,7 +2508,7 @@ export interface components {
             /** @enum {string} */
             provider: "card" | "carrier" | "smtp";
             /**
-             * @description Closed: calls are made. Open: they are held back. Half open: one call tries. Unknown: no worker lives.
+             * @description Closed: calls are made. Open: they are held back. Half open: one call tries. Unknown: no worker lives that would say.
              * @enum {string}
              */
             state: "closed" | "half_open" | "open" | "unknown";

@@ -24,6 +24,7 @@ import { Ops20261121001000 } from './20261121001000-ops.js';
 import { Refunds20261121001100 } from './20261121001100-refunds.js';
 import { PendingRefunds20261121001300 } from './20261121001300-pending-refunds.js';
 import { SellerAnswers20261121001200 } from './20261121001200-seller-answers.js';
+import { Processes20261122001000 } from './20261122001000-processes.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   Refunds20261121001100,
   PendingRefunds20261121001300,
   SellerAnswers20261121001200,
+  Processes20261122001000,
 ];

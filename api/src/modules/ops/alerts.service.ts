@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Breakers, type Provider } from '../../gateways/breakers.js';
+import { Breakers, PROVIDERS, type Provider } from '../../gateways/breakers.js';
 import { FlowTimes } from '../../queues/flow-times.js';
-import { WorkersQueries } from '../../queues/workers.queries.js';
+import { WorkersQueries, type WorkerRow } from '../../queues/workers.queries.js';
 import { MailsService } from '../mails/mails.service.js';
 import { OpsQueries } from './ops.queries.js';
 
@@ -38,11 +38,12 @@ export class AlertsService {
   ) {}
 
   async look(): Promise<void> {
+    const processes = await this.workers.all(this.times.heartbeat);
     const found = [
       await this.late(),
       await this.dead(),
-      await this.silent(),
-      ...this.heldBack(),
+      this.silent(processes),
+      ...this.heldBack(processes),
     ].flatMap((alert) => alert ?? []);
     const hour = Math.floor(Date.now() / HOUR_MS);
     for (const { kind, subject, text } of found) {
@@ -74,10 +75,10 @@ export class AlertsService {
     };
   }
 
-  private async silent(): Promise<Alert | undefined> {
-    const rows = await this.workers.all(this.times.heartbeat);
-    const gone = rows.filter(
-      ({ stale, seen_at }) => stale && Date.now() - seen_at.getTime() < HOUR_MS,
+  private silent(processes: readonly WorkerRow[]): Alert | undefined {
+    const gone = processes.filter(
+      ({ kind, stale, seen_at }) =>
+        kind === 'worker' && stale && Date.now() - seen_at.getTime() < HOUR_MS,
     );
     if (gone.length === 0) return undefined;
     const names = gone.map(({ host, pid }) => `${host} (${pid})`).join(', ');
@@ -88,14 +89,21 @@ export class AlertsService {
     };
   }
 
-  private heldBack(): Alert[] {
-    return this.breakers
-      .states()
-      .filter(({ since }) => since !== null && Date.now() - since > this.times.breakerAlert)
-      .map(({ provider }) => ({
-        kind: `breaker-${provider}`,
-        subject: `${NAMES[provider]} does not answer`,
-        text: 'Most calls fail, so they are held back but for a try now and then. The work waits.',
-      }));
+  /** By this process, or by another that lives. */
+  private heldBack(processes: readonly WorkerRow[]): Alert[] {
+    const alive = processes.filter(({ stale }) => !stale);
+    const known = [...this.breakers.states(), ...alive.flatMap(({ breakers }) => breakers)];
+    return PROVIDERS.filter((provider) =>
+      known.some(
+        (one) =>
+          one.provider === provider &&
+          one.since !== null &&
+          Date.now() - one.since > this.times.breakerAlert,
+      ),
+    ).map((provider) => ({
+      kind: `breaker-${provider}`,
+      subject: `${NAMES[provider]} does not answer`,
+      text: 'Most calls fail, so they are held back but for a try now and then. The work waits.',
+    }));
   }
 }

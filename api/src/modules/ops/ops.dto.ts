@@ -50,10 +50,10 @@ export class WorkerDto {
 
 export const BREAKER_STATES = ['closed', 'half_open', 'open', 'unknown'] as const;
 
-/** Whether workers call a provider. */
+/** Whether a provider is called; as the process finds it that has the most trouble. */
 export class BreakerDto {
   @ApiProperty({ enum: PROVIDERS }) provider: Provider;
-  /** Closed: calls are made. Open: they are held back. Half open: one call tries. Unknown: no worker lives. */
+  /** Closed: calls are made. Open: they are held back. Half open: one call tries. Unknown: no worker lives that would say. */
   @ApiProperty({ enum: BREAKER_STATES }) state: (typeof BREAKER_STATES)[number];
   /** ISO time since when calls are held back; null while they are made. */
   since: string | null;

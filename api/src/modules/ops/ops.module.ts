@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { GatewaysModule } from '../../gateways/gateways.module.js';
+import { ApiHeartbeat } from '../../queues/heartbeat.js';
 import { OpsQueries } from './ops.queries.js';
 import { OpsService } from './ops.service.js';
 import { QueuesController } from './queues.controller.js';
 
-@Module({ controllers: [QueuesController], providers: [OpsQueries, OpsService] })
+@Module({
+  imports: [GatewaysModule],
+  controllers: [QueuesController],
+  providers: [ApiHeartbeat, OpsQueries, OpsService],
+})
 export class OpsModule {}

@@ -32,7 +32,7 @@ export class OpsService {
   ) {}
 
   async summary(): Promise<QueuesDto> {
-    const [jobs, backlog, workers] = await Promise.all([
+    const [jobs, backlog, processes] = await Promise.all([
       Promise.all(QUEUE_NAMES.map((name) => this.queues.look(name).catch(() => null))),
       this.queries.backlog(this.times.outboxLate),
       this.workers.all(this.times.heartbeat),
@@ -44,8 +44,8 @@ export class OpsService {
         jobs: jobs[at] ?? null,
         outbox: outboxOf(name, backlog),
       })),
-      workers: workers.map(toWorkerDto),
-      breakers: breakersOf(workers),
+      workers: processes.filter(({ kind }) => kind === 'worker').map(toWorkerDto),
+      breakers: breakersOf(processes),
     };
   }
 
@@ -129,9 +129,16 @@ const toWorkerDto = ({ id, host, pid, started_at, seen_at, stale }: WorkerRow): 
 
 const WORST: readonly BreakerState['state'][] = ['open', 'half_open', 'closed'];
 
-/** Each worker judges for itself; a provider is shown as the worst of them finds it. */
-const breakersOf = (workers: readonly WorkerRow[]): BreakerDto[] => {
-  const known = workers.filter(({ stale }) => !stale).flatMap(({ breakers }) => breakers);
+/**
+ * Each process judges for itself; a provider is shown as the worst of them finds it. That one which only answers requests
+ * has no trouble says little: it hardly calls.
+ */
+const breakersOf = (processes: readonly WorkerRow[]): BreakerDto[] => {
+  const known = processes
+    .filter(({ stale }) => !stale)
+    .flatMap(({ kind, breakers }) =>
+      kind === 'worker' ? breakers : breakers.filter(({ state }) => state !== 'closed'),
+    );
   return PROVIDERS.map((provider) => {
     const [worst] = known
       .filter((breaker) => breaker.provider === provider)

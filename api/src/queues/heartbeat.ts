@@ -7,15 +7,16 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Breakers } from '../gateways/breakers.js';
-import { FlowTimes } from '../queues/flow-times.js';
+import { FlowTimes } from './flow-times.js';
 import { Repeat } from './repeat.js';
-import { WorkersQueries } from '../queues/workers.queries.js';
+import { WorkersQueries, type ProcessKind } from './workers.queries.js';
 
-/** Says that this worker lives and which providers it leaves alone; a worker that stops says goodbye. */
+/** Says that this process lives and which providers it leaves alone; one that stops says goodbye. */
 @Injectable()
 export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Heartbeat');
-  private readonly self = { id: randomUUID(), host: hostname(), pid: process.pid };
+  protected readonly kind: ProcessKind = 'worker';
+  private readonly id = randomUUID();
   private repeat: Repeat | undefined;
 
   constructor(
@@ -31,12 +32,13 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.repeat?.stop();
-    await this.workers.remove(this.self.id).catch((error: Error) => this.tell(error));
+    await this.workers.remove(this.id).catch((error: Error) => this.tell(error));
   }
 
   private async beat(): Promise<void> {
+    const { id, kind } = this;
     await this.workers
-      .beat(this.self, this.breakers.states())
+      .beat({ id, kind, host: hostname(), pid: process.pid }, this.breakers.states())
       .catch((error: Error) => this.tell(error));
   }
 
@@ -44,4 +46,10 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
   private tell(error: Error): void {
     this.logger.debug(error.message);
   }
+}
+
+/** The same, of a process that answers requests. */
+@Injectable()
+export class ApiHeartbeat extends Heartbeat {
+  protected override readonly kind = 'api';
 }
