@@ -11,6 +11,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { ListFrame } from '@/shared/list/list-frame';
 import { useListParams } from '@/shared/list/use-list-params';
 import { PageHeader } from '@/shared/page-header';
+import { TablePanel } from '@/shared/table/table-panel';
 import { useMedia } from '@/shared/use-media';
 
 export const AllOrdersPage = () => {
@@ -37,9 +38,9 @@ export const AllOrdersPage = () => {
         filters={filters}
       >
         {wide ? (
-          <div className="panel relative overflow-x-auto">
+          <TablePanel>
             <OrderTable {...shared} />
-          </div>
+          </TablePanel>
         ) : (
           <OrderCards {...shared} />
         )}
