@@ -3,7 +3,7 @@ import { violations } from './support/axe';
 import { shop } from './support/shop';
 import { asStaff, beStaff } from './support/staff';
 
-const WATCHES = '6';
+const [PERFUMES, WATCHES] = ['2', '6'];
 /** One pixel. */
 const picture = (name: string) => ({
   name,
@@ -30,19 +30,28 @@ const change = (page: Page, id: number, fields: Record<string, string>) =>
   asStaff(page, 'PUT', `products/update-product/${id}`, fields);
 const remove = (page: Page, path: string) => asStaff(page, 'DELETE', path);
 
-test('ADM-PROD-08 ADM-PROD-13 an admin adds a watch with its pictures, and nothing is sent twice', async ({
+test('ADM-PROD-02 ADM-PROD-03 ADM-PROD-04 ADM-PROD-05 ADM-PROD-06 ADM-PROD-07 ADM-PROD-08 ADM-PROD-13 an admin adds a watch with its pictures, and nothing is sent twice', async ({
   page,
 }) => {
   await beStaff(page, 'admin');
   await dashboard(page, 'products');
   const name = unique('Dune Watch');
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Category', { exact: true }).selectOption(WATCHES);
+  const category = page.getByLabel('Category', { exact: true });
+  const palette = page.getByRole('group', { name: 'Colors of this product' });
+  await expect(page.getByText('Choose a category first: its tags appear here.')).toBeVisible();
+  await category.selectOption(PERFUMES);
+  await expect(page.getByRole('checkbox', { name: 'Oriental', exact: true })).toBeVisible();
+  await expect(palette).toHaveCount(0);
+  await expect(page.getByLabel('Warranty')).toHaveCount(0);
+  await category.selectOption(WATCHES);
+  await expect(palette.getByRole('checkbox')).toHaveCount(10);
+  await expect(page.getByRole('checkbox', { name: 'Oriental', exact: true })).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'men', exact: true }).check({ force: true });
   await page.getByRole('checkbox', { name: 'Navy' }).check({ force: true });
   await page.getByLabel('Warranty').fill('2 years');
   const sizes = page.getByRole('textbox', { name: 'Sizes' });
-  for (const size of ['38 mm', '42 mm', '38 mm']) {
+  for (const size of ['38 mm', '42 mm', ' ', '38 mm']) {
     await sizes.fill(size);
     await sizes.press('Enter');
   }
@@ -50,7 +59,14 @@ test('ADM-PROD-08 ADM-PROD-13 an admin adds a watch with its pictures, and nothi
   await page.getByLabel('Price (AED)', { exact: true }).fill('400');
   await page.getByLabel('Offer price (AED)').fill('300');
   await expect(page.getByText(/^Save AED\s100\.00 \(25 %\)$/)).toBeVisible();
-  await page.getByLabel('Choose product images').setInputFiles(picture('cover.png'));
+  const pictures = page.getByLabel('Choose product images');
+  const usage = page.getByLabel('Choose usage images');
+  for (const ending of ['mp4', 'webm', 'ogg', 'mov', 'avi', 'mkv']) {
+    await expect(pictures).toHaveAttribute('accept', new RegExp(`\\.${ending}`));
+    await expect(usage).not.toHaveAttribute('accept', new RegExp(ending));
+  }
+  await pictures.setInputFiles(picture('cover.png'));
+  await usage.setInputFiles([picture('worn.png'), picture('boxed.png')]);
 
   // A slow server, for as long as the overlay is looked at.
   let answer = () => {};
@@ -71,8 +87,11 @@ test('ADM-PROD-08 ADM-PROD-13 an admin adds a watch with its pictures, and nothi
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   expect(calls).toBe(1);
   expect(product).toMatchObject({ name, warranty: '2 years', colors: '["#1F2A44"]' });
+  // What was left empty is 0.
+  expect(product).toMatchObject({ price: 400, offerPrice: 300, stock: 0, category_id: 6 });
   expect(product['sizes']).toBe('["38 mm","42 mm"]');
   expect(JSON.parse(String(product['images']))).toHaveLength(1);
+  expect(JSON.parse(String(product['usageImages']))).toHaveLength(2);
   await remove(page, `products/${product['id']}`);
 });
 

@@ -4,6 +4,7 @@ import { shop } from './support/shop';
 
 interface Figures {
   totals: { sales: number; orders: number };
+  lowStock: { products: { name: string; stock: number }[] };
 }
 
 const home = `${shop.admin}/dashboard`;
@@ -27,16 +28,26 @@ test('ADM-HOME-01 ADM-HOME-04 an admin sees the figures of the chosen days', asy
   await expect(sales.getByRole('row')).toHaveCount(91);
 });
 
-test('ADM-HOME-02 a vendor sees the own figures and no orders of others', async ({ page }) => {
+test('ADM-HOME-02 ADM-HOME-03 a vendor sees the own figures and no orders of others', async ({
+  page,
+}) => {
   await beStaff(page, 'admin');
   const all = await asStaff<Figures>(page, 'GET', 'admin/figures?days=90');
   await page.context().clearCookies();
   await beStaff(page, 'vendor1');
   const { totals } = await asStaff<Figures>(page, 'GET', 'admin/figures?days=90');
   expect(totals.sales).toBeLessThan(all.totals.sales);
+  const answered = page.waitForResponse('**/api/admin/figures?**');
   await page.goto(`${home}?days=90`);
   const main = page.getByRole('main');
   await expect(main.getByText(dirhams.format(totals.sales), { exact: true }).first()).toBeVisible();
+  const { lowStock } = (await (await answered).json()) as Figures;
+  expect(lowStock.products.length).toBeGreaterThan(0);
+  const low = page.getByRole('region', { name: 'Low stock' }).getByRole('listitem');
+  await expect(low).toHaveText(
+    lowStock.products.map(({ stock }) => (stock ? /[1-4] left$/ : /Sold out$/)),
+  );
+  await expect(page.getByRole('region', { name: 'Latest reviews' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Latest orders' })).toHaveCount(0);
 });
 

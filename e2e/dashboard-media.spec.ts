@@ -63,7 +63,7 @@ const dropFiles = async (page: Page, files: (typeof front)[]) => {
     await list.dispatchEvent(type, { dataTransfer: data });
 };
 
-test('ADM-IMG-01 ADM-IMG-02 ADM-IMG-03 images are added, dragged, moved by keys and deleted', async ({
+test('ADM-IMG-01 ADM-IMG-02 ADM-IMG-03 ADM-IMG-04 ADM-IMG-05 images are added, dragged, moved by keys and deleted', async ({
   page,
 }) => {
   const id = await newProduct(page, 'vendor1');
@@ -71,6 +71,12 @@ test('ADM-IMG-01 ADM-IMG-02 ADM-IMG-03 images are added, dragged, moved by keys 
   await expect(page.getByText('This product has no images yet.')).toBeVisible();
   await page.getByLabel('Add files').setInputFiles([front, back, notes]);
   await expect(page.getByText('notes.txt is not a kind of file this list takes.')).toBeVisible();
+  await expect(page.getByText('New', { exact: true })).toHaveCount(2);
+  // What could not be saved stays, new files and all.
+  await page.route(`**/api/products/${id}/images`, (route) => route.abort());
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Failed to update images').first()).toBeVisible();
+  await page.unroute(`**/api/products/${id}/images`);
   await expect(page.getByText('New', { exact: true })).toHaveCount(2);
   await save(page);
   await expect(page.getByText('New', { exact: true })).toHaveCount(0);
@@ -98,6 +104,17 @@ test('ADM-IMG-01 ADM-IMG-02 ADM-IMG-03 images are added, dragged, moved by keys 
   const [first, second] = await order(page);
   expect(first).toBe(b);
   expect([a, b]).not.toContain(second);
+
+  await page.getByRole('link', { name: 'Manage Usage Images' }).click();
+  await expect(page.getByText('This product has no usage images yet.')).toBeVisible();
+  await page.getByLabel('Add files').setInputFiles(side);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Usage images updated successfully.').first()).toBeVisible();
+  await expect(page.getByText('New', { exact: true })).toHaveCount(0);
+  await page.route(`**/api/products/${id}/usage-images`, (route) => route.abort());
+  await page.getByRole('button', { name: 'Delete image 1' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Failed to update usage images').first()).toBeVisible();
   await removeProduct(page, id);
 });
 
@@ -122,9 +139,12 @@ const workbook = (rows: unknown[][]) => {
   };
 };
 
-test('ADM-XLS-01 ADM-XLS-03 a file is mended until its rows are right, imported and taken back', async ({
+test('ADM-XLS-01 ADM-XLS-02 ADM-XLS-03 ADM-XLS-04 a file is mended until its rows are right, imported and taken back', async ({
   page,
 }) => {
+  test.slow();
+  // A file is read by a thread of its own, which has to start first.
+  const checked = { timeout: 30_000 };
   const code = `XL-${Date.now()}`;
   const header = ['name', 'price', 'stock', 'category', 'code'];
   const row = (number: number, price: unknown, category: unknown = 1) => [
@@ -136,18 +156,37 @@ test('ADM-XLS-01 ADM-XLS-03 a file is mended until its rows are right, imported 
   ];
   await beStaff(page, 'admin');
   await page.goto(`${shop.admin}/dashboard/upload-products`);
+  const upload = page.getByRole('button', { name: 'Upload Excel' });
+  await upload.click();
+  await expect(page.getByText('Please select an Excel file.')).toBeVisible();
   const file = page.getByLabel(/^Choose/);
+  await expect(file).toHaveAttribute('accept', '.xlsx,.xls');
+  await file.setInputFiles(notes);
+  await expect(page.getByText('Only .xlsx and .xls files are accepted.')).toBeVisible();
+  await file.setInputFiles({ ...workbook([]), buffer: Buffer.from('no workbook') });
+  await expect(page.getByText('Failed to upload Excel file').first()).toBeVisible(checked);
   await file.setInputFiles(workbook([header, row(1, 90), row(2, 'free'), row(3, 80, 'Boats')]));
   const table = page.getByRole('table', { name: 'Rows of spring.xlsx' });
-  await expect(table.getByText('“free” is not a number; write it like 149.50.')).toBeVisible();
+  await expect(table.getByText('“free” is not a number; write it like 149.50.')).toBeVisible(
+    checked,
+  );
   await page.getByRole('button', { name: 'Only errors 2' }).click();
   await expect(table.getByRole('row')).toHaveCount(3);
   await expect(table.getByText('D4')).toBeVisible();
   expect(await violations(page, 'dark')).toEqual([]);
 
   await file.setInputFiles(workbook([header, row(1, 90), row(2, 95), row(3, 80)]));
-  await expect(page.getByText('3 rows were checked: 3 new.')).toBeVisible();
-  await page.getByRole('button', { name: 'Upload Excel' }).click();
+  await expect(page.getByText('3 rows were checked: 3 new.')).toBeVisible(checked);
+  // A slow server, for as long as the overlay is looked at.
+  let answer = () => {};
+  const looked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/file/imports/*/confirm', async (route) => {
+    await looked;
+    await route.continue();
+  });
+  await upload.click();
+  await expect(page.getByText('Working…')).toBeVisible();
+  answer();
   await expect(page).toHaveURL(/\/dashboard\/allproducts/, { timeout: 20_000 });
   await expect(page.getByText('The products were imported: 3 added.')).toBeVisible();
 

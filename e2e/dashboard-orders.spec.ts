@@ -51,7 +51,7 @@ const newProduct = async (page: Page): Promise<number> => {
 };
 const remove = (page: Page, id: number) => asStaff(page, 'DELETE', `products/${id}`);
 
-test('ADM-ORD-01 ADM-ORD-03 orders are narrowed by state, payment, city, days and words, kept in the address', async ({
+test('ADM-ORD-01 ADM-ORD-03 ADM-ORD-04 orders are narrowed by state, payment, city, days and words, kept in the address', async ({
   page,
 }) => {
   const product = await newProduct(page);
@@ -64,6 +64,10 @@ test('ADM-ORD-01 ADM-ORD-03 orders are narrowed by state, payment, city, days an
   await expect(rows).toHaveCount(2);
   await expect(page.getByText(amount('125.00'))).toBeVisible();
   await expect(page.getByText(amount('130.00'))).toBeVisible();
+  // The headings stand above the first order, not over it.
+  const [heading, first] = [page.getByRole('columnheader').first(), rows.first()];
+  const [above, below] = [await heading.boundingBox(), await first.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
 
   const choices = { State: 'cod_confirmed', 'Payment method': 'cod', City: 'Dubai' };
   for (const [label, value] of Object.entries(choices)) {
@@ -91,7 +95,7 @@ test('ADM-ORD-01 ADM-ORD-03 orders are narrowed by state, payment, city, days an
   await remove(page, product);
 });
 
-test('SHIP-08 ADM-ORD-02 ORD-04 ADM-RESCUE-02 a refused parcel is sent again from the stuck orders, its papers are printed, its cash comes in and goes back', async ({
+test('SHIP-08 ADM-ORD-02 ORD-04 ADM-RESCUE-01 ADM-RESCUE-02 a refused parcel is sent again from the stuck orders, its papers are printed, its cash comes in and goes back', async ({
   page,
 }) => {
   const product = await newProduct(page);
@@ -101,7 +105,9 @@ test('SHIP-08 ADM-ORD-02 ORD-04 ADM-RESCUE-02 a refused parcel is sent again fro
   expect(await askForShipment(customer, operationId)).toBe(422);
   await open(page, 'rescue?kind=shipment_failed');
   const stuck = page.getByRole('listitem').filter({ hasText: operationId });
-  await expect(stuck).toContainText('Shipment refused');
+  for (const text of ['Shipment refused', 'The carrier does not take the parcel as it is.'])
+    await expect(stuck).toContainText(text);
+  await expect(stuck.getByRole('time')).toBeVisible();
   expect(await violations(page, 'dark')).toEqual([]);
   await stuck.getByRole('button', { name: 'Retry shipment' }).click();
   await expect(page.getByText('The parcel is being registered again.')).toBeVisible();
@@ -214,12 +220,30 @@ test('ADM-ORD-01 ADM-RESCUE-02 an order with too little money waits for somebody
   await remove(page, product);
 });
 
-test('ADM-SET-02 ADM-AUD-01 ADM-AUD-03 a new phone number is at once that of the storefront, and the audit tells who changed it', async ({
+test('ADM-SET-01 ADM-SET-02 ADM-SET-03 ADM-SET-04 ADM-AUD-01 ADM-AUD-03 a new phone number is at once that of the storefront, and the audit tells who changed it', async ({
   page,
 }) => {
+  test.slow();
   const { name } = await beStaff(page, 'admin');
   await open(page, 'settings');
   const phone = page.getByLabel('Phone number');
+  const told = await page.request.get(`${shop.url}/api/settings`);
+  const { returnDays, whatsapp } = (await told.json()) as { returnDays: number; whatsapp: string };
+  const days = (of: Page) => of.getByLabel('Days of free returns');
+  await expect(days(page)).toHaveValue(String(returnDays));
+  await days(page).fill('1.5');
+  await press(page, 'Save settings');
+  await expect(page.getByText('Please enter whole days, at most 365.')).toBeVisible();
+  await days(page).fill(String(returnDays));
+  await page.getByLabel('WhatsApp number').fill('+971');
+  await press(page, 'Save settings');
+  await expect(page.getByText('The settings were not saved.').first()).toBeVisible();
+  await expect(page.getByLabel('WhatsApp number')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('WhatsApp number').fill(whatsapp);
+
+  const second = await page.context().newPage();
+  await open(second, 'settings');
+  await days(second).fill(String(returnDays + 1));
   const before = await phone.inputValue();
   const now = `+971 50 ${Date.now().toString().slice(-7)}`;
   const save = async (number: string) => {
@@ -231,6 +255,12 @@ test('ADM-SET-02 ADM-AUD-01 ADM-AUD-03 a new phone number is at once that of the
     await expect(page.getByText('Unsaved changes')).toBeHidden();
   };
   await save(now);
+  await press(second, 'Save settings');
+  await expect(second.getByText('The settings were not saved.').first()).toBeVisible();
+  await press(second, 'Discard');
+  await expect(second.getByLabel('Phone number')).toHaveValue(now);
+  await expect(days(second)).toHaveValue(String(returnDays));
+  await second.close();
   const storefront = await page.context().newPage();
   await storefront.goto('/about');
   await expect(storefront.getByRole('contentinfo').getByText(now)).toBeVisible();

@@ -24,13 +24,16 @@ const requests = (page: Page) => page.goto(`${shop.admin}/dashboard/sellers`);
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
 
-test('ADM-SELL-02 ADM-ROLE-02 who is approved gets a mail, chooses a password and sees the three areas of a vendor', async ({
+test('ADM-SELL-01 ADM-SELL-02 ADM-ROLE-02 who is approved gets a mail, chooses a password and sees the three areas of a vendor', async ({
   page,
   browser,
 }) => {
   const { name, email } = await ask();
   await beStaff(page, 'admin');
   await requests(page);
+  for (const text of [/No\. \d+/, email, /50 ?123 ?4567/, 'Ajman'])
+    await expect(rowOf(page, name)).toContainText(text);
+  await expect(rowOf(page, name)).not.toContainText(/passw/i);
   await page.getByRole('button', { name: `Approve ${name}` }).click();
   const question = page.getByRole('alertdialog', { name: `Approve ${name}?` });
   await expect(question).toContainText(email);

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { shop } from './support/shop';
 
-const DAY = '**/working-day.spec.ts';
+const DAY = ['**/working-day.spec.ts', '**/dashboard-rows.spec.ts'];
 
 /** Browser tests against a running shop; its addresses come from the environment. */
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: [['list']],
   projects: [
     { name: 'pages', testIgnore: DAY },
-    // What comes in a day of work changes the lists that the others look at.
+    // What comes in a day of work changes the lists and pages that the others look at.
     { name: 'day', testMatch: DAY, dependencies: ['pages'] },
   ],
   use: {
