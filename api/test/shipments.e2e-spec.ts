@@ -200,3 +200,28 @@ it('follows a parcel to its delivery', async () => {
   expect(await look()).toBe('delivered');
   expect(await look()).toBe('delivered');
 });
+
+it('R-05 a parcel is asked about again soon when the carrier did not answer', async () => {
+  const shopper = await shop.shopper();
+  const { body } = await askForShipment(shop, shopper, await confirmed(shopper)).expect(200);
+  const awb: string = body.data.Shipments[0].ID;
+  const trackedWithinTheHour = async (): Promise<boolean> => {
+    const [row]: { so: boolean }[] = await shop.test.db.query(
+      `select coalesce(tracked_at > now() - interval '50 minutes', false) as so
+       from shipments where awb = $1`,
+      [awb],
+    );
+    return row?.so === true;
+  };
+  shop.carrier.control.scenario({ reference: '*', name: 'track-500' });
+  await shop.test.db.query(
+    `update shipments set created_at = now() - interval '3 hours' where awb = $1`,
+    [awb],
+  );
+  await shop.worker().get(Sweeps).sweep();
+  expect(await trackedWithinTheHour()).toBe(false);
+  shop.carrier.control.scenario({ reference: '*', name: 'track-ok' });
+  await shop.test.db.query('update shipments set tracked_at = null where awb = $1', [awb]);
+  await shop.worker().get(Sweeps).sweep();
+  await until(trackedWithinTheHour, 'the parcel counts as asked about');
+});

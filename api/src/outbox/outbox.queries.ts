@@ -18,6 +18,9 @@ export interface OutboxRow {
 /** A row that has failed this often (for about a day) is dead until somebody looks at it. */
 const LAST_ATTEMPT = 36;
 const LONGEST_PAUSE_MS = 3_600_000;
+/** A try that took its worker with it counts as so many: twelve such tries are the last. */
+const FATAL_TRIES = 3;
+const FATAL = 'The worker ended or stood still amid this work.';
 
 @Injectable()
 export class OutboxQueries {
@@ -84,15 +87,22 @@ export class OutboxQueries {
     });
   }
 
-  /** Claims one row for its processor; undefined when it is done or somebody else works on it. */
+  /**
+   * Claims one row for its processor; undefined when it is done or dead, or somebody else works on it. A claim that
+   * ran out was that of a worker which died or stood still, and the row that does this to every worker gets dead.
+   */
   async claim(id: string, leaseMs: number): Promise<OutboxRow | undefined> {
-    const [rows]: [OutboxRow[], number] = await this.db.query(
-      `update outbox set locked_until = now() + $2 * interval '1 ms'
-       where id = $1 and done_at is null and (locked_until is null or locked_until < now())
-       returning id, topic, dedupe_key, payload, attempts, 0 as due`,
-      [id, leaseMs],
+    const [rows]: [(OutboxRow & { dead: boolean })[], number] = await this.db.query(
+      `update outbox set locked_until = now() + $2 * interval '1 ms',
+         attempts = case when locked_until is null then attempts else attempts + $3 end,
+         last_error = case when locked_until is null then last_error else $4 end,
+         dead_at = case when locked_until is not null and attempts + $3 >= $5 then now() end
+       where id = $1 and done_at is null and dead_at is null
+         and (locked_until is null or locked_until < now())
+       returning id, topic, dedupe_key, payload, attempts, 0 as due, dead_at is not null as dead`,
+      [id, leaseMs, FATAL_TRIES, FATAL, LAST_ATTEMPT],
     );
-    return rows[0];
+    return rows.find(({ dead }) => !dead);
   }
 
   async finish(id: string): Promise<void> {

@@ -37,6 +37,8 @@ export class FlowTimes {
   readonly shipmentLookUp: number = 5 * SECOND;
   /** A refund that the card gateway still has not made by then needs somebody. */
   readonly refundSettle: number = 1 * HOUR;
+  /** A refund that the card gateway has only noted is asked about again after this. */
+  readonly refundPause: number = 1 * MINUTE;
   readonly tracking: number = 1 * HOUR;
   /** Calls to a provider are judged by those of this time. */
   readonly breakerWindow: number = 1 * MINUTE;

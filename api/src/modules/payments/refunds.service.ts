@@ -3,14 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { In, Not, type DataSource, type EntityManager } from 'typeorm';
 import { CardPaymentGateway } from '../../gateways/card-payment/card-payment.gateway.js';
 import type { Outcome } from '../../outbox/outbox-worker.js';
+import { FlowTimes } from '../../queues/flow-times.js';
 import { MailsService } from '../mails/mails.service.js';
 import { Order } from '../orders/order.entity.js';
 import { Refund } from '../orders/refund.entity.js';
 import { PROVIDER, transitionOrder } from '../orders/transition.js';
 import { lockPayment, transitionPayment } from './payment-transition.js';
 import { Payment } from './payment.entity.js';
-
-const PENDING_PAUSE_MS = 60_000;
 
 /** Gives money back once, however often it is tried. */
 @Injectable()
@@ -19,6 +18,7 @@ export class RefundsService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly gateway: CardPaymentGateway,
     private readonly mails: MailsService,
+    private readonly times: FlowTimes,
   ) {}
 
   /** Carries out the refund a payment waits for. */
@@ -28,7 +28,7 @@ export class RefundsService {
     if (payment.refundSentAt) {
       const earlier = await this.earlier(payment);
       if (earlier === 'arrived') return this.complete(paymentId);
-      if (earlier === 'pending') return { againIn: PENDING_PAUSE_MS };
+      if (earlier === 'pending') return { againIn: this.times.refundPause };
     }
     await this.db.manager.update(Payment, paymentId, { refundSentAt: new Date() });
     const answer = await this.gateway.refund(
@@ -37,7 +37,7 @@ export class RefundsService {
       payment.refundReason,
     );
     if (answer.outcome === 'refunded') return this.complete(paymentId);
-    if (answer.outcome === 'pending') return { againIn: PENDING_PAUSE_MS };
+    if (answer.outcome === 'pending') return { againIn: this.times.refundPause };
     throw new Error(`The card gateway refused the refund: ${answer.reason}`);
   }
 

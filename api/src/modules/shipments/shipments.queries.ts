@@ -35,17 +35,25 @@ export class ShipmentsQueries {
     return rows.map(({ id }) => id);
   }
 
-  /** Takes parcels whose place was not asked for since the age; another worker takes others. */
-  async takeForTracking(ageMs: number): Promise<{ id: number; awb: string }[]> {
+  /**
+   * Takes parcels whose place was not asked for since the age; another worker takes others. Unless it is said of
+   * them that they were tracked, they come up again after the lease.
+   */
+  async takeForTracking(ageMs: number, leaseMs: number): Promise<{ id: number; awb: string }[]> {
     const [rows]: [{ id: number; awb: string }[], number] = await this.db.query(
-      `update shipments set tracked_at = now() where id in (
+      `update shipments set tracked_at = now() - greatest($1 - $3, 0) * interval '1 ms'
+       where id in (
          select id from shipments
          where state in ('created', 'picked_up', 'in_transit', 'out_for_delivery')
            and coalesce(tracked_at, created_at) < now() - $1 * interval '1 ms'
          order by coalesce(tracked_at, created_at) limit $2 for update skip locked)
        returning id, awb`,
-      [ageMs, TRACKED_AT_ONCE],
+      [ageMs, TRACKED_AT_ONCE, leaseMs],
     );
     return rows;
+  }
+
+  async tracked(id: number): Promise<void> {
+    await this.db.query('update shipments set tracked_at = now() where id = $1', [id]);
   }
 }

@@ -4,6 +4,7 @@ import { In, Not, type DataSource, type EntityManager } from 'typeorm';
 import { AramexGateway, type TrackingUpdate } from '../../gateways/aramex/aramex.gateway.js';
 import { trackingState, type TrackingState } from '../../gateways/aramex/tracking-state.js';
 import { Conflict, NotFound } from '../../http/problem.js';
+import { FlowTimes } from '../../queues/flow-times.js';
 import { MailsService } from '../mails/mails.service.js';
 import { Order } from '../orders/order.entity.js';
 import type { OrderEventName } from '../orders/order-machine.js';
@@ -34,14 +35,18 @@ export class TrackingService {
     private readonly carrier: AramexGateway,
     private readonly queries: ShipmentsQueries,
     private readonly mails: MailsService,
+    private readonly times: FlowTimes,
   ) {}
 
   /** Asks where the parcels are that were not asked about for the age. */
   async sweep(ageMs: number): Promise<void> {
-    const parcels = await this.queries.takeForTracking(ageMs);
+    const parcels = await this.queries.takeForTracking(ageMs, this.times.outboxLease);
     if (parcels.length === 0) return;
     const updates = await this.carrier.track(parcels.map(({ awb }) => awb));
-    for (const { id, awb } of parcels) await this.follow(id, updates.get(awb) ?? []);
+    for (const { id, awb } of parcels) {
+      await this.follow(id, updates.get(awb) ?? []);
+      await this.queries.tracked(id);
+    }
   }
 
   /** Applies a parcel's updates, newest first as the carrier lists them. */
