@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Processes that serve the shop say as well which providers they leave alone. */
+export class Processes20261122001000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table workers add column kind text not null default 'worker'
+        check (kind in ('worker', 'api'));
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      delete from workers where kind = 'api';
+      alter table workers drop column kind;
+    `);
+  }
+}
