@@ -36,6 +36,16 @@ test('HOME-02 the hero goes on by itself and starts over after its last slide', 
   }
 });
 
+test('HOME-03 the first tap is heard by a part of the page that nobody had reached for', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/');
+  const more = page.locator('#new').getByRole('button', { name: 'Show More' });
+  await more.evaluate((button: HTMLElement) => button.click());
+  await expect(page.locator('#new').getByRole('article')).toHaveCount(20);
+});
+
 test('HOME-03 New Collections grows by ten and is as long on the way back', async ({ page }) => {
   await page.goto('/');
   const section = page.locator('#new');
