@@ -1,4 +1,5 @@
 import { canonicalPath, isUnlisted } from './addresses.js';
+import { formatDate, formatDateTime } from './dates.js';
 import { deliveryFee } from './delivery-fee.js';
 import { listDescription, pageDescription, productDescription } from './descriptions.js';
 import { EMIRATES, emirateOf } from './emirates.js';
@@ -42,6 +43,13 @@ it('CONST-04 writes amounts with two digits', () => {
 it('CONST-05 labels amounts in AED', () => {
   expect(formatAed(1234.5).replace(/\s/g, ' ')).toBe('AED 1,234.50');
   expect(formatAed(1234.5, 'ar')).toContain('1,234.50');
+});
+
+it('dates are those of Dubai, with the name of the month in both languages', () => {
+  const late = '2026-11-01T21:30:00Z';
+  expect([formatDate(late, 'en'), formatDate(late, 'ar')]).toEqual(['2 Nov 2026', '2 نوفمبر 2026']);
+  expect(formatDateTime(late, 'en')).toMatch(/^2 Nov 2026, 1:30\sam$/i);
+  expect(formatDateTime(late, 'ar')).toMatch(/^2 نوفمبر 2026.* 1:30\sص$/);
 });
 
 it('CONST-06 rounds the discount share and is 0 without a discount', () => {

@@ -27,7 +27,7 @@ export const BrandStrip = () => {
                   alt={brand.name}
                   sizes="112px"
                   max={320}
-                  className="size-24 bg-transparent brightness-105 mix-blend-multiply md:size-28 dark:brightness-100 dark:mix-blend-normal"
+                  className="size-24 bg-transparent brightness-105 mix-blend-multiply md:size-28 dark:hue-rotate-180 dark:invert dark:mix-blend-screen"
                 />
               ) : (
                 <bdi className="display text-h3">{brand.name}</bdi>
