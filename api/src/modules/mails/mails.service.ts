@@ -87,7 +87,7 @@ export class MailsService {
   ): Promise<void> {
     await this.db.transaction((manager) =>
       this.ask(manager, {
-        dedupeKey: `ops:${key}`,
+        dedupeKey: key,
         template: 'ops-alert',
         recipient: this.env.OPS_EMAIL ?? this.env.SALES_EMAIL,
         locale: 'en',

@@ -14,6 +14,8 @@ const NAMES: Readonly<Record<Provider, string>> = {
   smtp: 'The mail server',
 };
 
+const keyOf = (kind: string, hour: number): string => `ops:${kind}:${hour}`;
+
 interface Alert {
   kind: string;
   subject: string;
@@ -37,7 +39,7 @@ export class AlertsService {
     private readonly times: FlowTimes,
   ) {}
 
-  async look(): Promise<void> {
+  async look(now = Date.now()): Promise<void> {
     const processes = await this.workers.all(this.times.heartbeat);
     const found = [
       await this.late(),
@@ -45,10 +47,12 @@ export class AlertsService {
       this.silent(processes),
       ...this.heldBack(processes),
     ].flatMap((alert) => alert ?? []);
-    const hour = Math.floor(Date.now() / HOUR_MS);
+    const hour = Math.floor(now / HOUR_MS);
     for (const { kind, subject, text } of found) {
+      // The hour before may have ended a moment ago.
+      if (await this.queries.wasTold(keyOf(kind, hour - 1), now - HOUR_MS)) continue;
       this.logger.warn(subject);
-      await this.mails.toOps(`${kind}:${hour}`, { subject, text, path: '/dashboard/queues' });
+      await this.mails.toOps(keyOf(kind, hour), { subject, text, path: '/dashboard/queues' });
     }
   }
 

@@ -52,6 +52,9 @@ const DIED = `
   select count(*)::integer as count from outbox
   where dead_at > now() - $1 * interval '1 ms' and done_at is null`;
 
+const TOLD = `
+  select 1 from mails where dedupe_key = $1 and created_at > to_timestamp($2::float8 / 1000)`;
+
 /** SQL of what operations see and mend. */
 @Injectable()
 export class OpsQueries {
@@ -70,6 +73,11 @@ export class OpsQueries {
   async died(withinMs: number): Promise<number> {
     const [row] = await this.statements.rows<{ count: number }>(DIED, [withinMs]);
     return row?.count ?? 0;
+  }
+
+  /** Whether the mail of this key was asked for since then. */
+  async wasTold(key: string, sinceMs: number): Promise<boolean> {
+    return (await this.statements.rows(TOLD, [key, sinceMs])).length > 0;
   }
 
   /** Makes dead rows due as if they were new: one, or all of some topics; answers their keys. */
