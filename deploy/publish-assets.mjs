@@ -44,7 +44,8 @@ const publishFile = async (source, target, now) => {
 };
 
 /** Publishes the files of `<dist>/assets`; answers how many there are now and how many went. */
-export const publishAssets = async (dist, folder, now = new Date()) => {
+const publish = async (dist, folder) => {
+  const now = new Date();
   const [from, to] = [path.join(dist, 'assets'), path.join(folder, 'assets')];
   await mkdir(to, { recursive: true });
   for (const name of readdirSync(from))
@@ -55,12 +56,10 @@ export const publishAssets = async (dist, folder, now = new Date()) => {
   return { kept: readdirSync(to).length, removed: old.length };
 };
 
-if (process.argv[1] === import.meta.filename) {
-  const [folder] = process.argv.slice(2);
-  if (!folder) throw new Error('Say where to: node deploy/publish-assets.mjs FOLDER');
-  for (const app of ['storefront', 'dashboard']) {
-    const dist = path.resolve(import.meta.dirname, '..', app, 'dist');
-    const { kept, removed } = await publishAssets(dist, path.join(folder, app));
-    console.log(`${app}: ${kept} files, ${removed} old ones removed`);
-  }
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('Say where to: node deploy/publish-assets.mjs FOLDER');
+for (const app of ['storefront', 'dashboard']) {
+  const dist = path.resolve(import.meta.dirname, '..', app, 'dist');
+  const { kept, removed } = await publish(dist, path.join(folder, app));
+  console.log(`${app}: ${kept} files, ${removed} old ones removed`);
 }

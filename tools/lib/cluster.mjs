@@ -3,10 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { publishAssets } from '../../deploy/publish-assets.mjs';
 import { ownEnv, whileRunning } from './own-shop.mjs';
 import { prepareDatabase } from './prepare-database.mjs';
-import { root } from './run.mjs';
+import { root, run } from './run.mjs';
 import { shopEnv, startShop } from './shop.mjs';
 
 const HOSTS = { shopHost: 'localhost', adminHost: 'admin.localhost' };
@@ -57,10 +56,9 @@ export const withCluster = async ({ stack, httpsPort, settings = {}, progress },
     // These two know only the addresses themselves.
     await prepareDatabase({ ...env, DATABASE_URL: stack.env.DATABASE_URL }, progress);
     const assets = path.join(stack.dataDir, 'assets');
-    await progress.step('publishing the files of both apps', async () => {
-      for (const app of ['storefront', 'dashboard'])
-        await publishAssets(path.join(root, app, 'dist'), path.join(assets, app));
-    });
+    await progress.step('publishing the files of both apps', () =>
+      run(process.execPath, ['deploy/publish-assets.mjs', assets]),
+    );
     const apiPorts = [];
     while (apiPorts.length < PROCESSES) apiPorts.push(await freePort());
     const shop = await startShop({ stack, env, apiPorts, workers: PROCESSES, progress });
