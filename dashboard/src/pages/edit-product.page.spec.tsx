@@ -249,3 +249,12 @@ it('offers another try when the product cannot be read', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Amber Candle');
 });
+
+it('ADM-PROD-10 leads to its sections, which take the focus', async () => {
+  await open();
+  const sections = screen.getByRole('navigation', { name: 'Sections of the form' });
+  for (const name of ['Pricing', 'Usage Images']) {
+    fireEvent.click(within(sections).getByRole('button', { name }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name }));
+  }
+});

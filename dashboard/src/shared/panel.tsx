@@ -3,11 +3,14 @@ import { useId, type ReactNode } from 'react';
 
 /** A titled box of a page. */
 export const Panel = ({
+  id: anchor,
   title,
   action,
   className,
   children,
 }: {
+  /** For those who lead to it, and give it the focus. */
+  id?: string;
   title: string;
   action?: ReactNode;
   className?: string;
@@ -15,7 +18,12 @@ export const Panel = ({
 }) => {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={cx('panel p-5', className)}>
+    <section
+      id={anchor}
+      tabIndex={anchor ? -1 : undefined}
+      aria-labelledby={id}
+      className={cx('panel scroll-mt-32 p-5', className)}
+    >
       <div className="mb-4 flex items-baseline justify-between gap-4">
         <h2 id={id} className="text-h3 font-semibold">
           {title}

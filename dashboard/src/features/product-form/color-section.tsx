@@ -5,19 +5,26 @@ import { Panel } from '@/shared/panel';
 import { ColorSet } from './color-set';
 import { hasColors, type ProductValues } from './product-values';
 
-/** Colours and warranty of a watch; for another category a note, when there is something to say about them. */
-export const ColorSection = ({ always }: { always: boolean }) => {
-  const t = useText();
-  const { control, register, formState } = useFormContext<ProductValues>();
+/** Whether a product has colours and a warranty, or has kept some, or anything is to be said about them. */
+export const useColors = (always: boolean) => {
+  const { control } = useFormContext<ProductValues>();
   const [category, colors, warranty] = useWatch({
     control,
     name: ['category_id', 'colors', 'warranty'],
   });
-  const kept = colors.length > 0 || warranty !== '';
   const isOpen = hasColors(category);
-  if (!isOpen && !kept && !always) return null;
+  const isKept = colors.length > 0 || warranty !== '';
+  return { isOpen, isKept, isShown: isOpen || isKept || always };
+};
+
+/** Colours and warranty of a watch; for another category a note, when there is something to say about them. */
+export const ColorSection = ({ always }: { always: boolean }) => {
+  const t = useText();
+  const { control, register, formState } = useFormContext<ProductValues>();
+  const { isOpen, isKept, isShown } = useColors(always);
+  if (!isShown) return null;
   return (
-    <Panel title={t('productForm.colors')} className="xl:col-start-1">
+    <Panel id="colors" title={t('productForm.colors')} className="xl:col-start-1">
       {isOpen ? (
         <div className="flex flex-col gap-4">
           <Controller
@@ -35,7 +42,7 @@ export const ColorSection = ({ always }: { always: boolean }) => {
         </div>
       ) : (
         <p className="text-muted">
-          {t(kept ? 'productForm.colorsKept' : 'productForm.colorsElsewhere')}
+          {t(isKept ? 'productForm.colorsKept' : 'productForm.colorsElsewhere')}
         </p>
       )}
     </Panel>

@@ -24,7 +24,7 @@ export const ImageSection = ({
   const { control, formState } = useFormContext<ProductValues>();
   const title = t(`productForm.section.${name}`);
   return (
-    <Panel title={title} className="xl:col-start-1">
+    <Panel id={name} title={title} className="xl:col-start-1">
       {saved && (
         <div className="mb-5 flex flex-col items-start gap-4">
           {saved.files.length === 0 ? (

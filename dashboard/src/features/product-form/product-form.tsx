@@ -15,6 +15,7 @@ import { InformationFields } from './information-fields';
 import { PlacingFields, type ProductChoices } from './placing-fields';
 import { PricingFields } from './pricing-fields';
 import { hasReadableOptions } from './product-values';
+import { SectionNav } from './section-nav';
 import { useProductEditor } from './use-product-editor';
 
 const IMAGES = 'image/*';
@@ -74,19 +75,20 @@ export const ProductForm = ({
             </Button>
           </div>
         )}
+        <SectionNav always={product !== undefined} />
         <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
-          <Panel title={t('productForm.information')} className="xl:col-start-1">
+          <Panel id="information" title={t('productForm.information')} className="xl:col-start-1">
             <InformationFields />
           </Panel>
           <div className="contents xl:col-start-2 xl:row-span-5 xl:row-start-1 xl:flex xl:flex-col xl:gap-4">
-            <Panel title={t('productForm.placing')}>
+            <Panel id="placing" title={t('productForm.placing')}>
               <PlacingFields choices={choices} />
             </Panel>
             <Panel title={t('productForm.preview')} className="max-xl:order-1 xl:sticky xl:top-20">
               <CardPreview brands={choices.brands} saved={images} />
             </Panel>
           </div>
-          <Panel title={t('productForm.pricing')} className="xl:col-start-1">
+          <Panel id="pricing" title={t('productForm.pricing')} className="xl:col-start-1">
             <PricingFields />
           </Panel>
           <ColorSection always={product !== undefined} />

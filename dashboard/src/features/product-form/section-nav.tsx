@@ -1,0 +1,46 @@
+import { useText } from '@/shared/i18n/use-text';
+import { useColors } from './color-section';
+
+/** The sections of the form in their order: the id of their panel, and the text that names them. */
+const SECTIONS = {
+  information: 'productForm.information',
+  placing: 'productForm.placing',
+  pricing: 'productForm.pricing',
+  colors: 'productForm.colors',
+  images: 'productForm.section.images',
+  usageImages: 'productForm.section.usageImages',
+};
+
+const goTo = (id: string) => {
+  const section = document.getElementById(id);
+  section?.scrollIntoView({ block: 'start' });
+  section?.focus({ preventScroll: true });
+};
+
+/** Leads to the sections where they stand below each other. */
+export const SectionNav = ({ always }: { always: boolean }) => {
+  const t = useText();
+  const { isShown } = useColors(always);
+  return (
+    <nav
+      aria-label={t('productForm.sections')}
+      className="no-scrollbar sticky top-16 z-20 -mx-(--gutter) overflow-x-auto border-b border-line bg-paper px-(--gutter) py-2 max-md:hidden xl:hidden"
+    >
+      <ul className="flex gap-1.5">
+        {Object.entries(SECTIONS)
+          .filter(([id]) => id !== 'colors' || isShown)
+          .map(([id, text]) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="min-h-9 rounded-full border border-line bg-surface px-3 text-mini font-semibold whitespace-nowrap transition-colors hover:border-control hover:bg-sand"
+                onClick={() => goTo(id)}
+              >
+                {t(text)}
+              </button>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+};
