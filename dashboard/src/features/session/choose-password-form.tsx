@@ -1,7 +1,8 @@
 import { api, ApiError, useChange } from '@shop/api-client';
-import { Button, PasswordField } from '@shop/ui';
+import { Button } from '@shop/ui';
 import { useForm } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
+import { NewPasswordField } from '@/shared/new-password-field';
 import { showRefusal } from '@/shared/show-refusal';
 import { useSignIn } from './session.queries';
 import type { Staff } from './staff';
@@ -48,14 +49,9 @@ export const ChoosePasswordForm = ({
       }
     >
       <p className="text-muted">{t('choose.lead')}</p>
-      <PasswordField
+      <NewPasswordField
         label={t('choose.password')}
-        hint={t('vendors.passwordHint')}
         error={errors.password?.message}
-        showText={t('login.showPassword')}
-        hideText={t('login.hidePassword')}
-        autoComplete="new-password"
-        dir="ltr"
         {...form.register('password', {
           validate: (password) => password !== '' || t('choose.needed'),
         })}

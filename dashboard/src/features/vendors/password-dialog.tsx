@@ -1,6 +1,7 @@
 import type { StaffDto } from '@shop/contracts';
-import { Dialog, PasswordField } from '@shop/ui';
+import { Dialog } from '@shop/ui';
 import { useText } from '@/shared/i18n/use-text';
+import { NewPasswordField } from '@/shared/new-password-field';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
 import { setVendorPassword } from './vendors.queries';
@@ -27,14 +28,9 @@ export const PasswordDialog = ({ vendor, onDone }: { vendor: StaffDto; onDone: (
     >
       <RowForm label={title} submitText={t('vendors.setPassword')} {...shared}>
         <p className="text-muted">{t('vendors.passwordEnds')}</p>
-        <PasswordField
+        <NewPasswordField
           label={t('vendors.newPassword')}
-          hint={t('vendors.passwordHint')}
           error={errors.password?.message}
-          showText={t('login.showPassword')}
-          hideText={t('login.hidePassword')}
-          autoComplete="new-password"
-          dir="ltr"
           {...form.register('password', {
             validate: (password) => password !== '' || t('vendors.passwordNeeded'),
           })}

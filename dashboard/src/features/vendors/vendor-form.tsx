@@ -1,6 +1,7 @@
 import type { StaffDto } from '@shop/contracts';
-import { PasswordField, TextAreaField, TextField } from '@shop/ui';
+import { TextAreaField, TextField } from '@shop/ui';
 import { useText } from '@/shared/i18n/use-text';
+import { NewPasswordField } from '@/shared/new-password-field';
 import { PictureInput } from '@/shared/rows/picture-input';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
@@ -79,14 +80,9 @@ export const VendorForm = ({ vendor, onDone }: { vendor?: StaffDto; onDone?: () 
           {...form.register('email')}
         />
         {!vendor && (
-          <PasswordField
+          <NewPasswordField
             label={t('vendors.password')}
-            hint={t('vendors.passwordHint')}
             error={errors.password?.message}
-            showText={t('login.showPassword')}
-            hideText={t('login.hidePassword')}
-            autoComplete="new-password"
-            dir="ltr"
             {...form.register('password', {
               validate: (password) => password !== '' || t('vendors.passwordNeeded'),
             })}

@@ -23,6 +23,11 @@ export const RowForm = ({
 }) => {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
+  const isOpened = onCancel !== undefined;
+  // What is opened, in place of a row or in a window, takes the focus of the button that opened it.
+  useEffect(() => {
+    if (isOpened) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [isOpened]);
   useEffect(() => {
     const element = form.current;
     const leave = ({ key }: KeyboardEvent) => {

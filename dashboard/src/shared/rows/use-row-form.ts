@@ -1,8 +1,7 @@
 import { useChange } from '@shop/api-client';
 import { notify } from '@shop/ui';
 import type { QueryKey } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { showRefusal } from '@/shared/show-refusal';
 
 /** A short form that adds a row, and is empty again, or changes one, and is done. */
@@ -24,13 +23,6 @@ export const useRowForm = <Values extends FieldValues, Answer = unknown>({
   onDone?: () => void;
 }) => {
   const form = useForm<Values>({ defaultValues: start });
-  const { setFocus } = form;
-  const [first] = Object.keys(start) as Path<Values>[];
-  const inPlace = onDone !== undefined;
-  // What is opened in place of a row takes the focus of the button that opened it.
-  useEffect(() => {
-    if (inPlace && first) setFocus(first);
-  }, [inPlace, first, setFocus]);
   const { isPending, mutate } = useChange(save, stale, {
     onSuccess: (answer) => {
       notify(typeof saved === 'string' ? saved : saved(answer), { kind: 'success' });

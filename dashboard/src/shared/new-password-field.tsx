@@ -1,0 +1,17 @@
+import { PasswordField, type TextFieldProps } from '@shop/ui';
+import { useText } from './i18n/use-text';
+
+/** A password somebody chooses, with what is asked of it. */
+export const NewPasswordField = (field: TextFieldProps) => {
+  const t = useText();
+  return (
+    <PasswordField
+      hint={t('vendors.passwordHint')}
+      showText={t('login.showPassword')}
+      hideText={t('login.hidePassword')}
+      autoComplete="new-password"
+      dir="ltr"
+      {...field}
+    />
+  );
+};
