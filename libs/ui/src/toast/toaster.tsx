@@ -33,6 +33,8 @@ export const Toaster = ({
       style={{ pointerEvents: 'auto', fontFamily: 'inherit' }}
       toastOptions={{
         closeButtonAriaLabel: closeLabel,
+        // Large enough for a finger, whatever lies beside it.
+        classNames: { closeButton: 'size-6!' },
         style: {
           background: 'var(--ink)',
           color: 'var(--paper)',
