@@ -1,0 +1,97 @@
+import { expect, test, type Page } from '@playwright/test';
+import { THEME_OF, violations } from './support/axe';
+import { CARDS, newCustomer, orderByCard } from './support/orders';
+import { shop } from './support/shop';
+import { asStaff, beStaff } from './support/staff';
+
+// What is still fading in has not its colours yet.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+interface Audit {
+  entries: { action: string; label: string; actorName: string }[];
+}
+
+test('ADM-QUEUE-01 ADM-QUEUE-02 ADM-QUEUE-07 operations see every queue, worker and provider, hold a queue and let it go on', async ({
+  page,
+}) => {
+  await beStaff(page, 'ops');
+  await open(page, 'queues');
+  for (const name of ['Mail', 'Shipments', 'Payments', 'Imports', 'Pictures'])
+    for (const fact of ['To do', 'Given up', 'Oldest', 'In the queue', 'Running', 'Failed jobs'])
+      await expect(card(page, name).getByText(fact, { exact: true })).toBeVisible();
+  for (const provider of ['Card gateway', 'Carrier', 'Mail server'])
+    await expect(page.getByText(provider, { exact: true })).toBeVisible();
+  await expect(page.getByText('Lives', { exact: true }).first()).toBeVisible();
+  expect(await violations(page, 'light')).toEqual([]);
+
+  // Nobody waits for the sizes of a picture.
+  const pictures = card(page, 'Pictures');
+  try {
+    await pictures.getByRole('button', { name: 'Pause Pictures' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Pause Pictures?' });
+    await question.getByRole('button', { name: 'Pause' }).click();
+    await expect(pictures.getByText('Paused', { exact: true })).toBeVisible();
+    await pictures.getByRole('button', { name: 'Let it go on Pictures' }).click();
+    await expect(pictures.getByRole('button', { name: 'Pause Pictures' })).toBeVisible();
+  } finally {
+    await asStaff(page, 'POST', 'admin/queues/media/resume');
+  }
+
+  await page.evaluate(() => localStorage.setItem('locale', 'ar'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('region')).not.toHaveCount(0);
+  expect(await violations(page, THEME_OF.ar)).toEqual([]);
+
+  await beStaff(page, 'admin');
+  const { entries } = await asStaff<Audit>(page, 'GET', 'admin/audit?subject=queues');
+  const deeds = entries.filter(({ label }) => label === 'media').map(({ action }) => action);
+  expect(deeds).toEqual(expect.arrayContaining(['paused', 'resumed']));
+});
+
+test('S-19 the board of single jobs opens for operations and for nobody else', async ({ page }) => {
+  const board = `${shop.admin}/queues`;
+  await beStaff(page, 'ops');
+  await page.goto(board);
+  await expect(page.getByText('shipments').first()).toBeVisible();
+  await beStaff(page, 'vendor1');
+  expect((await page.goto(board))?.status()).toBe(403);
+  await page.context().clearCookies();
+  await page.goto(board);
+  await expect(page.getByLabel('Username')).toBeVisible();
+});
+
+test('ADM-RESCUE-01 ADM-RESCUE-02 ADM-RESCUE-03 an admin accepts a payment that does not fit, and its order is paid', async ({
+  page,
+}) => {
+  await beStaff(page, 'admin');
+  const fields = { name: `Underpaid ${Date.now()}`, price: '100', stock: '9', category_id: '2' };
+  const { product } = await asStaff<{ product: { id: number } }>(
+    page,
+    'POST',
+    'products/add-product',
+    fields,
+  );
+  const customer = await newCustomer();
+  const order = await orderByCard(customer, { product: product.id }, CARDS.underpaid);
+  await open(page, 'rescue?kind=payment_review');
+  const stuck = page.getByRole('listitem').filter({ hasText: order });
+  await expect(stuck).toContainText('Payment to be reviewed');
+  await stuck.getByRole('button', { name: 'Accept as paid' }).click();
+  const question = page.getByRole('dialog', { name: 'Accept this payment?' });
+  await question.getByRole('button', { name: 'Accept as paid' }).click();
+  await expect(question.getByText('Please say why.')).toBeVisible();
+  expect(await violations(page, 'dark')).toEqual([]);
+  await question.getByLabel('Reason').fill('The rest came by bank.');
+  await question.getByRole('button', { name: 'Accept as paid' }).click();
+  await expect(page.getByText('The payment is accepted.')).toBeVisible();
+  await expect(stuck).toHaveCount(0);
+  await open(page, `orders/${order}`);
+  for (const text of ['Payment received', 'The rest came by bank.'])
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  await asStaff(page, 'DELETE', `products/${product.id}`);
+});
