@@ -9,13 +9,13 @@ const UNFINISHED = `select
   + (select count(*) from outbox where done_at is null and dead_at is null and dedupe_key not like 'poison:%')
   + (select count(*) from mails where sent_at is null) as count`;
 
-/** Seconds until nothing is left to do; what is not done by the limit is for the books to find. */
-export const drain = async ({ sql, say }) => {
-  const began = Date.now();
+/** Seconds since the fault until nothing is left to do; what is not done by the limit is for the books to find. */
+export const drain = async ({ sql, say }, since = Date.now()) => {
+  const limit = Date.now() + DRAIN_LIMIT_MS;
   let left;
-  while (Date.now() < began + DRAIN_LIMIT_MS) {
+  while (Date.now() < limit) {
     left = Number((await sql(UNFINISHED))[0].count);
-    if (left === 0) return (Date.now() - began) / 1000;
+    if (left === 0) return (Date.now() - since) / 1000;
     await sleep(POLL_MS);
   }
   say(`${left} things are not finished after ${DRAIN_LIMIT_MS / 1000} s`);
@@ -91,8 +91,10 @@ const readMails = async ({ sql, stack }, orders) => {
     `select 'mail-' || id as number, order_id, template, recipient from mails`,
   );
   const arrived = rows.filter(({ number }) => delivered.has(number));
-  const kinds = countBy(arrived, (row) => `${row.order_id} ${row.template} ${row.recipient}`);
-  const told = countBy(arrived, (row) => `${row.order_id} ${row.recipient}`);
+  // What is about no order tells operations of the fault.
+  const aboutOrders = arrived.filter(({ order_id }) => order_id !== null);
+  const kinds = countBy(aboutOrders, (row) => `${row.order_id} ${row.template} ${row.recipient}`);
+  const told = countBy(aboutOrders, (row) => `${row.order_id} ${row.recipient}`);
   const heard = countBy([...told.keys()], (key) => Number(key.split(' ')[0]));
   // The shopper and the sales box.
   const unheard = orders.filter(({ id }) => (heard.get(id) ?? 0) < 2);

@@ -101,6 +101,7 @@ export const insist = async (url, wish, { tally, pay = payByCard }) => {
         return 'sold out';
       }
       tally.statuses[answer.status] = (tally.statuses[answer.status] ?? 0) + 1;
+      tally.slowestNo = Math.max(tally.slowestNo, performance.now() - began);
       if (answer.status < 500 && answer.status !== 429)
         throw new Error(`The shop refused an order with ${answer.status}: ${text.slice(0, 300)}`);
     } catch (error) {
@@ -119,6 +120,8 @@ export const newTally = () => ({
   unanswered: 0,
   statuses: {},
   slowest: 0,
+  /** How long a buyer waited at most to hear that the shop cannot serve now, in ms. */
+  slowestNo: 0,
 });
 
 /** Requests the shop did not serve. */

@@ -44,15 +44,9 @@ const one = async (name, context) => {
   const ground = await openGround(context);
   try {
     const result = await limited(run(ground));
-    const deaths = ground.deaths();
-    const notes = [...(result.notes ?? []), ...deaths];
-    return {
-      name,
-      id,
-      ...result,
-      notes,
-      isBad: isBad(result, context, drainLimit) || deaths.length > 0,
-    };
+    const wrong = [...result.wrong, ...ground.deaths()];
+    const notes = [...wrong, ...result.notes];
+    return { name, id, ...result, notes, isBad: isBad({ ...result, wrong }, context, drainLimit) };
   } catch (error) {
     return { name, id, isBad: true, notes: [error.message] };
   } finally {
@@ -60,9 +54,9 @@ const one = async (name, context) => {
   }
 };
 
-/** The short form runs on machines of any speed, so there only counts decide. */
-const isBad = ({ lost, duplicated, drained = 0, rude = 0 }, { short }, limit = DRAIN_LIMIT) =>
-  lost > 0 || duplicated > 0 || drained === Infinity || (!short && (drained >= limit || rude > 0));
+/** The short form runs on machines of any speed, so there no time decides. */
+const isBad = ({ lost, duplicated, drained = 0, wrong }, { short }, limit = DRAIN_LIMIT) =>
+  lost + duplicated + wrong.length > 0 || drained >= (short ? Infinity : limit);
 
 /** The same fault where the protection is missing: there nothing being lost or doubled is what is wrong. */
 const oneNaive = async (name, context) => {

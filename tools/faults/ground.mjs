@@ -13,10 +13,12 @@ import { signToken } from './token.mjs';
 
 const TEMPLATE = 'faults_template';
 const SQL_LIMIT_MS = 60_000;
+const READY_LIMIT_MS = 180_000;
 /** The waiting times of the flow in ms, about a tenth of the real ones and in the same order. */
 const TIMES = {
   cardTimeout: 2000,
   carrierTimeout: 2000,
+  mailTimeout: 2000,
   inlineEnquiry: 1000,
   shipmentWait: 2000,
   relayPoll: 500,
@@ -31,6 +33,8 @@ const TIMES = {
   shipmentLookUp: 500,
   breakerWindow: 6000,
   breakerPause: 3000,
+  refundPause: 3000,
+  farewell: 1000,
 };
 
 /** The server may be away on purpose: a question is asked until it is answered. */
@@ -91,10 +95,11 @@ export const openGround = async ({ stack, short, say }) => {
   };
   const logs = path.join(stack.dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
+  const ready = () => waitReady(`${url}/api/health/ready`, undefined, READY_LIMIT_MS);
   const programs = [];
-  const program = (file, extra = {}) => {
+  const program = (file, how = {}) => {
     const logFile = path.join(logs, `${name}-${file}-${programs.length}.log`);
-    const made = new Program({ file, env: { ...env, ...extra }, logFile });
+    const made = new Program({ file, env, logFile, ...how });
     programs.push(made);
     return made;
   };
@@ -124,12 +129,17 @@ export const openGround = async ({ stack, short, say }) => {
     card,
     program,
     deaths: () => programs.flatMap(({ deaths }) => deaths),
-    ready: () => waitReady(`${url}/api/health/ready`),
+    ready,
+    /** Resolves once a worker has said that it lives. */
+    async lives(worker) {
+      const known = () => db.ask('select 1 from workers where pid = $1', [worker.pid]);
+      while ((await known()).length === 0) await sleep(100);
+    },
     /** One API process and some workers. */
-    async start({ workers = 2 } = {}) {
+    async start({ workers = 2, worker = {} } = {}) {
       const api = program('main.js');
-      const made = Array.from({ length: workers }, () => program('worker.js'));
-      await waitReady(`${url}/api/health/ready`);
+      const made = Array.from({ length: workers }, () => program('worker.js', worker));
+      await ready();
       return { api, workers: made };
     },
     async products(count, stock) {

@@ -13,19 +13,20 @@ process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 
 /** One process of the shop that is killed on purpose; an end nobody asked for is written down. */
 export class Program {
-  /** How it ended by itself, each time. */
+  /** How it ended by itself, each time; not counted are ends of the kind that is `expected`. */
   deaths = [];
+  expectedDeaths = 0;
   #asked = new WeakSet();
   #child;
 
-  constructor({ file, env, logFile }) {
-    Object.assign(this, { file, env, logFile });
+  constructor({ file, env, logFile, flags = [], expected }) {
+    Object.assign(this, { file, env, logFile, flags, expected });
     this.start();
   }
 
   start() {
     const log = openSync(this.logFile, 'a');
-    const args = [...NODE_FLAGS, path.join(root, 'api', 'dist', this.file)];
+    const args = [...NODE_FLAGS, ...this.flags, path.join(root, 'api', 'dist', this.file)];
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', log, log],
@@ -40,9 +41,14 @@ export class Program {
   async #ended(child, how) {
     children.delete(child);
     if (this.#asked.has(child)) return;
-    this.deaths.push(`${this.file} ended with ${how}`);
+    if (how === this.expected) this.expectedDeaths += 1;
+    else this.deaths.push(`${this.file} ended with ${how}`);
     await sleep(RESTART_AFTER_MS);
     if (this.#child === child && !this.#asked.has(child)) this.start();
+  }
+
+  get pid() {
+    return this.#child.pid;
   }
 
   signal(name) {

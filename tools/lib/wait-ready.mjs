@@ -4,8 +4,8 @@ const POLL_MS = 200;
 const LIMIT_MS = 60_000;
 
 /** Resolves once the address answers 2xx; `givenUp` ends the wait early with its own error. */
-export const waitReady = async (url, givenUp = new Promise(() => {})) => {
-  const limit = Date.now() + LIMIT_MS;
+export const waitReady = async (url, givenUp = new Promise(() => {}), limitMs = LIMIT_MS) => {
+  const limit = Date.now() + limitMs;
   let last = 'no answer';
   const poll = async () => {
     while (Date.now() < limit) {
@@ -18,7 +18,7 @@ export const waitReady = async (url, givenUp = new Promise(() => {})) => {
       }
       await sleep(POLL_MS);
     }
-    throw new Error(`${url} was not ready in ${LIMIT_MS / 1000} s (${last}).`);
+    throw new Error(`${url} was not ready in ${limitMs / 1000} s (${last}).`);
   };
   await Promise.race([poll(), givenUp]);
 };

@@ -63,7 +63,8 @@ export class JobRunner implements BeforeApplicationShutdown {
     const redis = new Redis(this.env.REDIS_URL, {
       maxRetriesPerRequest: null,
       enableReadyCheck: false,
-      retryStrategy: (times) => Math.min(1000 + times * 250, 5000),
+      // A faster one has left blocking commands hanging.
+      retryStrategy: () => 1000,
     });
     redis.on('error', (error) => this.logger.debug(error.message));
     this.connections.push(redis);

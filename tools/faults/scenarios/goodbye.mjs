@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drain, readBooks } from '../books.mjs';
-import { failedOf, race, troubleOf } from '../buyer.mjs';
-import { startLossyProxy } from '../lossy-proxy.mjs';
+import { race } from '../buyer.mjs';
+import { startDoor } from '../door.mjs';
+import { ending } from '../ending.mjs';
 import { crowd } from './crowd.mjs';
 
 const AT_ONCE = 50;
+const END_LIMIT_MS = 25_000;
 
 /** R-08: API and workers are asked to end amid fifty requests and running jobs, and started again. */
 export const goodbye = {
@@ -16,9 +17,10 @@ export const goodbye = {
     const shop = await crowd(ground, { perSecond: 1, most: rounds * AT_ONCE });
     // A carrier that takes its time: there are always jobs on the way.
     await ground.carrier('scenario', { reference: '*', name: 'slow', ms: 400 });
-    const door = await startLossyProxy(url);
+    const door = await startDoor(url, { minding: true });
     let longest = 0;
     for (let round = 0; round < rounds; round += 1) {
+      await ground.ready();
       const wishes = Array.from({ length: AT_ONCE }, (_, at) => shop.make(round * AT_ONCE + at));
       const racing = race(door.url, wishes, AT_ONCE, shop.tally);
       await sleep(200);
@@ -28,19 +30,12 @@ export const goodbye = {
       await racing;
     }
     await door.close();
-    const drained = await drain(ground);
-    const books = await readBooks(ground, shop.tally, { stock: shop.stock, mayRepeat: short });
-    return {
-      ...books,
-      drained,
-      failed: failedOf(shop.tally),
-      rude: shop.tally.statuses[500],
-      notes: [
-        `${rounds} × SIGTERM, the last was gone after ${(longest / 1000).toFixed(1)} s`,
-        `${door.cut()} requests cut off`,
-        ...troubleOf(shop.tally),
-        ...books.notes,
+    return ending(ground, shop, {
+      notes: [`${rounds} × SIGTERM, the last was gone after ${(longest / 1000).toFixed(1)} s`],
+      wrong: [
+        ...(door.cut() > 0 ? [`${door.cut()} requests were let in and cut off`] : []),
+        ...(!short && longest > END_LIMIT_MS ? ['the farewell took too long'] : []),
       ],
-    };
+    });
   },
 };

@@ -1,17 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drain, readBooks } from '../books.mjs';
-import { failedOf, troubleOf } from '../buyer.mjs';
+import { ending } from '../ending.mjs';
 import { crowd } from './crowd.mjs';
 
-/** Kills a program and starts it again until the time is over; answers how often. */
-const killing = async (program, { from, to }, until) => {
-  let kills = 0;
-  for (;;) {
+/** Kills a program so often, each time some ms after it has come to life again. */
+const killing = async (program, alive, times, { from, to }) => {
+  for (let kills = 0; kills < times; kills += 1) {
+    await alive();
     await sleep(from + Math.random() * (to - from));
-    if (Date.now() > until) return kills;
     await program.end('SIGKILL');
     program.start();
-    kills += 1;
   }
 };
 
@@ -19,29 +16,21 @@ const killing = async (program, { from, to }, until) => {
 export const kills = {
   id: 'R-02',
   async run(ground) {
-    const { short } = ground;
-    const seconds = short ? 12 : 90;
+    const { short, ready, lives } = ground;
+    const [ofApi, ofWorkers] = short ? [2, 2] : [14, 20];
     const { api, workers } = await ground.start();
-    const shop = await crowd(ground, { perSecond: short ? 5 : 8, most: seconds * 8 });
-    const until = Date.now() + seconds * 1000;
+    const shop = await crowd(ground, { perSecond: short ? 5 : 8, most: short ? 80 : 800 });
     const traffic = shop.open();
-    const [apiKills, ...workerKills] = await Promise.all([
-      killing(api, { from: 4000, to: 7000 }, until),
-      ...workers.map((worker) => killing(worker, { from: 2000, to: 5000 }, until)),
+    await Promise.all([
+      killing(api, ready, ofApi, { from: 2000, to: 5000 }),
+      ...workers.map((worker) =>
+        killing(worker, () => lives(worker), ofWorkers, { from: 500, to: 4000 }),
+      ),
     ]);
-    await traffic.stop();
-    const drained = await drain(ground);
-    const books = await readBooks(ground, shop.tally, { stock: shop.stock, mayRepeat: true });
-    const killed = workerKills.reduce((sum, count) => sum + count, 0);
-    return {
-      ...books,
-      drained,
-      failed: failedOf(shop.tally),
-      notes: [
-        `${apiKills} kills of the API, ${killed} of workers`,
-        ...troubleOf(shop.tally),
-        ...books.notes,
-      ],
-    };
+    return ending(ground, shop, {
+      traffic,
+      mayRepeat: true,
+      notes: [`${ofApi} kills of the API, ${ofWorkers * workers.length} of workers`],
+    });
   },
 };

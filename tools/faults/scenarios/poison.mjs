@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Bull from 'bull';
 import { Redis } from 'ioredis';
-import { drain, readBooks } from '../books.mjs';
-import { failedOf, troubleOf } from '../buyer.mjs';
+import { ending } from '../ending.mjs';
 import { crowd } from './crowd.mjs';
 
 /** In the full run more than the relay takes at a time. */
@@ -10,7 +9,14 @@ const SHORT = 30;
 const FULL = 120;
 /** The last of the tries a row gets. */
 const LAST = 35;
-const LIMIT_MS = 60_000;
+/** Tries from which two ends of a worker are the last, and four. */
+const FATAL_SHORT = 30;
+const FATAL_FULL = 24;
+const LIMIT_MS = 120_000;
+/** What some process has to give up, or to say that it cannot be done. */
+const ALIVE = `select count(*)::int as count from outbox
+  where dedupe_key like 'poison:%' and dead_at is null
+    and (attempts >= ${FATAL_FULL} or topic = 'payment.refund' and attempts = 0)`;
 
 /** Rows nobody can work off: for things that are not there, without ids, of a kind this version does not know. */
 const poisonRows = (sql, each) =>
@@ -23,6 +29,14 @@ const poisonRows = (sql, each) =>
                ('payment.refund', 'gone', '{"paymentId": 2000000000}', 0),
                ('of.another.version', 'new', '{}', 0)) as kinds (topic, kind, payload, attempts)`,
     [each, LAST],
+  );
+
+/** Rows that end the worker which begins them, and rows that keep it busy for longer than its locks hold. */
+const fatalRows = (sql, attempts) =>
+  sql(
+    `insert into outbox (topic, dedupe_key, payload, attempts)
+     select 'mail.send', 'poison:' || kind, '{}', $1 from unnest(array['exit', 'busy']) as kinds (kind)`,
+    [attempts],
   );
 
 /** Jobs no row stands behind. */
@@ -41,42 +55,41 @@ const poisonJobs = async ({ env }, each) => {
   }
 };
 
-/** R-09: jobs and rows that fail whenever they are tried, among the orders of a day. */
+/** R-09: jobs and rows that fail, end their worker or block it whenever they are tried, among the orders of a day. */
 export const poison = {
   id: 'R-09',
   async run(ground) {
     const { short, sql } = ground;
-    await ground.start();
+    const { workers } = await ground.start({
+      worker: {
+        flags: ['--import', new URL('../bomb.mjs', import.meta.url).href],
+        expected: 'code 86',
+      },
+    });
     const each = short ? SHORT : FULL;
     await poisonRows(sql, each);
+    await fatalRows(sql, short ? FATAL_SHORT : FATAL_FULL);
     await poisonJobs(ground, each);
     const most = short ? 30 : 200;
     const shop = await crowd(ground, { perSecond: 10, most });
     const traffic = shop.open();
     await sleep((most / 10) * 1000);
-    await traffic.stop();
-    const drained = await drain(ground);
-    const began = Date.now();
-    const waiting = async () =>
-      (
-        await sql(
-          `select count(*)::int as count from outbox
-           where dedupe_key like 'poison:%' and dead_at is null and (attempts >= $1 or topic = 'payment.refund' and attempts = 0)`,
-          [LAST],
-        )
-      )[0].count;
-    while ((await waiting()) > 0 && Date.now() < began + LIMIT_MS) await sleep(250);
-    const alive = await waiting();
-    const books = await readBooks(ground, shop.tally, { stock: shop.stock });
+    const row = await ending(ground, shop, { traffic, mayRepeat: true });
+    const alive = async () => (await sql(ALIVE))[0].count;
+    const limit = Date.now() + LIMIT_MS;
+    while ((await alive()) > 0 && Date.now() < limit) await sleep(250);
+    const left = await alive();
+    const ended = workers.reduce((sum, { expectedDeaths }) => sum + expectedDeaths, 0);
     return {
-      ...books,
-      lost: books.lost + alive,
-      drained,
-      failed: failedOf(shop.tally),
+      ...row,
       notes: [
-        `${4 * each} poisoned rows, ${9 * each} poisoned jobs, ${alive} of them untried`,
-        ...troubleOf(shop.tally),
-        ...books.notes,
+        `${4 * each + 2} poisoned rows, ${9 * each} poisoned jobs, ${ended} workers ended by them`,
+        ...row.notes,
+      ],
+      wrong: [
+        ...row.wrong,
+        ...(left > 0 ? [`${left} poisoned rows are not given up`] : []),
+        ...(ended === 0 ? ['no worker was ended'] : []),
       ],
     };
   },

@@ -2,8 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { drain, readBooks } from '../books.mjs';
-import { failedOf, troubleOf } from '../buyer.mjs';
+import { ending } from '../ending.mjs';
 import { crowd } from './crowd.mjs';
 
 const wipe = async ({ redisUrl }) => {
@@ -36,7 +35,7 @@ export const redis = {
   id: 'R-04',
   async run(ground) {
     const { short, stack } = ground;
-    const [times, awayMs] = short ? [1, 6000] : [4, 60_000];
+    const [times, awayMs] = short ? [1, 4000] : [4, 60_000];
     const server = stack.servers.redis;
     await ground.start();
     const shop = await crowd(ground, { perSecond: short ? 6 : 8, most: short ? 200 : 1200 });
@@ -59,18 +58,10 @@ export const redis = {
     await sleep(500);
     await traffic.stop();
     const failures = await looks();
-    await drain(ground);
-    const drained = (Date.now() - back) / 1000;
-    const books = await readBooks(ground, shop.tally, { stock: shop.stock });
-    return {
-      ...books,
-      drained,
-      failed: failedOf(shop.tally) + failures.length,
-      notes: [
-        ...troubleOf(shop.tally),
-        ...(failures.length > 0 ? [`${failures.length} looks failed with ${failures[0]}`] : []),
-        ...books.notes,
-      ],
-    };
+    return ending(ground, shop, {
+      since: back,
+      failed: failures.length,
+      notes: failures.length > 0 ? [`${failures.length} looks failed with ${failures[0]}`] : [],
+    });
   },
 };

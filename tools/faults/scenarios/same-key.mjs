@@ -1,6 +1,6 @@
-import { drain, readBooks } from '../books.mjs';
 import { insist, newTally, place, wishOf } from '../buyer.mjs';
-import { startLossyProxy } from '../lossy-proxy.mjs';
+import { startDoor } from '../door.mjs';
+import { ending } from '../ending.mjs';
 
 const PARALLEL = 50;
 
@@ -40,11 +40,11 @@ export const sameKey = {
       const { status } = await place(ground.url, other);
       if (status !== 422) foreignTaken += 1;
     }
-    const proxy = await startLossyProxy(ground.url);
+    const door = await startDoor(ground.url);
     try {
       const buyer = async (wish) => {
-        proxy.loseNext(wish.key);
-        await insist(proxy.url, wish, { tally });
+        door.loseNext(wish.key);
+        await insist(door.url, wish, { tally });
       };
       const queue = wishes.slice(pressed);
       const line = async () => {
@@ -52,22 +52,18 @@ export const sameKey = {
       };
       await Promise.all(Array.from({ length: 10 }, line));
     } finally {
-      await proxy.close();
+      await door.close();
     }
-    const drained = await drain(ground);
-    const books = await readBooks(ground, tally, { stock });
-    const refused = Object.values(tally.statuses).reduce((sum, count) => sum + count, 0);
-    return {
-      ...books,
-      duplicated: books.duplicated + severalIds + foreignTaken,
-      drained,
-      failed: refused,
-      notes: [
-        `${pressed} × ${PARALLEL} at once`,
-        `${proxy.lost()} answers lost`,
-        ...books.notes,
-        ...(foreignTaken > 0 ? [`${foreignTaken} keys taken for another wish`] : []),
-      ],
-    };
+    return ending(
+      ground,
+      { tally, stock },
+      {
+        notes: [`${pressed} × ${PARALLEL} at once`, `${door.lost()} answers lost`],
+        wrong: [
+          ...(severalIds > 0 ? [`${severalIds} wishes were answered with several orders`] : []),
+          ...(foreignTaken > 0 ? [`${foreignTaken} keys were taken for another wish`] : []),
+        ],
+      },
+    );
   },
 };

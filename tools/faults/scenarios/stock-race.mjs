@@ -41,9 +41,10 @@ export const stockRace = {
       lost,
       acknowledged: tally.acknowledged.size,
       failed: failedOf(tally),
-      duplicated: duplicated + pieces.wrong + wrong.length,
+      duplicated: duplicated + pieces.wrong,
       sold: `${repeats} × ${stock}/${stock}`,
-      notes: [...wrong, ...troubleOf(tally)],
+      wrong,
+      notes: troubleOf(tally),
     };
   },
 };

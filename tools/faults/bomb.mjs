@@ -1,0 +1,26 @@
+/**
+ * Loaded into a worker ahead of its own code: a row of the outbox whose key asks for it ends the process, or keeps
+ * it busy for longer than its locks hold, whenever the worker has claimed it.
+ */
+import pg from 'pg';
+
+/** Tells this end from every other; the scenario knows it. */
+const CODE = 86;
+const BUSY_MS = 6000;
+
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function (...given) {
+  const answer = query.apply(this, given);
+  if (String(given[0]).startsWith('update outbox'))
+    answer?.then?.(
+      ({ rows }) => rows.forEach(({ dedupe_key: key }) => goOff(String(key))),
+      () => undefined,
+    );
+  return answer;
+};
+
+const goOff = (key) => {
+  if (key.startsWith('poison:exit')) process.exit(CODE);
+  const until = key.startsWith('poison:busy') ? Date.now() + BUSY_MS : 0;
+  while (Date.now() < until);
+};
