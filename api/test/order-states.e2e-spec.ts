@@ -1,10 +1,10 @@
 import { Sweeps } from '../src/worker/sweeps.js';
-import { rowsOf, staffSessionOf } from './catalogue-rows.js';
+import { rowsOf, staffSessionOf, type StaffSession } from './catalogue-rows.js';
 import {
   askForShipment,
-  openCardPage,
-  payByCard,
-  payInCash,
+  asStaff,
+  orderByCard,
+  orderInCash,
   startOrderShop,
   until,
   type OrderShop,
@@ -13,7 +13,7 @@ import {
 
 let shop: OrderShop;
 let shopper: Shopper;
-let admin: { cookie: string; xsrf: string };
+let admin: StaffSession;
 let adminId: number;
 beforeAll(async () => {
   shop = await startOrderShop({ times: { shipmentWait: 12_000 } });
@@ -45,14 +45,8 @@ const stepsOf = async (opid: string, subject: string, event: string): Promise<St
   const { timeline }: { timeline: Step[] } = await orderOf(opid);
   return timeline.filter((step) => step.subject === subject && step.event === event);
 };
-const asAdmin = (opid: string, action: string, body: object = {}, key?: string) => {
-  const request = shop.test.http
-    .post(`/api/users/orders/one/${opid}/${action}`)
-    .set('Cookie', admin.cookie)
-    .set('X-XSRF-TOKEN', admin.xsrf);
-  if (key) void request.set('Idempotency-Key', key);
-  return request.send(body);
-};
+const asAdmin = (opid: string, action: string, body: object = {}, key?: string) =>
+  asStaff(shop, admin, opid, action, body, key);
 const asShopper = (opid: string, action: string, body: object = {}) =>
   shop.test.http
     .post(`/api/users/orders/one/${opid}/${action}`)
@@ -61,13 +55,9 @@ const asShopper = (opid: string, action: string, body: object = {}) =>
 /** Two pieces of AED 100 each and the fee of AED 25. */
 const inCash = async (productId?: number): Promise<string> => {
   const lines = [{ productId: productId ?? (await shop.product()), quantity: 2 }];
-  return (await payInCash(shop, shopper, lines).expect(201)).body.operationId;
+  return orderInCash(shop, shopper, lines);
 };
-const byCard = async (productId: number) => {
-  const page = await payByCard(shop, shopper, [{ productId, quantity: 2 }]).expect(200);
-  const orderNo = await openCardPage(shop, page.text);
-  return { opid: String(page.headers['x-operation-id']), orderNo };
-};
+const byCard = (productId: number) => orderByCard(shop, shopper, [{ productId, quantity: 2 }]);
 const shipped = async (opid: string): Promise<string> =>
   (await askForShipment(shop, shopper, opid).expect(200)).body.data.Shipments[0].ID;
 const tracked = async (awb: string, step: string): Promise<void> => {

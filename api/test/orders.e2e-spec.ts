@@ -1,11 +1,12 @@
 import { PaymentsService } from '../src/modules/payments/payments.service.js';
 import { Sweeps } from '../src/worker/sweeps.js';
-import { rowsOf, staffSessionOf } from './catalogue-rows.js';
+import { rowsOf, staffSessionOf, type StaffSession } from './catalogue-rows.js';
 import {
   askForShipment,
-  openCardPage,
+  asStaff,
+  orderByCard,
+  orderInCash,
   payByCard,
-  payInCash,
   startOrderShop,
   statusOf,
   until,
@@ -14,7 +15,7 @@ import {
 } from './order-shop.js';
 
 let shop: OrderShop;
-let admin: { cookie: string; xsrf: string };
+let admin: StaffSession;
 beforeAll(async () => {
   shop = await startOrderShop();
   await rowsOf(shop.test).staff('order-admin', 'admin');
@@ -25,13 +26,10 @@ afterAll(() => shop.close());
 const bearer = ({ token }: Shopper): [string, string] => ['Authorization', `Bearer ${token}`];
 const cashOrder = async (shopper: Shopper, productId?: number): Promise<string> => {
   const lines = [{ productId: productId ?? (await shop.product()), quantity: 2 }];
-  return (await payInCash(shop, shopper, lines).expect(201)).body.operationId;
+  return orderInCash(shop, shopper, lines);
 };
-const cardOrder = async (shopper: Shopper, productId: number) => {
-  const page = await payByCard(shop, shopper, [{ productId, quantity: 2 }]).expect(200);
-  const orderNo = await openCardPage(shop, page.text);
-  return { opid: String(page.headers['x-operation-id']), orderNo };
-};
+const cardOrder = (shopper: Shopper, productId: number) =>
+  orderByCard(shop, shopper, [{ productId, quantity: 2 }]);
 const age = (opid: string, minutes: number) =>
   shop.test.db.query(
     `with o as (update orders set created_at = now() - $2 * interval '1 minute',
@@ -41,11 +39,7 @@ const age = (opid: string, minutes: number) =>
     [opid, minutes],
   );
 const asAdmin = (opid: string, action: 'cancel' | 'refund', body: object = {}) =>
-  shop.test.http
-    .post(`/api/users/orders/one/${opid}/${action}`)
-    .set('Cookie', admin.cookie)
-    .set('X-XSRF-TOKEN', admin.xsrf)
-    .send(body);
+  asStaff(shop, admin, opid, action, body);
 const refundsOf = (orderNo: string) =>
   shop.card.control.transaction(orderNo).refunds.map(({ amount }) => amount);
 
