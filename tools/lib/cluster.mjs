@@ -10,6 +10,8 @@ import { shopEnv, startShop } from './shop.mjs';
 
 const HOSTS = { shopHost: 'localhost', adminHost: 'admin.localhost' };
 const PROCESSES = 2;
+/** All processes share the folder of uploads then. */
+const NO_BUCKET = { env: {}, stop: () => Promise.resolve() };
 
 /** Makes the user of `deploy/redis/users.acl`, who may do what the shop needs and nothing else; answers its address. */
 const redisUser = async (url) => {
@@ -49,7 +51,8 @@ const settingsOf = async (stack, bucket, httpsPort) => {
 /** Does some work beside the whole topology on a stack; `settings` change those of the API and its worker. */
 export const withCluster = async ({ stack, httpsPort, settings = {}, progress }, work) => {
   const { freePort, startProxy, startS3Server } = await import('@shop/local-stack');
-  const bucket = await startS3Server(progress.say);
+  const isFolder = process.env.STORAGE_DRIVER === 'file';
+  const bucket = isFolder ? NO_BUCKET : await startS3Server(progress.say);
   return whileRunning(bucket.stop, async () => {
     const own = await settingsOf(stack, bucket, httpsPort);
     const env = { ...shopEnv({ env: own }, 0, ownEnv()), ...own, ...settings };
