@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { beShopper, visit } from './support/places';
+import { visit } from './support/places';
 import { MOST_SHIFT, shiftOf, watchShifts } from './support/shifts';
 import { test } from './support/test';
 import { LOCALES } from './support/texts';
@@ -57,22 +57,6 @@ for (const width of [375, 1280])
         await visit(page, locale, path);
         expect.soft(await shiftOf(page), `${path} in ${locale}`).toBeLessThanOrEqual(MOST_SHIFT);
       }
-  });
-
-for (const [width, locale] of [
-  [375, 'en'],
-  [1280, 'ar'],
-] as const)
-  test(`what belongs to a shopper comes at ${width} px into a place that was kept for it`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 812 });
-    await beShopper(page);
-    await watchShifts(page);
-    for (const path of ['/profile', '/wishlist', '/order/{order}']) {
-      await visit(page, locale, path);
-      expect.soft(await shiftOf(page), path).toBeLessThanOrEqual(MOST_SHIFT);
-    }
   });
 
 test('Arabic pages read from right to left in their own language', async ({ page }) => {

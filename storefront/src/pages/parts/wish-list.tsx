@@ -58,7 +58,7 @@ export const WishList = ({ userId }: { userId: number }) => {
     return (
       <ErrorState text={t('region.failed')} retryText={t('retry')} onRetry={() => void refetch()} />
     );
-  if (!products) return <ProductGridSkeleton count={FIRST_ROW} />;
+  if (!products) return <ProductGridSkeleton count={2} />;
   return (
     <div ref={box}>
       <p className="mb-4 text-small text-muted tabular-nums empty:hidden">
