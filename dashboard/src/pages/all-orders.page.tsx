@@ -19,7 +19,8 @@ export const AllOrdersPage = () => {
   const params = useListParams();
   const { page, limit } = params;
   const filters = filtersOf(params);
-  const isAdmin = mayUse(roleOf(useSignedIn()), ['admin']);
+  const staff = useSignedIn();
+  const isAdmin = mayUse(roleOf(staff), ['admin']);
   const list = useQuery(ordersQueries.list({ page, limit, ...filters }));
   const { data: vendors } = useQuery({ ...vendorsQueries.all(), enabled: isAdmin });
   const wide = useMedia('(min-width: 80rem)');
@@ -28,7 +29,11 @@ export const AllOrdersPage = () => {
   return (
     <>
       <PageHeader title={t('nav.allOrders')} />
-      <OrderFilters params={params} vendors={isAdmin ? (vendors ?? []) : undefined} />
+      <OrderFilters
+        staffId={staff.id}
+        params={params}
+        vendors={isAdmin ? (vendors ?? []) : undefined}
+      />
       <ListFrame
         query={list}
         rows={rows}

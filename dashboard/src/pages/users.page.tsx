@@ -1,5 +1,6 @@
 import { EMIRATES } from '@shop/shop-rules';
 import { useQuery } from '@tanstack/react-query';
+import { useSignedIn } from '@/features/session/use-staff';
 import { UserCard } from '@/features/users/user-card';
 import { UserTable } from '@/features/users/user-table';
 import { usersQueries } from '@/features/users/users.queries';
@@ -9,6 +10,7 @@ import { FilterSelect } from '@/shared/list/filter-select';
 import { ListFrame } from '@/shared/list/list-frame';
 import { SearchBox } from '@/shared/list/search-box';
 import { useListParams } from '@/shared/list/use-list-params';
+import { ViewsMenu } from '@/shared/list/views-menu';
 import { useSearch } from '@/shared/list/use-search';
 import { PageHeader } from '@/shared/page-header';
 import { TablePanel } from '@/shared/table/table-panel';
@@ -20,6 +22,7 @@ const CITIES = EMIRATES.flatMap(({ cities }) => cities);
 export const UsersPage = () => {
   const t = useText();
   const locale = useLocale();
+  const { id } = useSignedIn();
   const params = useListParams();
   const { page, limit, q, filter, change } = params;
   const gender = GENDERS.find((known) => known === filter('gender'));
@@ -49,6 +52,7 @@ export const UsersPage = () => {
           onChange={(value) => change({ city: value })}
           choices={CITIES.map((known) => ({ value: known.en, text: known[locale] }))}
         />
+        <ViewsMenu list="users" staffId={id} />
       </div>
       <ListFrame
         query={list}

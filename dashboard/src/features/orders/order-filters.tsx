@@ -5,6 +5,7 @@ import { FilterSelect } from '@/shared/list/filter-select';
 import { SearchBox } from '@/shared/list/search-box';
 import type { ListParams } from '@/shared/list/use-list-params';
 import { useSearch } from '@/shared/list/use-search';
+import { ViewsMenu } from '@/shared/list/views-menu';
 import { isOrderState, ORDER_STATES } from './order-texts';
 
 const CITIES = EMIRATES.flatMap(({ cities }) => cities);
@@ -49,9 +50,12 @@ const DayFilter = ({
 
 /** Everything an order is found by; only who sees all vendors chooses one. */
 export const OrderFilters = ({
+  staffId,
   params,
   vendors,
 }: {
+  /** Who looks: their views are kept. */
+  staffId: number;
   params: ListParams;
   vendors?: { id: number; name: string }[];
 }) => {
@@ -98,12 +102,19 @@ export const OrderFilters = ({
           choices={vendors.map(({ id, name }) => ({ value: String(id), text: name }))}
         />
       )}
-      <DayFilter
-        label={t('orders.from')}
-        value={asked.from ?? ''}
-        onChange={(from) => change({ from })}
-      />
-      <DayFilter label={t('orders.to')} value={asked.to ?? ''} onChange={(to) => change({ to })} />
+      <div className="flex flex-wrap gap-3 max-sm:w-full">
+        <DayFilter
+          label={t('orders.from')}
+          value={asked.from ?? ''}
+          onChange={(from) => change({ from })}
+        />
+        <DayFilter
+          label={t('orders.to')}
+          value={asked.to ?? ''}
+          onChange={(to) => change({ to })}
+        />
+      </div>
+      <ViewsMenu list="orders" staffId={staffId} />
     </div>
   );
 };

@@ -5,6 +5,7 @@ import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { ListFrame } from '@/shared/list/list-frame';
 import { useListParams } from '@/shared/list/use-list-params';
+import { ViewsMenu } from '@/shared/list/views-menu';
 import { ColumnMenu } from '@/shared/table/column-menu';
 import { DataList } from '@/shared/table/data-list';
 import { useChoice } from '@/shared/table/use-choice';
@@ -58,6 +59,7 @@ export const ProductList = ({
     <>
       <div className="mb-4 flex flex-wrap gap-3">
         <ProductFilters {...{ params, categories }} />
+        <ViewsMenu list="products" staffId={staffId} />
         {onlyToDelete ? (
           <Button
             variant="danger"

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+
+/** A list as somebody narrowed and sorted it. */
+export interface SavedView {
+  name: string;
+  /** Of the list's address, without the page. */
+  query: string;
+}
+
+const isView = (value: unknown): value is SavedView =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  'query' in value &&
+  typeof value.name === 'string' &&
+  typeof value.query === 'string';
+
+const read = (key: string): SavedView[] => {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(saved) ? saved.filter(isView) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** The views of a list that an account keeps in this browser, by their names. */
+export const useSavedViews = (list: string, staffId: number) => {
+  const key = `views.${list}.${staffId}`;
+  const [views, setViews] = useState(() => read(key));
+  const keep = (next: SavedView[]) => {
+    const sorted = next.toSorted((a, b) => a.name.localeCompare(b.name));
+    setViews(sorted);
+    localStorage.setItem(key, JSON.stringify(sorted));
+  };
+  const without = (...names: string[]) => views.filter(({ name }) => !names.includes(name));
+  return {
+    views,
+    /** One that is there by this name gives way. */
+    save: (view: SavedView) => keep([...without(view.name), view]),
+    rename: (view: SavedView, name: string) =>
+      keep([...without(view.name, name), { ...view, name }]),
+    remove: ({ name }: SavedView) => keep(without(name)),
+  };
+};

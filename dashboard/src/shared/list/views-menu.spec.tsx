@@ -1,0 +1,71 @@
+import { FakeApi } from '@shop/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+import { categoryRow, productRow } from '@/testing/rows';
+import { admin } from '@/testing/staff';
+
+const PATH = '/dashboard/allproducts';
+const shop = () =>
+  new FakeApi()
+    .on('GET /categories/all', [categoryRow()])
+    .on('GET /products/all', { products: [productRow()], total: 60, page: 1, limit: 20 });
+const openMenu = async () =>
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Saved views' }), { key: 'Enter' });
+const openDialog = async () => {
+  await openMenu();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Save or change views' }));
+  return within(await screen.findByRole('dialog', { name: 'Saved views' }));
+};
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const close = async () => {
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+const kept = () => JSON.parse(localStorage.getItem('views.products.1') ?? '[]');
+const keep = (...views: { name: string; query: string }[]) =>
+  localStorage.setItem('views.products.1', JSON.stringify(views));
+
+it('keeps the list as it is narrowed under a name, without its page', async () => {
+  await renderApp(`${PATH}?q=oud&sort=price-low&page=2`, { as: admin, api: shop() });
+  const dialog = await openDialog();
+  write(dialog.getByLabelText('Name for the list as it is now'), ' Cheap oud ');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByLabelText('Name of “Cheap oud”')).toBeTruthy();
+  expect(kept()).toEqual([{ name: 'Cheap oud', query: 'q=oud&sort=price-low' }]);
+  write(dialog.getByLabelText('Name for the list as it is now'), '  ');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(kept()).toHaveLength(1);
+});
+
+it('brings a view back', async () => {
+  keep({ name: 'Cheap oud', query: 'q=oud&sort=price-low' });
+  const { api, address } = await renderApp(PATH, { as: admin, api: shop() });
+  await openMenu();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Cheap oud' }));
+  await waitFor(() => expect(address()).toBe(`${PATH}?q=oud&sort=price-low`));
+  await waitFor(() =>
+    expect(api.callsOf('GET /products/all').at(-1)?.query.get('sort')).toBe('price-low'),
+  );
+});
+
+it('renames and deletes views', async () => {
+  keep({ name: 'A', query: 'q=a' }, { name: 'B', query: 'q=b' });
+  await renderApp(PATH, { as: admin, api: shop() });
+  const dialog = await openDialog();
+  const field = dialog.getByLabelText('Name of “B”');
+  write(field, 'Musk');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(await dialog.findByLabelText('Name of “Musk”')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete A' }));
+  expect(kept()).toEqual([{ name: 'Musk', query: 'q=b' }]);
+  await close();
+  await openMenu();
+  expect(screen.getAllByRole('menuitem')).toHaveLength(2);
+});
+
+it('shows the views of an account to no other', async () => {
+  localStorage.setItem('views.products.2', JSON.stringify([{ name: 'Theirs', query: 'q=x' }]));
+  await renderApp(PATH, { as: admin, api: shop() });
+  await openMenu();
+  expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+});
