@@ -44,20 +44,22 @@ export const AuditPage = () => {
           onChange={(value) => change({ subject: value })}
           choices={Object.entries(SUBJECTS).map(([value, id]) => ({ value, text: t(id) }))}
         />
-        {(['from', 'to'] as const).map((end) => (
-          <label
-            key={end}
-            className="flex min-w-0 grow basis-44 items-center gap-2 text-small text-muted sm:grow-0"
-          >
-            {t(`audit.day.${end}`)}
-            <input
-              type="date"
-              value={textOf(wanted[end])}
-              onChange={({ target }) => change({ [end]: target.value })}
-              className={cx(controlClass, 'min-w-0 text-small')}
-            />
-          </label>
-        ))}
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
+          {(['from', 'to'] as const).map((end) => (
+            <label
+              key={end}
+              className="flex min-w-0 grow basis-44 items-center gap-2 text-small text-muted sm:grow-0"
+            >
+              {t(`audit.day.${end}`)}
+              <input
+                type="date"
+                value={textOf(wanted[end])}
+                onChange={({ target }) => change({ [end]: target.value })}
+                className={cx(controlClass, 'min-w-0 text-small')}
+              />
+            </label>
+          ))}
+        </div>
         {Object.values(wanted).some((value) => value !== undefined) && (
           <Button
             variant="quiet"
