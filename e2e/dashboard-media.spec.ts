@@ -66,6 +66,7 @@ const dropFiles = async (page: Page, files: (typeof front)[]) => {
 test('ADM-IMG-01 ADM-IMG-02 ADM-IMG-03 ADM-IMG-04 ADM-IMG-05 images are added, dragged, moved by keys and deleted', async ({
   page,
 }) => {
+  test.slow();
   const id = await newProduct(page, 'vendor1');
   await page.goto(`${shop.admin}/dashboard/orderimages/${id}`);
   await expect(page.getByText('This product has no images yet.')).toBeVisible();

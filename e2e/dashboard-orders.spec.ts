@@ -54,6 +54,7 @@ const remove = (page: Page, id: number) => asStaff(page, 'DELETE', `products/${i
 test('ADM-ORD-01 ADM-ORD-03 ADM-ORD-04 orders are narrowed by state, payment, city, days and words, kept in the address', async ({
   page,
 }) => {
+  test.slow();
   const product = await newProduct(page);
   const customer = await newCustomer();
   const dubai = await orderInCash(customer, { product, city: 'Dubai' });
