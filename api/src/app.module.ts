@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { AnswerCacheModule } from './http/answer-cache/answer-cache.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { AuditModule } from './modules/audit/audit.module.js';
 import { FiguresModule } from './modules/figures/figures.module.js';
 import { DocumentsModule } from './modules/documents/documents.module.js';
@@ -49,6 +50,7 @@ import { StorageModule } from './storage/storage.module.js';
     // First of the routes, as Express tries them in this order.
     ProductsModule,
     HealthModule,
+    MetricsModule,
     AccountsModule,
     // Before the accounts of staff, whose `/admin/:id` would take their addresses.
     AuditModule,

@@ -8,7 +8,7 @@ let origin = '';
 let product = 0;
 
 beforeAll(async () => {
-  test = await startApp();
+  test = await startApp({ TRUST_PROXY: '1' });
   origin = await test.app.getUrl();
   const rows = rowsOf(test);
   product = await rows.product({
@@ -120,7 +120,7 @@ it('API-05 shows a product at the door as the route does', async () => {
     expect([name, atTheDoor.headers[name]]).toEqual([name, value]);
 });
 
-it('answers the id a caller gives its request, and its own to one that is not well formed', async () => {
+it('answers the id a proxy gives a request, and its own to one that is not well formed', async () => {
   const path = `/api/products/one/${product}`;
   const { requestId } = await call('GET', path, { headers: { 'X-Request-Id': 'abc-12345' } });
   expect(requestId).toBe('abc-12345');

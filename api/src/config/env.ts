@@ -38,6 +38,8 @@ export class Env {
   @IsString() HOST: string = '127.0.0.1';
   /** Port of the HTTP server. */
   @IsInt() @Min(0) @Max(65535) PORT: number = 4000;
+  /** Port of Prometheus metrics at `/metrics`, of this process alone; unset: none. Nobody from outside may reach it. */
+  @IsOptional() @IsInt() @Min(0) @Max(65535) METRICS_PORT?: number;
   /** PostgreSQL 18, `postgres://user:password@host:port/name`. */
   @IsString() @MinLength(1) DATABASE_URL: string;
   /** Redis for queues, limits and notices, `redis://user:password@host:port`. */

@@ -28,6 +28,12 @@ export class Statements {
     return (await this.pool().query<Row>({ text, values })).rows;
   }
 
+  /** How the connections of this process stand. */
+  connections(): { busy: number; idle: number; waited: number } {
+    const { totalCount, idleCount, waitingCount } = this.pool();
+    return { busy: totalCount - idleCount, idle: idleCount, waited: waitingCount };
+  }
+
   private pool(): Pool {
     const driver = this.db.driver;
     const pool: unknown = 'master' in driver ? driver.master : undefined;

@@ -5,6 +5,9 @@ import { FlowTimes } from '../queues/flow-times.js';
 export const PROVIDERS = ['card', 'carrier', 'smtp'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
+/** How calls ended since the process began: `held` were not made. */
+export type CallOutcome = 'answered' | 'failed' | 'held';
+
 /** How the calls to a provider stand; times in ms since the epoch. */
 export interface BreakerState {
   provider: Provider;
@@ -41,6 +44,7 @@ const TRIAL_MS = 1000;
 /** Holds back the calls to one provider while most of them would fail. */
 export class Breaker {
   private readonly circuit: CircuitBreaker<[() => Promise<unknown>]>;
+  readonly calls: Record<CallOutcome, number> = { answered: 0, failed: 0, held: 0 };
   private since: number | null = null;
   private retryAt: number | null = null;
 
@@ -50,6 +54,8 @@ export class Breaker {
     isAnswer: (error: unknown) => boolean,
     { breakerWindow, breakerPause }: Pick<FlowTimes, 'breakerWindow' | 'breakerPause'>,
     tell: (text: string) => void,
+    told: (call: { provider: Provider; outcome: CallOutcome; ms: number }) => void = () =>
+      undefined,
   ) {
     this.circuit = new CircuitBreaker((work: () => Promise<unknown>) => work(), {
       name: provider,
@@ -64,6 +70,12 @@ export class Breaker {
       errorFilter: isAnswer,
       resetTimeout: breakerPause,
     });
+    const note = (outcome: CallOutcome) => (_: unknown, ms: number) => {
+      this.calls[outcome] += 1;
+      told({ provider, outcome, ms: Math.round(ms) });
+    };
+    this.circuit.on('success', note('answered'));
+    this.circuit.on('failure', note('failed'));
     this.circuit.on('open', () => {
       this.since ??= Date.now();
       this.retryAt = Date.now() + breakerPause;
@@ -78,7 +90,10 @@ export class Breaker {
   /** Makes the call, or throws ProviderPaused without making it. */
   async call<T>(work: () => Promise<T>): Promise<T> {
     const pause = this.pause();
-    if (pause > 0) throw new ProviderPaused(this.provider, pause);
+    if (pause > 0) {
+      this.calls.held += 1;
+      throw new ProviderPaused(this.provider, pause);
+    }
     return (await this.circuit.fire(work)) as T;
   }
 
@@ -108,7 +123,13 @@ export class Breakers implements OnApplicationShutdown {
   constructor(private readonly times: FlowTimes) {}
 
   add(provider: Provider, isAnswer: (error: unknown) => boolean): Breaker {
-    const breaker = new Breaker(provider, isAnswer, this.times, (text) => this.logger.warn(text));
+    const breaker = new Breaker(
+      provider,
+      isAnswer,
+      this.times,
+      (text) => this.logger.warn(text),
+      (call) => this.logger.log(call),
+    );
     this.known.set(provider, breaker);
     return breaker;
   }
@@ -120,6 +141,11 @@ export class Breakers implements OnApplicationShutdown {
 
   states(): BreakerState[] {
     return [...this.known.values()].map((breaker) => breaker.state());
+  }
+
+  /** How the calls to each provider ended. */
+  calls(): { provider: Provider; calls: Readonly<Record<CallOutcome, number>> }[] {
+    return [...this.known.values()].map(({ provider, calls }) => ({ provider, calls }));
   }
 
   onApplicationShutdown(): void {

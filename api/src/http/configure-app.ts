@@ -4,6 +4,8 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import type { HelmetOptions } from 'helmet';
 import { Env } from '../config/env.js';
+import { countRequests } from '../metrics/count-requests.js';
+import { Metrics } from '../metrics/metrics.js';
 import { QuoteDto } from '../modules/checkout/checkout.dto.js';
 import { PricingService } from '../modules/checkout/pricing.service.js';
 import { ProductsService } from '../modules/products/products.service.js';
@@ -17,7 +19,7 @@ import { openFrontDoor } from './front-door.js';
 import { ONE_PACKET } from './answer-body.js';
 import { SpokenAnswers } from './language/spoken-answers.js';
 import { ProblemFilter } from './problem.filter.js';
-import { requestId } from './request-id.js';
+import { requestId, requestIds } from './request-id.js';
 import { validation } from './validation.js';
 
 /** What main.ts and the end-to-end tests share: prefix, headers, cookies, validation and problems. */
@@ -33,7 +35,8 @@ export const configureApp = (app: NestExpressApplication): void => {
   app.disable('x-powered-by');
   // Kept answers carry their own tag; for others hashing every body does not pay.
   app.disable('etag');
-  app.use(requestId);
+  const requestIdFor = requestIds(env.TRUST_PROXY > 0);
+  app.use(requestId(requestIdFor));
   app.use(setHeaders(fixed));
   app.use(keepAnswers(answers, isStaff));
   app.use(hearOwnWrites(answers));
@@ -52,6 +55,7 @@ export const configureApp = (app: NestExpressApplication): void => {
     answers,
     limits: app.get(CallLimits),
     isStaff,
+    requestIdFor,
     headers: fixed.flat(),
     product: { limit: LIMITS.read, answer: (id) => products.one(id) },
     quote: {
@@ -62,6 +66,9 @@ export const configureApp = (app: NestExpressApplication): void => {
       },
     },
   });
+  // Before the front door: what it answers is counted too.
+  if (env.METRICS_PORT !== undefined)
+    app.getHttpServer().prependListener('request', countRequests(app.get(Metrics)));
 };
 
 /** The payment window posts to the card page and its banks, so `form-action` stays out of the policy. */

@@ -8,7 +8,7 @@ import { isRead, keyOf } from './answer-cache/cached-reads.js';
 import type { Obtained } from './answer-cache/answer-cache.js';
 import type { CatalogueAnswers } from './answer-cache/catalogue-answers.js';
 import { compress, encodingFor, sendBody } from './answer-body.js';
-import { REQUEST_ID, requestIdFor } from './request-id.js';
+import { REQUEST_ID } from './request-id.js';
 import { takeJson } from './take-json.js';
 
 /** A public call that the door makes itself: the same service behind it as behind its route. */
@@ -22,6 +22,7 @@ export interface FrontDoorParts {
   answers: CatalogueAnswers;
   limits: CallLimits;
   isStaff(request: IncomingMessage): boolean;
+  requestIdFor(request: IncomingMessage): string;
   /** Names and values, in turn, that every answer has. */
   headers: readonly string[];
   /** Called with a product's id. */
@@ -117,6 +118,6 @@ class FrontDoor {
   }
 
   private headersFor(request: IncomingMessage): string[] {
-    return [...this.parts.headers, REQUEST_ID, requestIdFor(request)];
+    return [...this.parts.headers, REQUEST_ID, this.parts.requestIdFor(request)];
   }
 }

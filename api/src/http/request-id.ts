@@ -1,21 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { NextFunction, Request, Response } from 'express';
+import { Logger } from '@nestjs/common';
+import type { Request, RequestHandler } from 'express';
+import { duringRequest } from '../logging/current-request.js';
 
 export const REQUEST_ID = 'X-Request-Id';
 const KNOWN = /^[\w-]{8,64}$/;
+const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Id that follows a request through logs and answers. */
 export const requestIdOf = ({ res }: Request): string => String(res?.getHeader(REQUEST_ID) ?? '');
 
-/** The caller's X-Request-Id when it is well formed, else a new one. */
-export const requestIdFor = ({ headers }: IncomingMessage): string => {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && KNOWN.test(given) ? given : randomUUID();
-};
+/** Makes the id of a request: that of the proxy in front, when it is well formed, else a new one. */
+export const requestIds =
+  (hasProxy: boolean) =>
+  ({ headers }: IncomingMessage): string => {
+    const given = headers['x-request-id'];
+    return hasProxy && typeof given === 'string' && KNOWN.test(given) ? given : randomUUID();
+  };
 
-/** Answers the request's id. */
-export const requestId = (request: Request, response: Response, next: NextFunction): void => {
-  response.setHeader(REQUEST_ID, requestIdFor(request));
-  next();
-};
+const logger = new Logger('Request');
+
+/** Answers the request's id; a write is a line in the log, and what it sets off carries the id. */
+export const requestId =
+  (idFor: (request: IncomingMessage) => string): RequestHandler =>
+  (request, response, next) => {
+    const id = idFor(request);
+    response.setHeader(REQUEST_ID, id);
+    if (READ_METHODS.has(request.method)) return next();
+    response.once('close', () => {
+      const route = String(request.route?.path ?? 'other');
+      logger.log({ requestId: id, method: request.method, route, status: response.statusCode });
+    });
+    duringRequest(id, next);
+  };

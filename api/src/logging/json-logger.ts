@@ -1,30 +1,14 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { clean } from './clean.js';
+import { currentRequestId } from './current-request.js';
 
-/** Names whose values never reach a log, wherever they stand in a line. */
-const SECRET = [
-  'authorization',
-  'cookie',
-  'password',
-  'currentPassword',
-  'token',
-  'card_no',
-  'cvv2',
-  'exp_month',
-  'exp_year',
-  'merchant_key',
-];
-
-/** One JSON line per event on standard output. */
+/** One JSON line per event on standard output, with the request that set it off. */
 export class JsonLogger implements LoggerService {
   private readonly logger: Logger;
 
-  constructor(level: string) {
-    this.logger = pino({
-      level,
-      base: { pid: process.pid },
-      redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]) },
-    });
+  constructor(level: string, to: DestinationStream = pino.destination(1)) {
+    this.logger = pino({ level, base: { pid: process.pid } }, to);
   }
 
   log(message: unknown, ...rest: unknown[]): void {
@@ -49,9 +33,10 @@ export class JsonLogger implements LoggerService {
     message: unknown,
     rest: unknown[],
   ): void {
-    const context = rest.at(-1);
+    if (!this.logger.isLevelEnabled(level)) return;
     const fields = message instanceof Error ? { err: message } : message;
     const detail = typeof fields === 'object' && fields !== null ? fields : { msg: String(fields) };
-    this.logger[level]({ context, ...detail });
+    const told = { context: rest.at(-1), requestId: currentRequestId(), ...detail };
+    this.logger[level](clean(told));
   }
 }

@@ -1,5 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Breakers, pausedBy } from '../gateways/breakers.js';
+import { duringRequest } from '../logging/current-request.js';
+import { withoutPersons } from '../logging/without-persons.js';
 import { FlowTimes } from '../queues/flow-times.js';
 import { QUEUES } from '../queues/jobs.js';
 import { OutboxQueries, type OutboxRow } from './outbox.queries.js';
@@ -14,6 +16,8 @@ export type Outcome = 'done' | { againIn: number };
  */
 @Injectable()
 export class OutboxWorker {
+  private readonly logger = new Logger('Work');
+
   constructor(
     private readonly rows: OutboxQueries,
     private readonly times: FlowTimes,
@@ -23,6 +27,14 @@ export class OutboxWorker {
   async work(outboxId: string, handle: (row: OutboxRow) => Promise<Outcome>): Promise<void> {
     const row = await this.rows.claim(outboxId, this.times.outboxLease);
     if (!row) return;
+    // Work the shop sets itself belongs to no request; its lines are found by the row.
+    await duringRequest(row.request_id ?? `outbox-${row.id}`, () => this.workOn(row, handle));
+  }
+
+  private async workOn(
+    row: OutboxRow,
+    handle: (row: OutboxRow) => Promise<Outcome>,
+  ): Promise<void> {
     const { provider } = QUEUES[QUEUE_OF[row.topic]];
     const pause = provider ? this.breakers.pause(provider) : 0;
     if (pause > 0) return this.rows.postpone(row.id, pause);
@@ -30,6 +42,7 @@ export class OutboxWorker {
       const outcome = await handle(row);
       if (outcome === 'done') await this.rows.finish(row.id);
       else await this.rows.postpone(row.id, outcome.againIn);
+      this.logger.log({ outbox: row.id, topic: row.topic, outcome });
     } catch (error) {
       // The provider was not called at all, so this was no try.
       const paused = pausedBy(error);
@@ -40,7 +53,3 @@ export class OutboxWorker {
     }
   }
 }
-
-/** What goes into queues and logs names no address and no phone number; the row keeps the whole text. */
-export const withoutPersons = (text: string): string =>
-  text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…').replace(/\+?\d(?:[\s-]?\d){7,}/g, '…');

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Client } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
+import { currentRequestId } from '../logging/current-request.js';
 import type { Topic } from './topics.js';
 
 export interface OutboxRow {
@@ -13,6 +14,8 @@ export interface OutboxRow {
   attempts: number;
   /** When it fell due, ms since the epoch. */
   due: string;
+  /** Of the request that asked for it; work the shop sets itself has none. */
+  request_id: string | null;
 }
 
 /** A row that has failed this often (for about a day) is dead until somebody looks at it. */
@@ -35,9 +38,9 @@ export class OutboxQueries {
     delayMs: number,
   ): Promise<void> {
     await manager.query(
-      `insert into outbox (topic, dedupe_key, payload, run_at)
-       values ($1, $2, $3, now() + $4 * interval '1 ms') on conflict (dedupe_key) do nothing`,
-      [topic, key, JSON.stringify(payload), delayMs],
+      `insert into outbox (topic, dedupe_key, payload, run_at, request_id)
+       values ($1, $2, $3, now() + $4 * interval '1 ms', $5) on conflict (dedupe_key) do nothing`,
+      [topic, key, JSON.stringify(payload), delayMs, currentRequestId()],
     );
   }
 
@@ -49,11 +52,12 @@ export class OutboxQueries {
     payload: object,
   ): Promise<void> {
     await manager.query(
-      `insert into outbox (topic, dedupe_key, payload) values ($1, $2, $3)
+      `insert into outbox (topic, dedupe_key, payload, request_id) values ($1, $2, $3, $4)
        on conflict (dedupe_key) do update
-         set done_at = null, dead_at = null, attempts = 0, run_at = now()
+         set done_at = null, dead_at = null, attempts = 0, run_at = now(),
+           request_id = excluded.request_id
          where outbox.done_at is not null or outbox.dead_at is not null`,
-      [topic, key, JSON.stringify(payload)],
+      [topic, key, JSON.stringify(payload), currentRequestId()],
     );
   }
 
@@ -69,7 +73,7 @@ export class OutboxQueries {
   ): Promise<number> {
     return this.db.transaction(async (manager) => {
       const rows: OutboxRow[] = await manager.query(
-        `select id, topic, dedupe_key, payload, attempts,
+        `select id, topic, dedupe_key, payload, attempts, request_id,
            round(extract(epoch from run_at) * 1000)::bigint as due
          from outbox
          where run_at <= now() and done_at is null and dead_at is null and topic = any($2)
@@ -99,7 +103,8 @@ export class OutboxQueries {
          dead_at = case when locked_until is not null and attempts + $3 >= $5 then now() end
        where id = $1 and done_at is null and dead_at is null
          and (locked_until is null or locked_until < now())
-       returning id, topic, dedupe_key, payload, attempts, 0 as due, dead_at is not null as dead`,
+       returning id, topic, dedupe_key, payload, attempts, 0 as due, request_id,
+         dead_at is not null as dead`,
       [id, leaseMs, FATAL_TRIES, FATAL, LAST_ATTEMPT],
     );
     return rows.find(({ dead }) => !dead);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ConfigModule } from '../config/config.module.js';
 import { DatabaseModule } from '../database/database.module.js';
+import { MetricsModule } from '../metrics/metrics.module.js';
 import { PasswordResetsModule } from '../modules/accounts/password-resets.module.js';
 import { GatewaysModule } from '../gateways/gateways.module.js';
 import { MailsModule } from '../modules/mails/mails.module.js';
@@ -33,6 +34,7 @@ import { Sweeps } from './sweeps.js';
     OutboxModule,
     GatewaysModule,
     MailsModule,
+    MetricsModule,
     OrdersModule,
     PasswordResetsModule,
     PaymentsModule,

@@ -25,6 +25,7 @@ import { Refunds20261121001100 } from './20261121001100-refunds.js';
 import { PendingRefunds20261121001300 } from './20261121001300-pending-refunds.js';
 import { SellerAnswers20261121001200 } from './20261121001200-seller-answers.js';
 import { Processes20261122001000 } from './20261122001000-processes.js';
+import { RequestIds20261122001500 } from './20261122001500-request-ids.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   PendingRefunds20261121001300,
   SellerAnswers20261121001200,
   Processes20261122001000,
+  RequestIds20261122001500,
 ];

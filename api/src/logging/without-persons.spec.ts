@@ -1,4 +1,4 @@
-import { withoutPersons } from './outbox-worker.js';
+import { withoutPersons } from './without-persons.js';
 
 it.each([
   ['550 5.1.1 <layla@example.com>: no such mailbox', '550 5.1.1 <…>: no such mailbox'],

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Seconds; a kept answer takes less than the first, a card call up to the last. */
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+/** Everything this process tells Prometheus. What is of the whole shop is the same in every process: take its `max`. */
+@Injectable()
+export class Metrics {
+  readonly registry = new Registry();
+
+  readonly requests = new Counter({
+    name: 'shop_http_requests_total',
+    help: 'Answered requests by route pattern.',
+    labelNames: ['method', 'route', 'status'] as const,
+    registers: [this.registry],
+  });
+  readonly durations = new Histogram({
+    name: 'shop_http_request_seconds',
+    help: 'Time from the head of a request to the end of its answer.',
+    labelNames: ['method', 'route'] as const,
+    buckets: BUCKETS,
+    registers: [this.registry],
+  });
+  readonly queueJobs = this.gauge('shop_queue_jobs', 'Jobs of a queue, whole shop.', [
+    'queue',
+    'state',
+  ]);
+  readonly outboxRows = this.gauge(
+    'shop_outbox_rows',
+    'Work asked for and not done: open, late (open for over a minute), dead (given up); whole shop.',
+    ['topic', 'state'],
+  );
+  readonly outboxAge = this.gauge(
+    'shop_outbox_oldest_seconds',
+    'Age of the oldest open work, whole shop.',
+    ['topic'],
+  );
+  readonly orders = this.gauge(
+    'shop_orders',
+    'Orders in a state that asks for a next step, and those that changed within a day; whole shop.',
+    ['state'],
+  );
+  readonly soldOut = this.gauge('shop_products_sold_out', 'Products on sale without stock.', []);
+  readonly workers = this.gauge('shop_workers', 'Living and silent workers, whole shop.', [
+    'state',
+  ]);
+  readonly providerCalls = new Counter({
+    name: 'shop_provider_calls_total',
+    help: 'Calls of this process to a provider: answered, failed, or held back.',
+    labelNames: ['provider', 'outcome'] as const,
+    registers: [this.registry],
+  });
+  readonly breakers = this.gauge(
+    'shop_provider_held_back',
+    '1 while this process holds back its calls to a provider.',
+    ['provider'],
+  );
+  readonly pool = this.gauge('shop_database_connections', 'Connections of this process.', [
+    'state',
+  ]);
+  readonly looks = this.gauge(
+    'shop_look_ok',
+    '1 when the database and Redis answered what this process asked them for these figures.',
+    ['source'],
+  );
+
+  private gauge<Label extends string>(name: string, help: string, labelNames: Label[]) {
+    return new Gauge<Label>({ name, help, labelNames, registers: [this.registry] });
+  }
+}
