@@ -34,9 +34,7 @@ for (const locale of LOCALES) {
     }
   });
 
-  test(`no order in ${locale} has an accessibility violation`, async ({
-    page,
-  }) => {
+  test(`no order in ${locale} has an accessibility violation`, async ({ page }) => {
     await beShopper(page);
     const { token, user } = await demo();
     const { logs } = await call<{ logs: { state: string; operation_id: string }[] }>(

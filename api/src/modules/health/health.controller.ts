@@ -43,7 +43,8 @@ export class HealthController {
   @Get('worker')
   async worker(): Promise<HealthDto> {
     const known = await this.workers.all(this.times.heartbeat).catch(() => []);
-    if (!known.some(({ kind, stale }) => kind === 'worker' && !stale)) throw new Unavailable('No worker lives.');
+    if (!known.some(({ kind, stale }) => kind === 'worker' && !stale))
+      throw new Unavailable('No worker lives.');
     return { status: 'ok' };
   }
 }
