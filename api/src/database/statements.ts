@@ -29,9 +29,9 @@ export class Statements {
   }
 
   /** How the connections of this process stand. */
-  connections(): { busy: number; idle: number; waited: number } {
+  connections(): { busy: number; idle: number; waiting: number } {
     const { totalCount, idleCount, waitingCount } = this.pool();
-    return { busy: totalCount - idleCount, idle: idleCount, waited: waitingCount };
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
   private pool(): Pool {
