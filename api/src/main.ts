@@ -3,11 +3,11 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import { Env, loadEnv } from './config/env.js';
 import { configureApp } from './http/configure-app.js';
-import { JsonLogger } from './logging/json-logger.js';
+import { processLogger } from './logging/json-logger.js';
 import { mountQueueBoard } from './queues/queue-board.js';
 
 const app = await NestFactory.create<NestExpressApplication>(AppModule, {
-  logger: new JsonLogger(loadEnv().LOG_LEVEL),
+  logger: processLogger(loadEnv().LOG_LEVEL),
   bodyParser: false,
 });
 configureApp(app);

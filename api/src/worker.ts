@@ -1,11 +1,11 @@
 import { NestFactory } from '@nestjs/core';
 import { loadEnv } from './config/env.js';
-import { JsonLogger } from './logging/json-logger.js';
+import { processLogger } from './logging/json-logger.js';
 import { JobRunner } from './queues/job-runner.js';
 import { WorkerModule } from './worker/worker.module.js';
 
 const worker = await NestFactory.createApplicationContext(WorkerModule, {
-  logger: new JsonLogger(loadEnv().LOG_LEVEL),
+  logger: processLogger(loadEnv().LOG_LEVEL),
 });
 worker.enableShutdownHooks();
 worker.get(JobRunner).start();

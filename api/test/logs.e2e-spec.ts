@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { Logger } from '@nestjs/common';
 import { JsonLogger } from '../src/logging/json-logger.js';
 import { payInCash, startOrderShop, until, type OrderShop } from './order-shop.js';
@@ -85,4 +87,20 @@ it('S-05 S-07 passwords, tokens, cards, phones and mail addresses reach no log, 
   expect(entries()).toContainEqual(expect.objectContaining({ context: 'Problem' }));
   const all = lines.join('');
   for (const canary of [...CANARIES, shopper.token]) expect(all).not.toContain(canary);
+});
+
+it('S-05 a process that breaks says why in one line, without what the error carries', () => {
+  const logger = fileURLToPath(new URL('../dist/logging/json-logger.js', import.meta.url));
+  const program = `
+    import { processLogger } from ${JSON.stringify(logger)};
+    processLogger('silent');
+    throw Object.assign(new Error('550 <${PERSON}>'), { parameters: ['${PASSWORD}'] });`;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', program],
+    { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
+  );
+  expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+  expect(JSON.parse(stdout)).toMatchObject({ context: 'Process', err: { message: '550 <…>' } });
+  for (const canary of CANARIES) expect(stdout).not.toContain(canary);
 });

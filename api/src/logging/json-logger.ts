@@ -40,3 +40,12 @@ export class JsonLogger implements LoggerService {
     this.logger[level](clean(told));
   }
 }
+
+/** The logger of a whole process. What ends the process is told too, as clean as everything else and in any case. */
+export const processLogger = (level: string): JsonLogger => {
+  process.on('uncaughtException', (error) => {
+    new JsonLogger('error').error(error, 'Process');
+    process.exit(1);
+  });
+  return new JsonLogger(level);
+};
