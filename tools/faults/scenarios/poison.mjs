@@ -35,8 +35,8 @@ const poisonRows = (sql, each) =>
 const fatalRows = (sql, attempts) =>
   sql(
     `insert into outbox (topic, dedupe_key, payload, attempts)
-     select 'mail.send', 'poison:' || kind, '{}', $1 from unnest(array['exit', 'busy']) as kinds (kind)`,
-    [attempts],
+     values ('mail.send', 'poison:exit', '{}', $1), ('mail.send', 'poison:busy', '{}', $2)`,
+    [attempts, LAST],
   );
 
 /** Jobs no row stands behind. */
