@@ -101,6 +101,9 @@ it('S-05 a process that breaks says why in one line, without what the error carr
     { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
   );
   expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
-  expect(JSON.parse(stdout)).toMatchObject({ context: 'Process', err: { message: '550 <…>' } });
+  expect(JSON.parse(stdout)).toMatchObject({
+    context: 'Process',
+    err: { type: 'Error', message: '550 <…>' },
+  });
   for (const canary of CANARIES) expect(stdout).not.toContain(canary);
 });

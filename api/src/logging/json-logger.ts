@@ -8,7 +8,9 @@ export class JsonLogger implements LoggerService {
   private readonly logger: Logger;
 
   constructor(level: string, to: DestinationStream = pino.destination(1)) {
-    this.logger = pino({ level, base: { pid: process.pid } }, to);
+    // Errors are clean already; pino's own way would name them all `Object`.
+    const serializers = { err: (told: unknown) => told };
+    this.logger = pino({ level, base: { pid: process.pid }, serializers }, to);
   }
 
   log(message: unknown, ...rest: unknown[]): void {

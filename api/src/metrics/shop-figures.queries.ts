@@ -2,18 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Statements } from '../database/statements.js';
 import { ORDER_STATES, type OrderState } from '../modules/orders/order-machine.js';
 
-/** States that somebody has to end; orders in the others only grow in number. */
-const OPEN: readonly OrderState[] = [
-  'pending_payment',
-  'paid',
-  'cod_pending',
-  'cod_confirmed',
-  'shipment_pending',
-  'shipment_failed',
-  'ready_to_ship',
-  'shipped',
+/** Orders in these only grow in number; in the others somebody has to do something. */
+const ENDED: readonly OrderState[] = [
+  'delivered',
+  'refunded',
+  'partially_refunded',
+  'returned',
+  'cancelled',
+  'expired',
+  'payment_failed',
 ];
-const OTHERS = ORDER_STATES.filter((state) => !OPEN.includes(state));
+const OPEN = ORDER_STATES.filter((state) => !ENDED.includes(state));
 
 const ORDERS = `
   select state, count(*)::integer as count from orders
@@ -32,7 +31,7 @@ export class ShopFiguresQueries {
   async orders(): Promise<{ state: OrderState; count: number }[]> {
     const rows = await this.statements.rows<{ state: OrderState; count: number }>(ORDERS, [
       OPEN,
-      OTHERS,
+      ENDED,
     ]);
     return ORDER_STATES.map((state) => ({
       state,
