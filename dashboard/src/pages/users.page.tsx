@@ -1,4 +1,4 @@
-import { EMIRATES } from '@shop/shop-rules';
+import { CITIES } from '@shop/shop-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useSignedIn } from '@/features/session/use-staff';
 import { UserCard } from '@/features/users/user-card';
@@ -17,7 +17,6 @@ import { TablePanel } from '@/shared/table/table-panel';
 import { useMedia } from '@/shared/use-media';
 
 const GENDERS = ['female', 'male'];
-const CITIES = EMIRATES.flatMap(({ cities }) => cities);
 
 export const UsersPage = () => {
   const t = useText();

@@ -57,6 +57,15 @@ export const EMIRATES: Emirate[] = [
   { code: 'AE-FU', en: 'Fujairah', ar: 'الفجيرة', cities: [{ en: 'Fujairah', ar: 'الفجيرة' }] },
 ];
 
+/** All their cities. */
+export const CITIES: City[] = EMIRATES.flatMap(({ cities }) => cities);
+
+/** The city that is written in either language and any case; undefined when the list has none of the name. */
+export const cityOf = (text: string): City | undefined => {
+  const wanted = text.trim().toLowerCase();
+  return CITIES.find(({ en, ar }) => en.toLowerCase() === wanted || ar === wanted);
+};
+
 /** The emirate a known city belongs to. */
 export const emirateOf = (city: string): Emirate | undefined =>
   EMIRATES.find((emirate) => emirate.cities.some(({ en, ar }) => en === city || ar === city));

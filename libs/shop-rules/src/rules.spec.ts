@@ -2,7 +2,7 @@ import { canonicalPath, isUnlisted } from './addresses.js';
 import { formatDate, formatDateTime } from './dates.js';
 import { deliveryFee } from './delivery-fee.js';
 import { listDescription, pageDescription, productDescription } from './descriptions.js';
-import { EMIRATES, emirateOf } from './emirates.js';
+import { cityOf, EMIRATES, emirateOf } from './emirates.js';
 import { groupOf, isMenuTag } from './groups.js';
 import { imageSrcSet, isVideo, mediaUrl } from './media.js';
 import { formatAed, toAedText, toFils, vatShare } from './money.js';
@@ -119,6 +119,12 @@ it('finds the emirate of every city', () => {
       expect(emirateOf(en)).toBe(emirate);
       expect(emirateOf(ar)).toBe(emirate);
     }
+});
+
+it('knows a city in either language and any case, and no other', () => {
+  expect(cityOf(' al ain ')?.ar).toBe('العين');
+  expect(cityOf('العين')?.en).toBe('Al Ain');
+  expect(cityOf('Atlantis')).toBeUndefined();
 });
 
 it('refuses short, common and e-mail passwords', () => {

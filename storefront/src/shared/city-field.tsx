@@ -1,4 +1,4 @@
-import { EMIRATES } from '@shop/shop-rules';
+import { cityOf, EMIRATES } from '@shop/shop-rules';
 import { SelectField, type SelectFieldProps } from '@shop/ui';
 import { useText, type Text } from './text';
 
@@ -21,16 +21,11 @@ export const CityField = (props: Omit<SelectFieldProps, 'children'>) => {
   );
 };
 
-const CITIES = EMIRATES.flatMap(({ cities }) => cities);
-
-/** The list's own name of a city written in either language and any case; empty when unknown. */
-export const knownCity = (text: string): string => {
-  const wanted = text.trim().toLowerCase();
-  return CITIES.find(({ en, ar }) => en.toLowerCase() === wanted || ar === wanted)?.en ?? '';
-};
+/** The list's own name of a city; empty when unknown. */
+export const knownCity = (text: string): string => cityOf(text)?.en ?? '';
 
 /** The city in the language of the page; one the list does not know stays as it was written. */
 export const cityName = (city: string, pick: Text['pick']): string => {
-  const known = CITIES.find(({ en }) => en === knownCity(city));
+  const known = cityOf(city);
   return known ? pick(known.en, known.ar) : city;
 };

@@ -11,7 +11,7 @@ const grid = 'grid gap-3 md:grid-cols-2';
 
 const OrderCard = ({ order }: { order: Order }) => {
   const t = useText();
-  const { aed, dateTime } = useFormat();
+  const { aed, city, dateTime } = useFormat();
   const { operationId, createdAt, customer, itemCount, total, fee } = order;
   return (
     <li data-row="" tabIndex={-1} className="panel flex scroll-mt-20 flex-col gap-3 p-4">
@@ -32,7 +32,7 @@ const OrderCard = ({ order }: { order: Order }) => {
             <bdi>{customer.name}</bdi>
           </span>
           <span className="text-mini text-muted">
-            <bdi>{customer.city}</bdi> · {t('orders.itemCount', { count: itemCount })}
+            <bdi>{city(customer.city)}</bdi> · {t('orders.itemCount', { count: itemCount })}
           </span>
         </p>
         <p className="shrink-0 text-end tabular-nums">

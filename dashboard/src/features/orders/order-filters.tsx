@@ -1,4 +1,4 @@
-import { EMIRATES } from '@shop/shop-rules';
+import { CITIES } from '@shop/shop-rules';
 import { controlClass, cx } from '@shop/ui';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { FilterSelect } from '@/shared/list/filter-select';
@@ -8,7 +8,6 @@ import { useSearch } from '@/shared/list/use-search';
 import { ViewsMenu } from '@/shared/list/views-menu';
 import { isOrderState, ORDER_STATES } from './order-texts';
 
-const CITIES = EMIRATES.flatMap(({ cities }) => cities);
 const METHODS = ['card', 'cod'] as const;
 
 const dayOf = (text: string): string | undefined =>

@@ -10,7 +10,7 @@ import { ViewOrderLink } from './view-order-link';
 /** Orders as rows, newest first as they come. */
 export const OrderTable = ({ rows, busy }: { rows: Order[] | undefined; busy: boolean }) => {
   const t = useText();
-  const { aed, count, day, time } = useFormat();
+  const { aed, city, count, day, time } = useFormat();
   const columns: Column<Order>[] = [
     {
       key: 'order',
@@ -36,7 +36,7 @@ export const OrderTable = ({ rows, busy }: { rows: Order[] | undefined; busy: bo
             <bdi>{customer.name}</bdi>
           </span>
           <span className="block text-mini whitespace-nowrap text-muted">
-            <bdi>{customer.city}</bdi>
+            <bdi>{city(customer.city)}</bdi>
           </span>
         </>
       ),

@@ -13,14 +13,14 @@ import { ordersQueries } from './orders.queries';
 
 const OwnOrder = ({ order }: { order: Order }) => {
   const t = useText();
-  const { aed, day, time } = useFormat();
+  const { aed, city, day, time } = useFormat();
   const { operationId, createdAt, customer, state, lines, subtotal } = order;
   return (
     <li className="grid gap-x-8 gap-y-4 py-5 last:pb-0 lg:grid-cols-[200px_minmax(0,1fr)_140px]">
       <div className="min-w-0">
         <OrderStatus state={state} />
         <p className="mt-1">
-          <bdi>{customer.name}</bdi> · <bdi>{customer.city}</bdi>
+          <bdi>{customer.name}</bdi> · <bdi>{city(customer.city)}</bdi>
         </p>
         <p className="text-mini text-muted">
           <time dateTime={createdAt}>

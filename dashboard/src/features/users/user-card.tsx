@@ -1,11 +1,13 @@
 import type { UserDto } from '@shop/contracts';
 import { ContactLinks } from '@/shared/contact-links';
+import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { given, useGenderOf } from './given';
 
 /** A shopper: who it is, how to reach them, where they live. */
 export const UserCard = ({ user }: { user: UserDto }) => {
   const t = useText();
+  const { city } = useFormat();
   const gender = useGenderOf()(user);
   const { name, username, email, phone } = user;
   const places = (['city', 'area', 'building', 'flat'] as const).filter((part) =>
@@ -33,7 +35,7 @@ export const UserCard = ({ user }: { user: UserDto }) => {
             <div key={part} className="contents">
               <dt className="text-muted">{t(`users.part.${part}`)}</dt>
               <dd className="break-words">
-                <bdi>{user[part]}</bdi>
+                <bdi>{part === 'city' ? city(user.city) : user[part]}</bdi>
               </dd>
             </div>
           ))}

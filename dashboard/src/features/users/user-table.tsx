@@ -1,6 +1,7 @@
 import type { UserDto } from '@shop/contracts';
 import { DataTable, type Column } from '@shop/ui';
 import { ContactLinks } from '@/shared/contact-links';
+import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { given, useGenderOf } from './given';
 
@@ -10,6 +11,7 @@ const PARTS = ['area', 'building', 'flat'] as const;
 export const UserTable = ({ rows, busy }: { rows: UserDto[] | undefined; busy: boolean }) => {
   const t = useText();
   const genderOf = useGenderOf();
+  const format = useFormat();
   const columns: Column<UserDto>[] = [
     {
       key: 'name',
@@ -39,7 +41,8 @@ export const UserTable = ({ rows, busy }: { rows: UserDto[] | undefined; busy: b
     {
       key: 'city',
       header: t('users.city'),
-      cell: ({ city }) => given(city) && <bdi className="whitespace-nowrap">{city}</bdi>,
+      cell: ({ city }) =>
+        given(city) && <bdi className="whitespace-nowrap">{format.city(city)}</bdi>,
     },
     {
       key: 'address',

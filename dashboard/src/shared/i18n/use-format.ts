@@ -1,4 +1,4 @@
-import { formatAed } from '@shop/shop-rules';
+import { cityOf, formatAed } from '@shop/shop-rules';
 import { useMemo } from 'react';
 import { useLocale } from './use-text';
 
@@ -7,7 +7,7 @@ const DAY = 24 * 60;
 const TIME_ZONE = 'Asia/Dubai';
 const TAGS = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' };
 
-/** Amounts, counts and dates in the current language; dates in the shop's own time zone. */
+/** Amounts, counts, dates and cities in the current language; dates in the shop's own time zone. */
 export const useFormat = () => {
   const locale = useLocale();
   return useMemo(() => {
@@ -41,6 +41,8 @@ export const useFormat = () => {
       },
       dateTime: (iso: string) => long.format(new Date(iso)),
       day: (iso: string) => day.format(new Date(iso)),
+      /** A city the shop delivers to by its name in the language; another as it was written. */
+      city: (name: string) => cityOf(name)?.[locale] ?? name,
       time: (iso: string) => time.format(new Date(iso)),
     };
   }, [locale]);
