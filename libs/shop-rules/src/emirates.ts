@@ -57,8 +57,8 @@ export const EMIRATES: Emirate[] = [
   { code: 'AE-FU', en: 'Fujairah', ar: 'الفجيرة', cities: [{ en: 'Fujairah', ar: 'الفجيرة' }] },
 ];
 
-/** All their cities. */
-export const CITIES: City[] = EMIRATES.flatMap(({ cities }) => cities);
+/** All their cities; pages that name none leave them out. */
+export const CITIES: City[] = /* @__PURE__ */ EMIRATES.flatMap(({ cities }) => cities);
 
 /** The city that is written in either language and any case; undefined when the list has none of the name. */
 export const cityOf = (text: string): City | undefined => {
