@@ -14,46 +14,8 @@ import { SpecialCards } from '@/features/home/special-cards';
 import { VideoAds } from '@/features/home/video-ads';
 import { Page } from '@/shared/page';
 import { SectionHeading } from '@/shared/section-heading';
-import { takenOverLate } from '@/shared/taken-over-late';
 import { useText } from '@/shared/text';
 import { ShopCard } from './parts/shop-card';
-
-const BelowCategories = takenOverLate(() => {
-  const { t } = useText();
-  const { data: categories } = useQuery(catalogueQueries.categories());
-  return (
-    <>
-      <section className="wrap-wide pb-10 md:pb-16" aria-label={t('ads.label')}>
-        <Suspense>
-          <MainAds />
-        </Suspense>
-      </section>
-      <section id="new" className="wrap-wide pb-10 md:pb-16">
-        <SectionHeading eyebrow={t('new.eyebrow')} title={t('new.title')} />
-        <Suspense>
-          <NewCollections card={(product) => <ShopCard product={product} />} />
-        </Suspense>
-      </section>
-      <Suspense>
-        <FlashSales />
-      </Suspense>
-      {categories
-        ?.filter(({ productCount }) => productCount > 0)
-        .map((category) => (
-          <Suspense key={category.id}>
-            <CategorySlider
-              category={category}
-              card={(product) => <ShopCard product={product} />}
-            />
-          </Suspense>
-        ))}
-      <Suspense>
-        <VideoAds />
-        <SpecialCards />
-      </Suspense>
-    </>
-  );
-});
 
 export const HomePage = () => {
   const { t, pick } = useText();
@@ -81,7 +43,34 @@ export const HomePage = () => {
           />
         </Suspense>
       </section>
-      <BelowCategories />
+      <section className="wrap-wide pb-10 md:pb-16" aria-label={t('ads.label')}>
+        <Suspense>
+          <MainAds />
+        </Suspense>
+      </section>
+      <section id="new" className="wrap-wide pb-10 md:pb-16">
+        <SectionHeading eyebrow={t('new.eyebrow')} title={t('new.title')} />
+        <Suspense>
+          <NewCollections card={(product) => <ShopCard product={product} />} />
+        </Suspense>
+      </section>
+      <Suspense>
+        <FlashSales />
+      </Suspense>
+      {categories.data
+        ?.filter(({ productCount }) => productCount > 0)
+        .map((category) => (
+          <Suspense key={category.id}>
+            <CategorySlider
+              category={category}
+              card={(product) => <ShopCard product={product} />}
+            />
+          </Suspense>
+        ))}
+      <Suspense>
+        <VideoAds />
+        <SpecialCards />
+      </Suspense>
     </Page>
   );
 };

@@ -1,12 +1,19 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { inBrowser } from './browser';
-import { onceNear } from './once-near';
 
 /** True from the moment the element comes near the viewport (800 px) on. */
 export const useNowVisible = (target: RefObject<Element | null>): boolean => {
   const [visible, setVisible] = useState(inBrowser && typeof IntersectionObserver === 'undefined');
   useEffect(() => {
-    if (!visible && target.current) return onceNear(target.current, 800, () => setVisible(true));
+    if (visible || !target.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setVisible(true);
+      },
+      { rootMargin: '800px' },
+    );
+    observer.observe(target.current);
+    return () => observer.disconnect();
   }, [target, visible]);
   return visible;
 };

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
-import { takenOverLate } from '@/shared/taken-over-late';
 import { useText } from '@/shared/text';
 import { Wide } from '@/shared/wide';
 import { LoadingScreen } from '../loading-screen';
@@ -17,8 +16,6 @@ import { ScrollPlaces } from './scroll-places';
 import { SloganBanner } from './slogan-banner';
 import { SmallHeader } from './small-header';
 import { Socials } from './socials';
-
-const LateFooter = takenOverLate(Footer);
 
 /** What surrounds every page. */
 export const Shell = () => {
@@ -44,7 +41,9 @@ export const Shell = () => {
           <Outlet />
         </Suspense>
       </main>
-      <LateFooter />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <Wide from="80rem">
         {/* As narrow as the page's margin, until there is room beside it. */}
         <aside
