@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isSame, markOf, stopProcess, type ProcessMark } from './processes.js';
 
 const OWNER = 'owner';
-const DATABASE = 'postgres';
+const isDatabase = (name: string): boolean => name.startsWith('postgres');
 
 const isMark = (value: unknown): value is ProcessMark =>
   typeof value === 'object' &&
@@ -50,11 +50,11 @@ export class Ledger {
     const names = readdirSync(this.folder)
       .filter((file) => file.endsWith('.json') && file !== `${OWNER}.json`)
       .map((file) => file.slice(0, -'.json'.length))
-      .sort((one, other) => Number(one === DATABASE) - Number(other === DATABASE));
+      .sort((one, other) => Number(isDatabase(one)) - Number(isDatabase(other)));
     for (const name of names) {
       const mark = this.alive(name);
       // SIGINT is PostgreSQL's fast stop; SIGTERM would wait for its clients.
-      if (mark) await stopProcess(mark, name === DATABASE ? 'SIGINT' : 'SIGTERM');
+      if (mark) await stopProcess(mark, isDatabase(name) ? 'SIGINT' : 'SIGTERM');
       this.forget(name);
     }
   }

@@ -10,7 +10,8 @@ import type { RunAs } from './run-as.js';
 export const POSTGRES_USER = 'shop';
 const UTF8_LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
-const give = (path: string, user: RunAs): void => {
+/** Makes a user the owner of a file, or of a folder and all in it. */
+export const give = (path: string, user: RunAs): void => {
   lchownSync(path, user.uid, user.gid);
   if (!statSync(path).isDirectory()) return;
   for (const entry of readdirSync(path)) give(join(path, entry), user);

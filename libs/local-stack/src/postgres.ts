@@ -26,7 +26,8 @@ export interface LocalPostgres extends RunningServer {
   home: string;
 }
 
-const settings = (port: number, isThrowaway: boolean): string[] => {
+/** Settings of a local server, for its command line. */
+export const postgresSettings = (port: number, isThrowaway: boolean): string[] => {
   const lasting = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -76,7 +77,7 @@ export const startPostgres = async (options: PostgresOptions): Promise<LocalPost
   const server = await startServer({
     name: 'postgres',
     command: programs.postgres,
-    args: ['-D', home, ...settings(port, options.throwaway)],
+    args: ['-D', home, ...postgresSettings(port, options.throwaway)],
     cwd: home,
     logFile: join(options.dataDir, 'logs', 'postgres.log'),
     ledger: options.ledger,
