@@ -25,10 +25,10 @@ const LOCK = 20_261_121;
 /** The stack's server, read before a test application gets a database of its own. */
 const SERVER = process.env['DATABASE_URL'];
 
-const urlOf = (name?: string): string => {
-  if (!SERVER)
+const urlOf = (name?: string, server = SERVER): string => {
+  if (!server)
     throw new Error('DATABASE_URL is missing: run the tests with `node api/test/run.mjs`.');
-  return name ? Object.assign(new URL(SERVER), { pathname: `/${name}` }).href : SERVER;
+  return name ? Object.assign(new URL(server), { pathname: `/${name}` }).href : server;
 };
 
 const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
@@ -95,6 +95,9 @@ export const startApp = async (
     ANSWER_CACHE: 'off',
     ...env,
     DATABASE_URL: databaseUrl,
+    ...(env['DATABASE_READ_URL'] && {
+      DATABASE_READ_URL: urlOf(new URL(databaseUrl).pathname.slice(1), env['DATABASE_READ_URL']),
+    }),
   });
   const app = await NestFactory.create<NestExpressApplication>(AppModule, {
     logger: ['fatal'],

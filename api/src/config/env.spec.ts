@@ -43,7 +43,7 @@ it('wants the name of the bucket only where files are kept in one', () => {
   expect(loadEnv({}).STORAGE_DRIVER).toBe('file');
 });
 
-it('reads a setting from the file that is named for it, and says which file is missing', () => {
+it('reads a setting from the file that is named for it, an empty one as none, and says which file is missing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
   const file = join(folder, 'jwt_secret');
   const secret = 'a-secret-of-more-than-32-characters-in-a-file';
@@ -52,6 +52,8 @@ it('reads a setting from the file that is named for it, and says which file is m
   expect(loadEnv({ JWT_SECRET_FILE: file, JWT_SECRET: secret.toUpperCase() }).JWT_SECRET).toBe(
     secret.toUpperCase(),
   );
+  writeFileSync(file, '\n');
+  expect(loadEnv({ DATABASE_READ_URL_FILE: file }).DATABASE_READ_URL).toBeUndefined();
   rmSync(folder, { recursive: true });
   expect(() => loadEnv({ JWT_SECRET_FILE: file })).toThrow(
     'The file that JWT_SECRET_FILE names cannot be read.',

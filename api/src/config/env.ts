@@ -42,6 +42,8 @@ export class Env {
   @IsOptional() @IsInt() @Min(0) @Max(65535) METRICS_PORT?: number;
   /** PostgreSQL 18, `postgres://user:password@host:port/name`. */
   @IsString() @MinLength(1) DATABASE_URL: string;
+  /** A streaming replica of it (one server, no balancer) that answers public reads of the catalogue while it shows every change; unset: none. */
+  @IsOptional() @IsString() DATABASE_READ_URL?: string;
   /** Redis for queues, limits and notices, `redis://user:password@host:port`. */
   @IsString() @MinLength(1) REDIS_URL: string;
   /** Mail relay, `smtp://` or `smtps://`. */
@@ -167,15 +169,16 @@ const LOCAL: Record<string, string> = {
 
 /** What is given, and what stands in a file that is named instead: `JWT_SECRET_FILE` for `JWT_SECRET`. */
 const givenOnly = (source: NodeJS.ProcessEnv): Record<string, string> => {
-  const given = Object.fromEntries(
+  const given = withoutEmpty(source);
+  const named = SETTINGS.filter((name) => !given[name] && given[`${name}_FILE`]);
+  const files = named.map((name) => [name, contentOf(`${name}_FILE`, given)]);
+  return { ...given, ...withoutEmpty(Object.fromEntries(files)) };
+};
+
+const withoutEmpty = (source: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
     Object.entries(source).filter((entry): entry is [string, string] => !!entry[1]),
   );
-  const named = SETTINGS.filter((name) => !given[name] && given[`${name}_FILE`]);
-  return {
-    ...given,
-    ...Object.fromEntries(named.map((name) => [name, contentOf(`${name}_FILE`, given)])),
-  };
-};
 
 const contentOf = (name: string, given: Record<string, string>): string => {
   try {

@@ -1,7 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../config/env.js';
+import { CatalogueStatements } from './catalogue-statements.js';
 import { databaseOptions } from './options.js';
+import { Replica } from './replica.js';
 import { Statements } from './statements.js';
 
 @Global()
@@ -12,7 +14,7 @@ import { Statements } from './statements.js';
       useFactory: (env: Env) => ({ ...databaseOptions(env.DATABASE_URL), autoLoadEntities: true }),
     }),
   ],
-  providers: [Statements],
-  exports: [Statements],
+  providers: [Statements, Replica, CatalogueStatements],
+  exports: [Statements, Replica, CatalogueStatements],
 })
 export class DatabaseModule {}

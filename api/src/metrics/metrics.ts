@@ -59,6 +59,17 @@ export class Metrics {
   readonly pool = this.gauge('shop_database_connections', 'Connections of this process.', [
     'state',
   ]);
+  readonly replicaReads = new Counter({
+    name: 'shop_replica_reads_total',
+    help: 'Reads of this process that might go to the replica, by who answered: replica or primary.',
+    labelNames: ['from'] as const,
+    registers: [this.registry],
+  });
+  readonly replicaBehind = this.gauge(
+    'shop_replica_behind_seconds',
+    'How long the replica has lacked a change of the catalogue or not answered; 0 without a replica.',
+    [],
+  );
   readonly looks = this.gauge(
     'shop_look_ok',
     '1 when the database and Redis answered what this process asked them for these figures.',

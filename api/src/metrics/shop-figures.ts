@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Replica } from '../database/replica.js';
 import { Statements } from '../database/statements.js';
 import { Breakers } from '../gateways/breakers.js';
 import { OpsQueries } from '../modules/ops/ops.queries.js';
@@ -26,6 +27,7 @@ export class ShopFigures {
     private readonly workers: WorkersQueries,
     private readonly breakers: Breakers,
     private readonly statements: Statements,
+    private readonly replica: Replica,
     private readonly times: FlowTimes,
   ) {}
 
@@ -44,9 +46,13 @@ export class ShopFigures {
   }
 
   private readProcess(): void {
-    const { pool, breakers, providerCalls } = this.metrics;
+    const { pool, breakers, providerCalls, replicaReads, replicaBehind } = this.metrics;
     for (const [state, count] of Object.entries(this.statements.connections()))
       pool.set({ state }, count);
+    replicaReads.reset();
+    for (const [from, count] of Object.entries(this.replica.reads))
+      replicaReads.inc({ from }, count);
+    replicaBehind.set(this.replica.behind);
     for (const { provider, since } of this.breakers.states())
       breakers.set({ provider }, since === null ? 0 : 1);
     providerCalls.reset();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Statements } from '../database/statements.js';
+import { CatalogueStatements } from '../database/catalogue-statements.js';
 import { LIVE } from '../modules/products/product-json.js';
 
 /** Products are listed by ranges of so many ids; each has two addresses. */
@@ -22,7 +22,7 @@ const DELETED = 'select from products where id = $1 and deleted_at is not null';
 /** SQL that only pages and site maps need. */
 @Injectable()
 export class PagesQueries {
-  constructor(private readonly statements: Statements) {}
+  constructor(private readonly statements: CatalogueStatements) {}
 
   /** Whether there was such a product once. */
   async isDeleted(product: number): Promise<boolean> {

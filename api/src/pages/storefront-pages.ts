@@ -86,7 +86,7 @@ export class StorefrontPages {
   private async sendSiteMap(request: Request, response: Response, path: string): Promise<boolean> {
     await this.limits.count(LIMITS.list, callerAt(request.ip));
     try {
-      const text = await this.siteMap.file(path);
+      const text = await this.answers.forEverybody(() => this.siteMap.file(path));
       response.type('application/xml').set('Cache-Control', 'public, max-age=3600').send(text);
       return true;
     } catch (error) {

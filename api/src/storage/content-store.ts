@@ -3,11 +3,11 @@ import { getRepositoryToken } from '@nestjs/typeorm';
 import type {
   DeepPartial,
   EntityManager,
-  FindOptionsOrder,
   FindOptionsWhere,
   ObjectLiteral,
   Repository,
 } from 'typeorm';
+import { CatalogueStatements } from '../database/catalogue-statements.js';
 import { NotFound } from '../http/problem.js';
 import type { Subject } from '../modules/audit/audit-entry.entity.js';
 import { changesOf } from '../modules/audit/changes.js';
@@ -33,13 +33,13 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
     private readonly rows: Repository<T>,
     private readonly sorts: FileColumns<Column>,
     private readonly uploads: Uploads,
+    private readonly statements: CatalogueStatements,
   ) {
     this.columns = Object.keys(sorts) as Column[];
   }
 
-  all(where: FindOptionsWhere<T> = {}): Promise<T[]> {
-    const order = { id: 'ASC' } as FindOptionsOrder<T>;
-    return this.rows.find({ where, order, take: MOST_ROWS });
+  all(where: Partial<T> = {}): Promise<T[]> {
+    return this.statements.all<T>(this.rows.metadata, where, MOST_ROWS);
   }
 
   async one(which: Which<T>): Promise<T> {
@@ -135,8 +135,9 @@ export const contentStore = <T extends Row, Column extends keyof T & string>(
   sorts: FileColumns<Column>,
 ): Provider => ({
   provide: tokenOf(entity),
-  inject: [getRepositoryToken(entity), Uploads],
-  useFactory: (rows: Repository<T>, uploads: Uploads) => new ContentStore(rows, sorts, uploads),
+  inject: [getRepositoryToken(entity), Uploads, CatalogueStatements],
+  useFactory: (rows: Repository<T>, uploads: Uploads, statements: CatalogueStatements) =>
+    new ContentStore(rows, sorts, uploads, statements),
 });
 
 export const InjectStore = (entity: Type): ParameterDecorator => Inject(tokenOf(entity));

@@ -5,7 +5,8 @@ import {
 } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { ChannelListener } from '../../database/channel-listener.js';
-import { AnswerCache } from './answer-cache.js';
+import { madeForEverybody, Replica } from '../../database/replica.js';
+import { AnswerCache, type Obtained } from './answer-cache.js';
 
 /** Room for about 2,000 lists or 12,000 products. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -18,9 +19,15 @@ export class CatalogueAnswers
 {
   private readonly listener: ChannelListener;
 
-  constructor(private readonly env: Env) {
+  constructor(
+    private readonly env: Env,
+    replica: Replica,
+  ) {
     super(MAX_BYTES, () => this.listener.isHearing);
-    this.listener = new ChannelListener(env.DATABASE_URL, 'catalogue', () => this.forget());
+    this.listener = new ChannelListener(env.DATABASE_URL, 'catalogue', () => {
+      this.forget();
+      replica.outdate();
+    });
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -29,6 +36,19 @@ export class CatalogueAnswers
 
   onApplicationShutdown(): Promise<void> {
     return this.listener.stop();
+  }
+
+  override obtain(
+    key: string,
+    make: () => Promise<string | undefined>,
+    type?: string,
+  ): Promise<Obtained | undefined> {
+    return super.obtain(key, () => this.forEverybody(make), type);
+  }
+
+  /** What is made to be kept may be read from the replica, while this process hears of what that lacks. */
+  forEverybody<T>(make: () => T): T {
+    return this.listener.isHearing ? madeForEverybody(make) : make();
   }
 
   /** Resolves once every change committed before the call is known here. */

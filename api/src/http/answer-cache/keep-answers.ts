@@ -48,7 +48,7 @@ const make = (
   response.once('close', () => finish(undefined));
   // A HEAD is answered from the GET; Node leaves out the body.
   request.method = 'GET';
-  next();
+  answers.forEverybody(next);
 };
 
 const isJson = (response: Response): boolean =>

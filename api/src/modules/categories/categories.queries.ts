@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Statements } from '../../database/statements.js';
+import { CatalogueStatements } from '../../database/catalogue-statements.js';
 import { MOST_ROWS } from '../../storage/content-store.js';
 import type { CategoryDto } from './category.dto.js';
 
@@ -13,7 +13,7 @@ const CATEGORIES = `
 /** SQL of the public reads of departments. */
 @Injectable()
 export class CategoriesQueries {
-  constructor(private readonly statements: Statements) {}
+  constructor(private readonly statements: CatalogueStatements) {}
 
   all(): Promise<CategoryDto[]> {
     return this.statements.rows<CategoryDto>(`${CATEGORIES} order by c.id limit $1`, [MOST_ROWS]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LIST_LIMIT } from '@shop/shop-rules';
-import { Statements } from '../../database/statements.js';
+import { CatalogueStatements } from '../../database/catalogue-statements.js';
 import type { JsonText } from '../../http/json-text.js';
 import { keptCounts, orderSql, tagKeys, whereSql, type Bind } from './product-filter.js';
 import { CARD_JSON } from './product-json.js';
@@ -23,7 +23,7 @@ interface Page {
 /** Lists of products: one statement each, which writes the JSON of the answer. */
 @Injectable()
 export class ProductListQueries {
-  constructor(private readonly statements: Statements) {}
+  constructor(private readonly statements: CatalogueStatements) {}
 
   /** JSON of a ProductListDto. */
   async list(filter: ProductListQueryDto): Promise<JsonText> {

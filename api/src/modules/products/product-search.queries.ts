@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SEARCH_RESULTS } from '@shop/shop-rules';
-import { Statements } from '../../database/statements.js';
+import { CatalogueStatements } from '../../database/catalogue-statements.js';
 import type { JsonText } from '../../http/json-text.js';
 
 const SHOW = `select json_build_object('products', coalesce(json_agg(json_build_object(
@@ -12,7 +12,7 @@ const SHOW = `select json_build_object('products', coalesce(json_agg(json_build_
 /** Typo-tolerant search in name, model, brand and code, English and Arabic; best match first. */
 @Injectable()
 export class ProductSearchQueries {
-  constructor(private readonly statements: Statements) {}
+  constructor(private readonly statements: CatalogueStatements) {}
 
   /** JSON of a ProductSearchDto. */
   async show(text: string): Promise<JsonText> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SEARCH_RESULTS } from '@shop/shop-rules';
-import { Statements } from '../../database/statements.js';
+import { CatalogueStatements } from '../../database/catalogue-statements.js';
 import type { JsonText } from '../../http/json-text.js';
 import { CARD_JSON, LIVE, PRODUCT_JSON } from './product-json.js';
 import { MOST_HITS } from './product-list.queries.js';
@@ -39,7 +39,7 @@ const FOUND = `
 /** A few products at a time: one statement each, which writes the JSON of the answer. */
 @Injectable()
 export class ProductsQueries {
-  constructor(private readonly statements: Statements) {}
+  constructor(private readonly statements: CatalogueStatements) {}
 
   /** JSON of a ProductAnswerDto, of one vendor when given; undefined when there is no such live product. */
   async one(id: number, vendor?: number): Promise<JsonText | undefined> {

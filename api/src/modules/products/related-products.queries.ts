@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Statements } from '../../database/statements.js';
+import { CatalogueStatements } from '../../database/catalogue-statements.js';
 import type { JsonText } from '../../http/json-text.js';
 import { CARD_JSON, LIVE } from './product-json.js';
 
@@ -40,7 +40,7 @@ const RELATED = `
 /** Products that go with a product. */
 @Injectable()
 export class RelatedProductsQueries {
-  constructor(private readonly statements: Statements) {}
+  constructor(private readonly statements: CatalogueStatements) {}
 
   /** JSON of a ProductsDto, of one vendor when given; undefined when there is no such live product. */
   async of(id: number, limit: number, vendor?: number): Promise<JsonText | undefined> {

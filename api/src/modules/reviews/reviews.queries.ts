@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Statements } from '../../database/statements.js';
+import { CatalogueStatements } from '../../database/catalogue-statements.js';
 import type { JsonText } from '../../http/json-text.js';
 import { LIVE } from '../products/product-json.js';
 import { REVIEW_JSON } from './review-json.js';
@@ -30,7 +30,7 @@ const RATE = `
 /** SQL of reviews; the rating of the product moves in the same transaction. */
 @Injectable()
 export class ReviewsQueries {
-  constructor(private readonly statements: Statements) {}
+  constructor(private readonly statements: CatalogueStatements) {}
 
   /** JSON of a ReviewsDto. */
   async ofProduct(productId: number): Promise<JsonText> {
