@@ -14,6 +14,8 @@ random() { od -An -tx1 -N32 /dev/urandom | tr -d ' \n'; }
 
 secret postgres_password "$(random)"
 secret database_url "postgres://shop:$(cat deploy/secrets/postgres_password)@postgres:5432/shop"
+# Empty: every read goes to the database itself.
+secret database_read_url ''
 redis_password=$(random)
 if [ ! -e deploy/secrets/redis_url ]; then
   secret redis_url "redis://shop:$redis_password@redis:6379"

@@ -8,6 +8,7 @@ import { build } from './lib/build.mjs';
 import { whenNpmDies } from './lib/npm-parent.mjs';
 import { createProgress } from './lib/progress.mjs';
 import { root } from './lib/run.mjs';
+import { scrapeAll } from './lib/scrape.mjs';
 
 const args = process.argv.slice(2);
 const isTest = args[0] === '--test';
@@ -24,7 +25,7 @@ const asked = new Promise((resolve) => {
 });
 
 /** Browser tests by the addresses of the cluster, with a certificate nobody else knows. */
-const test = async ({ env, proxy }, stack) => {
+const test = async ({ env, proxy, metricsPorts }, stack) => {
   const { findChromium } = await import('@shop/local-stack');
   const { MAILBOX_URL, CARD_BASE_URL, CARRIER_BASE_URL } = stack.env;
   const { SHOP_URL, ADMIN_URL } = env;
@@ -45,9 +46,11 @@ const test = async ({ env, proxy }, stack) => {
   void asked.then(() => tests.kill());
   const [code] = await once(tests, 'exit');
   process.exitCode = code ?? 1;
+  progress.say(await scrapeAll(metricsPorts));
 };
 
-const serve = async ({ env }, stack) => {
+const serve = async ({ env, metricsPorts }, stack) => {
+  progress.say(await scrapeAll(metricsPorts));
   progress.say('ready');
   console.log(addresses(env, stack));
   await asked;

@@ -9,8 +9,9 @@ import { nx } from './lib/build.mjs';
 import { root } from './lib/run.mjs';
 
 const COMPOSE = path.join(root, 'docker-compose.yml');
+const PROMETHEUS = path.join(root, 'deploy', 'monitoring', 'prometheus.yml');
 const DOCKERFILE = path.join(root, 'deploy', 'Dockerfile');
-const SECRET = /SECRET|PASSWORD|PIN|MERCHANT_KEY|^(DATABASE|REDIS|SMTP)_URL/;
+const SECRET = /SECRET|PASSWORD|PIN|MERCHANT_KEY|^(DATABASE|DATABASE_READ|REDIS|SMTP)_URL/;
 /** Rules of taste, and two that this file breaks on purpose: the proxy is open to all, and images have names. */
 const NOT_OURS = [
   'no-build-and-image',
@@ -59,9 +60,17 @@ const dockerfile = async () =>
     ({ range, message }) => `${range.start.line + 1}: ${message}`,
   );
 
+/** Prometheus reads its configuration and the rules of the alerts. */
+const monitoring = async () => {
+  const { checkPrometheus } = await import('@shop/local-stack');
+  return checkPrometheus(PROMETHEUS, console.log).then(
+    () => [],
+    (error) => [error.message],
+  );
+};
+
 /** nginx reads the configuration of the proxy, filled in. */
 const proxy = async () => {
-  await nx(['run', 'local-stack:build']);
   const { checkProxy, freePort, Ledger } = await import('@shop/local-stack');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'deploy-check-'));
   try {
@@ -84,7 +93,9 @@ const proxy = async () => {
   }
 };
 
-for (const [name, check] of Object.entries({ compose, guards, dockerfile, proxy })) {
+await nx(['run', 'local-stack:build']);
+const checks = { compose, guards, dockerfile, proxy, monitoring };
+for (const [name, check] of Object.entries(checks)) {
   const faults = await check();
   console.log(`${name}: ${faults.length === 0 ? 'good' : `\n  ${faults.join('\n  ')}`}`);
   if (faults.length > 0) process.exitCode = 1;

@@ -1,4 +1,4 @@
-/** Production on one machine without containers: the proxy, two APIs, two workers, a bucket, the Redis user of production. */
+/** Production on one machine without containers: the proxy, two APIs, two workers, a replica, a bucket, the Redis user of production. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
@@ -35,9 +35,10 @@ const byFile = (folder, settings) => {
   );
 };
 
-const settingsOf = async (stack, bucket, httpsPort) => {
+const settingsOf = async (stack, replica, bucket, httpsPort) => {
   const { DATABASE_URL, REDIS_URL, JWT_SECRET, ...open } = stack.env;
-  const secrets = { DATABASE_URL, JWT_SECRET, REDIS_URL: await redisUser(REDIS_URL) };
+  const addresses = { DATABASE_URL, DATABASE_READ_URL: replica.url };
+  const secrets = { ...addresses, JWT_SECRET, REDIS_URL: await redisUser(REDIS_URL) };
   return {
     ...open,
     ...bucket.env,
@@ -48,29 +49,41 @@ const settingsOf = async (stack, bucket, httpsPort) => {
   };
 };
 
+const freePorts = async (count) => {
+  const { freePort } = await import('@shop/local-stack');
+  const ports = [];
+  while (ports.length < count) ports.push(await freePort());
+  return ports;
+};
+
 /** Does some work beside the whole topology on a stack; `settings` change those of the API and its worker. */
 export const withCluster = async ({ stack, httpsPort, settings = {}, progress }, work) => {
-  const { freePort, startProxy, startS3Server } = await import('@shop/local-stack');
+  const { startProxy, startReplica, startS3Server } = await import('@shop/local-stack');
+  const { dataDir, ledger } = stack;
   const isFolder = process.env.STORAGE_DRIVER === 'file';
-  const bucket = isFolder ? NO_BUCKET : await startS3Server(progress.say);
-  return whileRunning(bucket.stop, async () => {
-    const own = await settingsOf(stack, bucket, httpsPort);
+  const parts = [isFolder ? NO_BUCKET : await startS3Server(progress.say)];
+  const stop = async () => {
+    for (const part of parts.splice(0).reverse()) await part.stop();
+  };
+  return whileRunning(stop, async () => {
+    progress.say('starting a replica of PostgreSQL');
+    const replica = await startReplica({ dataDir, ledger, primaryUrl: stack.databaseUrl });
+    parts.push(replica);
+    const own = await settingsOf(stack, replica, parts[0], httpsPort);
     const env = { ...shopEnv({ env: own }, 0, ownEnv()), ...own, ...settings };
     // These two know only the addresses themselves.
     await prepareDatabase({ ...env, DATABASE_URL: stack.env.DATABASE_URL }, progress);
-    const assets = path.join(stack.dataDir, 'assets');
+    const assets = path.join(dataDir, 'assets');
     await progress.step('publishing the files of both apps', () =>
       run(process.execPath, ['deploy/publish-assets.mjs', assets]),
     );
-    const apiPorts = [];
-    while (apiPorts.length < PROCESSES) apiPorts.push(await freePort());
-    const shop = await startShop({ stack, env, apiPorts, workers: PROCESSES, progress });
-    return whileRunning(shop.stop, async () => {
-      const httpPort = await freePort();
-      const { dataDir, ledger } = stack;
-      const places = { dataDir, ledger, assets, ...HOSTS, httpsPort, httpPort, apiPorts };
-      const proxy = await startProxy({ ...places, onProgress: progress.say });
-      return whileRunning(proxy.stop, () => work({ env, proxy }));
-    });
+    const [apiPorts, metricsPorts] = [await freePorts(PROCESSES), await freePorts(2 * PROCESSES)];
+    const processes = { apiPorts, metricsPorts, workers: PROCESSES };
+    parts.push(await startShop({ stack, env, ...processes, progress }));
+    const [httpPort] = await freePorts(1);
+    const places = { dataDir, ledger, assets, ...HOSTS, httpsPort, httpPort, apiPorts };
+    const proxy = await startProxy({ ...places, onProgress: progress.say });
+    parts.push(proxy);
+    return work({ env, proxy, metricsPorts });
   });
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { keepRunning } from './keep-running.mjs';
 import { root } from './run.mjs';
@@ -15,12 +16,10 @@ export const shopEnv = (stack, port, given = process.env) => ({
   ...stack.env,
 });
 
-/** Node's own limits for a server that needs little: garbage goes early instead of growing to what the machine has. */
-export const NODE_FLAGS = [
-  '--enable-source-maps',
-  '--max-old-space-size=256',
-  '--max-semi-space-size=8',
-];
+/** Those of production, from the place `deploy/serve.sh` reads them from. */
+export const NODE_FLAGS = readFileSync(path.join(root, 'deploy', 'node-flags'), 'utf8')
+  .trim()
+  .split('\n');
 
 const nth = (name, at) => (at === 0 ? name : `${name}-${at + 1}`);
 
@@ -31,17 +30,20 @@ export const startShop = async ({
   apiPort,
   apiPorts = [apiPort],
   workers = 1,
+  metricsPorts = [],
   progress,
   onGivenUp,
 }) => {
   let giveUp;
   const givenUp = new Promise((_resolve, reject) => (giveUp = reject));
   givenUp.catch(() => undefined);
-  const program = (name, file, port) =>
-    keepRunning({
+  const ports = metricsPorts.values();
+  const program = (name, file, port) => {
+    const { value: metrics } = ports.next();
+    return keepRunning({
       name,
       args: [...NODE_FLAGS, path.join(root, 'api', 'dist', file)],
-      env: { ...env, PORT: String(port) },
+      env: { ...env, PORT: String(port), ...(metrics && { METRICS_PORT: String(metrics) }) },
       logFile: path.join(stack.dataDir, 'logs', `${name}.log`),
       ledger: stack.ledger,
       say: progress.say,
@@ -50,6 +52,7 @@ export const startShop = async ({
         onGivenUp?.(reason);
       },
     });
+  };
   const all = [
     ...apiPorts.map((port, at) => program(nth('api', at), 'main.js', port)),
     ...Array.from({ length: workers }, (_, at) => program(nth('worker', at), 'worker.js', 0)),
@@ -58,7 +61,10 @@ export const startShop = async ({
   try {
     await progress.step('starting the shop', () =>
       Promise.all(
-        apiPorts.map((port) => waitReady(`http://127.0.0.1:${port}/api/health/ready`, givenUp)),
+        [
+          ...apiPorts.map((port) => `${port}/api/health/ready`),
+          ...metricsPorts.map((port) => `${port}/metrics`),
+        ].map((place) => waitReady(`http://127.0.0.1:${place}`, givenUp)),
       ),
     );
   } catch (error) {

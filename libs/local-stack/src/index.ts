@@ -6,6 +6,7 @@ export type { StackPorts } from './stack-ports.js';
 export type { LocalPostgres } from './postgres.js';
 export { startReplica, type ReplicaOptions } from './postgres-replica.js';
 export { checkProxy, startProxy, type Proxy, type ProxyOptions } from './proxy.js';
+export { checkPrometheus } from './prometheus.js';
 export { reachStack } from './reach-stack.js';
 export { startS3Server, type S3Server } from './s3-server.js';
 export { startStack, type Stack, type StackOptions } from './stack.js';
