@@ -1,6 +1,7 @@
 import type { Role } from '@shop/shop-rules';
 import {
   BadgePercent,
+  Banknote,
   FileSpreadsheet,
   Film,
   GalleryHorizontalEnd,
@@ -50,6 +51,7 @@ export const areas: Area[] = [
   { to: paths.partners, label: 'nav.partners', icon: Handshake, roles: ['admin'] },
   { to: paths.allOrders, label: 'nav.allOrders', icon: ListOrdered, roles: ['admin', 'ops'] },
   { to: paths.rescue, label: 'nav.rescue', icon: LifeBuoy, roles: ['admin', 'ops'] },
+  { to: paths.money, label: 'nav.money', icon: Banknote, roles: ['admin', 'ops'] },
   { to: paths.vendors, label: 'nav.vendors', icon: Store, roles: ['admin'] },
   { to: paths.users, label: 'nav.users', icon: Users, roles: ['admin'] },
   { to: paths.sellers, label: 'nav.sellers', icon: Inbox, roles: ['admin'] },

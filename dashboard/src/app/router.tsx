@@ -77,6 +77,7 @@ export const routes: RouteObject[] = [
                 path: 'rescue',
                 ...page(() => import('@/pages/rescue.page'), 'RescuePage'),
               },
+              { path: 'money', ...page(() => import('@/pages/money.page'), 'MoneyPage') },
               {
                 path: 'queues',
                 ...page(() => import('@/pages/queues.page'), 'QueuesPage'),

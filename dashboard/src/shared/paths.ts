@@ -25,6 +25,7 @@ export const paths = {
   allOrders: '/dashboard/all-orders',
   order: (operationId: string) => `/dashboard/orders/${encodeURIComponent(operationId)}`,
   rescue: '/dashboard/rescue',
+  money: '/dashboard/money',
   queues: '/dashboard/queues',
   /** Every job by itself, served beside the dashboard. */
   queueBoard: '/queues',

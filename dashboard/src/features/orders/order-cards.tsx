@@ -1,11 +1,11 @@
 import { cx, Loading, Skeleton } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
+import { ViewOrderLink } from '@/shared/view-order-link';
 import { LabelLink } from './label-link';
 import type { Order } from './order';
 import { PaymentChip, ShipmentChip } from './order-chips';
 import { OrderStatus } from './order-status';
-import { ViewOrderLink } from './view-order-link';
 
 const grid = 'grid gap-3 md:grid-cols-2';
 

@@ -1,9 +1,8 @@
 import type { DeadLetterDto } from '@shop/contracts';
-import { Button, buttonClass } from '@shop/ui';
-import { Link } from 'react-router';
+import { Button } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { paths } from '@/shared/paths';
+import { ViewOrderLink } from '@/shared/view-order-link';
 import { retryLetter } from './queues.queries';
 import { useQueueChange } from './use-queue-change';
 
@@ -46,15 +45,7 @@ export const DeadLetters = ({ letters }: { letters: DeadLetterDto[] }) => {
                 {topic} {id}
               </span>
             </Button>
-            {operationId && (
-              <Link
-                to={paths.order(operationId)}
-                className={buttonClass({ variant: 'secondary', size: 'small' })}
-              >
-                {t('orders.view')}
-                <span className="sr-only">{t('orders.ofOrder', { order: operationId })}</span>
-              </Link>
-            )}
+            {operationId && <ViewOrderLink operationId={operationId} />}
           </div>
         </li>
       ))}

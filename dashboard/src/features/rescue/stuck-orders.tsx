@@ -1,11 +1,9 @@
 import type { StuckOrderDto } from '@shop/contracts';
-import { buttonClass } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { paths } from '@/shared/paths';
 import { Status, type StatusTone } from '@/shared/status';
+import { ViewOrderLink } from '@/shared/view-order-link';
 
 export const KINDS = {
   payment_review: 'failed',
@@ -60,13 +58,7 @@ export const StuckOrders = ({
           </div>
           <div className="flex flex-wrap gap-2">
             {remedy(order)}
-            <Link
-              to={paths.order(order.operationId)}
-              className={buttonClass({ variant: 'secondary', size: 'small' })}
-            >
-              {t('orders.view')}
-              <span className="sr-only">{t('orders.ofOrder', { order: order.operationId })}</span>
-            </Link>
+            <ViewOrderLink operationId={order.operationId} />
           </div>
         </li>
       ))}

@@ -1,0 +1,45 @@
+import type { DifferenceDto } from '@shop/contracts';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { Status, type StatusTone } from '@/shared/status';
+import { ViewOrderLink } from '@/shared/view-order-link';
+
+const TONES = {
+  in_review: 'failed',
+  refund_pending: 'waiting',
+  not_remitted: 'waiting',
+  captured_unowed: 'failed',
+} as const satisfies Record<DifferenceDto['kind'], StatusTone>;
+
+/** Sums that are not where they belong, each with why, since when, and its order. */
+export const Differences = ({ differences }: { differences: DifferenceDto[] }) => {
+  const t = useText();
+  const { aed, ago, dateTime } = useFormat();
+  return (
+    <ul aria-label={t('money.differences')} className="-mx-5 -mb-5 divide-y divide-line">
+      {differences.map(({ operationId, kind, amount, since }) => (
+        <li
+          key={operationId + kind}
+          className="grid gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+        >
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <span className="font-semibold tabular-nums">{aed(amount)}</span>
+              <Status tone={TONES[kind]}>{t(`money.kind.${kind}`)}</Status>
+              <time dateTime={since} title={dateTime(since)} className="text-muted">
+                {ago(since)}
+              </time>
+            </p>
+            <p className="mt-1 text-small text-muted">
+              {t(`money.why.${kind}`)}{' '}
+              <bdi dir="ltr" className="break-all tabular-nums">
+                {operationId}
+              </bdi>
+            </p>
+          </div>
+          <ViewOrderLink operationId={operationId} />
+        </li>
+      ))}
+    </ul>
+  );
+};

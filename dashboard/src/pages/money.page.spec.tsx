@@ -1,0 +1,94 @@
+import type { MoneyDto, ReconciliationDto } from '@shop/contracts';
+import { FakeApi, problem } from '@shop/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+import { admin, ops, vendor } from '@/testing/staff';
+
+const nothing: MoneyDto = {
+  captured: 0,
+  refunded: 0,
+  due: 0,
+  collected: 0,
+  remitted: 0,
+  cashRefunded: 0,
+  inReview: 0,
+};
+const money = (over: Partial<ReconciliationDto> = {}): ReconciliationDto => ({
+  from: '2026-11-19',
+  to: '2026-11-21',
+  days: [
+    { ...nothing, day: '2026-11-19', captured: 130.5, refunded: 20 },
+    { ...nothing, day: '2026-11-20' },
+    { ...nothing, day: '2026-11-21', due: 230 },
+  ],
+  totals: { ...nothing, captured: 130.5, refunded: 20, due: 230 },
+  differences: [
+    {
+      operationId: 'ABCDEFGHJKMNPQRSTVWX',
+      kind: 'not_remitted',
+      amount: 230,
+      since: new Date(Date.now() - 3.5 * 3_600_000).toISOString(),
+    },
+  ],
+  total: 1,
+  ...over,
+});
+const shop = (answer = money()) => new FakeApi().on('GET /admin/reconciliation', answer);
+const texts = (row: HTMLElement) =>
+  [...row.children].map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+
+it('ADM-MONEY-02 shows in all and day by day what moved, the newest first, without days on which nothing did', async () => {
+  await renderApp('/dashboard/money', { as: ops, api: shop() });
+  const table = await screen.findByRole('table', { name: 'Money day by day' });
+  const [, ...rows] = within(table).getAllByRole('row');
+  expect(rows.map(texts)).toEqual([
+    ['All days', 'AED 130.50', 'AED 20.00', 'AED 230.00', '–', '–', '–', '–'],
+    ['21 Nov 2026', '–', '–', 'AED 230.00', '–', '–', '–', '–'],
+    ['19 Nov 2026', 'AED 130.50', 'AED 20.00', '–', '–', '–', '–', '–'],
+  ]);
+});
+
+it('ADM-MONEY-02 asks for the days that the address says', async () => {
+  const { api, address } = await renderApp('/dashboard/money', { as: admin, api: shop() });
+  fireEvent.click(await screen.findByRole('link', { name: '90 days' }));
+  await waitFor(() => expect(address()).toBe('/dashboard/money?days=90'));
+  await waitFor(() =>
+    expect(api.callsOf('GET /admin/reconciliation').map(({ query }) => query.get('days'))).toEqual([
+      '30',
+      '90',
+    ]),
+  );
+});
+
+it('ADM-MONEY-02 leads from a sum that is not where it belongs to its order', async () => {
+  await renderApp('/dashboard/money', { as: admin, api: shop() });
+  const [sum] = within(
+    await screen.findByRole('list', { name: 'Not where it belongs' }),
+  ).getAllByRole('listitem');
+  expect(sum?.textContent).toMatch(/AED\s230\.00.*Cash at the carrier.*3 hours ago/);
+  expect(screen.getByRole('link', { name: /^View Order/ }).getAttribute('href')).toBe(
+    '/dashboard/orders/ABCDEFGHJKMNPQRSTVWX',
+  );
+});
+
+it('ADM-MONEY-02 says that every sum is where it belongs', async () => {
+  await renderApp('/dashboard/money', {
+    as: admin,
+    api: shop(money({ differences: [], total: 0 })),
+  });
+  expect(await screen.findByText('Every sum is where it belongs.')).toBeTruthy();
+});
+
+it('ADM-MONEY-02 says that the money did not come, and tries again', async () => {
+  const api = shop().on('GET /admin/reconciliation', () => problem(500, 'No.'));
+  await renderApp('/dashboard/money', { as: admin, api });
+  await screen.findByText('The money could not be loaded.');
+  api.on('GET /admin/reconciliation', money());
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Cash at the carrier')).toBeTruthy();
+});
+
+it('ADM-MONEY-02 is closed to vendors', async () => {
+  await renderApp('/dashboard/money', { as: vendor, api: shop() });
+  expect(await screen.findByRole('heading', { name: 'You do not have access' })).toBeTruthy();
+});
