@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../lib/run.mjs';
+
+const script = (name) => path.join(root, 'deploy', 'backup', name);
+const POLL_MS = 200;
+const LIMIT_MS = 300_000;
+
+/** The scripts of production on a folder of backups. */
+export const openBackups = ({ dataDir, client, databaseUrl, uploads }) => {
+  const folder = path.join(dataDir, 'backups');
+  const secret = path.join(dataDir, 'database_url');
+  const logFile = path.join(dataDir, 'logs', 'backup.log');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(secret, databaseUrl, { mode: 0o600 });
+  const env = {
+    ...process.env,
+    ...client,
+    DATABASE_URL_FILE: secret,
+    UPLOADS: uploads,
+    BACKUP_EVERY_HOURS: '24',
+    BACKUP_KEEP_DAYS: '14',
+  };
+  const start = (name, args, more, how) => {
+    const log = openSync(logFile, 'a');
+    const stdio = ['ignore', 'pipe', log];
+    const child = spawn('sh', [script(name), ...args], {
+      ...{ cwd: folder, stdio, env: { ...env, ...more } },
+      ...how,
+    });
+    closeSync(log);
+    return child;
+  };
+  /** Runs a script to its end; answers its last line and the seconds it took. */
+  const run = async (name, args, more) => {
+    const began = performance.now();
+    const child = start(name, args, more);
+    let output = '';
+    child.stdout.on('data', (data) => (output += data));
+    const [code] = await once(child, 'close');
+    if (code !== 0) throw new Error(`${name} ${args[0]} ended with code ${code}; see ${logFile}`);
+    return { name: output.trim(), seconds: (performance.now() - began) / 1000 };
+  };
+  const kept = (pattern) => readdirSync(folder).filter((name) => pattern.test(name));
+  return {
+    folder,
+    backUp: (what, more) => run('backup.sh', [what], more),
+    restore: (...args) => run('restore.sh', args),
+    /** As its container does, in a group of processes that ends as one. Answers how to end it. */
+    async serve() {
+      const child = start('backup.sh', [], {}, { detached: true });
+      child.stdout.resume();
+      const gone = once(child, 'exit');
+      const stop = async () => {
+        process.kill(-child.pid, 'SIGTERM');
+        await gone;
+      };
+      const limit = Date.now() + LIMIT_MS;
+      while (kept(/^base-.*Z$/).length === 0) {
+        if (Date.now() < limit && child.exitCode === null) await sleep(POLL_MS);
+        else {
+          await stop();
+          throw new Error(`The first backup did not come; see ${logFile}`);
+        }
+      }
+      return stop;
+    },
+    base: () =>
+      kept(/^base-.*Z$/)
+        .sort()
+        .at(-1),
+  };
+};

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const sumOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+/** Checksums of the uploads in a folder, by name; hidden ones are still arriving or sizes that are made again. */
+export const filesIn = (folder) =>
+  new Map(
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => [name, sumOf(path.join(folder, name))]),
+  );
+
+/** Names whose content is missing or other in the second place. */
+export const lostFiles = (before, after) =>
+  [...before].filter(([name, sum]) => after.get(name) !== sum).map(([name]) => name);

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, postgresClient } from '@shop/local-stack';
+import { ownEnv, whileRunning } from '../lib/own-shop.mjs';
+import { prepareDatabase } from '../lib/prepare-database.mjs';
+import { shopEnv, startShop } from '../lib/shop.mjs';
+import { answersOf, pictureOf } from './answers.mjs';
+import { openBackups } from './backups.mjs';
+import { filesIn } from './files.mjs';
+import { connected } from './database.mjs';
+import { momentOf, untilStreamed } from './moments.mjs';
+import { addBrand, logIn, ordering } from './shopper.mjs';
+import { fromBase, fromDump } from './ways.mjs';
+
+const SETTINGS = { LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn' };
+const PER_SECOND = 3;
+const ORDERS_BETWEEN = 10;
+const MOMENT = 'drill';
+/** What is ordered, and what is looked at because nobody orders it. */
+const THINGS = `with sold as (update products set stock = 100000 where id in (select id from products order by id desc limit 5) returning id)
+  select array_agg(id) as sold, (select min(id) from products) as "productId",
+    (select operation_id from orders where user_id = $1 and state in ('delivered', 'cancelled') order by id limit 1) as "operationId"
+  from sold`;
+
+const moreOrders = async ({ acknowledged }) => {
+  const enough = acknowledged.size + ORDERS_BETWEEN;
+  while (acknowledged.size < enough) await sleep(100);
+};
+
+/** Of the orders a shopper was told of, those a database does not know. */
+const missingOf = (acknowledged) => async (client) => {
+  const { rows } = await client.query('select operation_id from orders');
+  const known = new Set(rows.map(({ operation_id }) => operation_id));
+  const missing = acknowledged.filter((id) => !known.has(id)).length;
+  return { missing: `${missing} of ${acknowledged.length} orders` };
+};
+
+const drillOn = async ({ stack, progress, env, url, backups }) => {
+  const { step } = progress;
+  const ask = (text, values) =>
+    connected(stack.databaseUrl, async (client) => (await client.query(text, values)).rows);
+  const buyer = await logIn(url);
+  const [{ sold, productId, operationId }] = await ask(THINGS, [buyer.id]);
+  const asked = { productId, operationId, token: buyer.token };
+  const shopping = ordering(url, { buyer, products: sold, perSecond: PER_SECOND });
+  const wish = () => shopping.make(0);
+  const drill = { stack, progress, settings: SETTINGS, backups, asked, wish };
+  const stopServing = await step('the first backup, while orders come in', () => backups.serve());
+  return whileRunning(stopServing, async () => {
+    drill.expected = await answersOf(url, asked);
+    const picture = path.join(env.UPLOADS_DIR, pictureOf(drill.expected.product));
+    await addBrand(url, picture);
+    await backups.backUp('uploads');
+    drill.filesBefore = filesIn(env.UPLOADS_DIR);
+    const dump = await step('a dump, into an empty database', () => fromDump(drill));
+    const base = await step('a base', () => backups.backUp('base'));
+    await moreOrders(shopping.tally);
+    const before = await connected(stack.databaseUrl, (client) => momentOf(client, MOMENT));
+    await moreOrders(shopping.tally);
+    await connected(stack.databaseUrl, untilStreamed);
+    await stack.servers.postgres.crash('SIGKILL');
+    const acknowledged = [...shopping.tally.acknowledged.values()];
+    const moment = { way: 'base and changes, a moment', before, backup: base.seconds };
+    const last = { way: 'base and changes, to the last', backup: base.seconds };
+    const ways = [
+      dump,
+      await step(moment.way, () => fromBase(drill, { ...moment, until: ['name', MOMENT] })),
+      await step(last.way, () => fromBase(drill, last, missingOf(acknowledged))),
+    ];
+    await stack.servers.postgres.revive();
+    await shopping.stop();
+    return ways;
+  });
+};
+
+/** Backs a shop up as production does, kills its database and restores it in three ways; answers a row for each. */
+export const runRestoreDrill = async (stack, progress) => {
+  const client = await postgresClient(progress.say);
+  const port = await freePort();
+  const env = { ...shopEnv(stack, port, ownEnv()), ...SETTINGS };
+  await prepareDatabase(env, progress);
+  const { dataDir, databaseUrl } = stack;
+  const backups = openBackups({ dataDir, client, databaseUrl, uploads: env.UPLOADS_DIR });
+  const shop = await startShop({ stack, env, apiPort: port, progress });
+  return whileRunning(shop.stop, () =>
+    drillOn({ stack, progress, env, url: `http://127.0.0.1:${port}`, backups }),
+  );
+};

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { newTally, traffic, wishOf } from '../faults/buyer.mjs';
+
+const SHOPPER = { emailOrUsername: 'shopper1@example.com', password: 'Demo-pass-1' };
+const ADMIN = { username: 'admin', password: 'Admin-pass-1' };
+
+const fail = async (what, answer) => {
+  throw new Error(`${what}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
+};
+const login = async (url, where, body) => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/${where}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  return answer.ok ? answer : fail(where, answer);
+};
+
+/** A shopper of the demo who is logged in. */
+export const logIn = async (url) => {
+  const { token, user } = await (await login(url, 'users/login', SHOPPER)).json();
+  return { id: user.id, token };
+};
+
+/** Orders of the shopper, so many a second, until they are told to stop. */
+export const ordering = (url, { buyer, products, perSecond }) => {
+  const tally = newTally();
+  const make = (count) =>
+    wishOf(buyer, [{ productId: products[count % products.length], quantity: 1 }]);
+  return { tally, make, ...traffic(url, { perSecond, most: Infinity, make, tally }) };
+};
+
+/** A brand with an icon, as an admin adds it; answers the name of the stored file. */
+export const addBrand = async (url, picture) => {
+  const answer = await login(url, 'admin/login', ADMIN);
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN=')).split('=')[1];
+  const form = new globalThis.FormData();
+  form.set('name', 'Restored');
+  const type = `image/${path.extname(picture).slice(1)}`;
+  form.set('icon', new globalThis.Blob([readFileSync(picture)], { type }), path.basename(picture));
+  const added = await fetch(`${url}/api/brands/add`, {
+    method: 'POST',
+    headers: { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(xsrf) },
+    body: form,
+  });
+  return added.ok ? (await added.json()).brand.icon : fail('brands/add', added);
+};
