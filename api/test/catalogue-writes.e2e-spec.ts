@@ -115,6 +115,26 @@ it('API-10 changes what the form names and adds new files', async () => {
   expect(cleared.body.product).toMatchObject({ offerPrice: null, vendor: id.vendor });
 });
 
+it('API-10 a product is as old as its last change by staff; a sale, a review and a new name of its brand are none', async () => {
+  const day = '2020-01-01T00:00:00.000Z';
+  const updatedAt = async (): Promise<string> => {
+    const rows = await test.db.query('select updated_at from products where id = $1', [id.product]);
+    return rows[0].updated_at.toISOString();
+  };
+  for (const sql of [
+    `update products set updated_at = '${day}' where id = $1`,
+    'update products set stock = stock - 1 where id = $1',
+    'update products set rating_sum = 5, review_count = 1 where id = $1',
+    `update brands set name = 'Nightly' where id = (select brand_id from products where id = $1)`,
+    'update products set rating_sum = 0, review_count = 0 where id = $1',
+    `update brands set name = 'Noctelle' where id = (select brand_id from products where id = $1)`,
+  ])
+    await test.db.query(sql, [id.product]);
+  expect(await updatedAt()).toBe(day);
+  const { body } = await change(vendor, { stock: '7' }).expect(200);
+  expect(Date.parse(body.product.updatedAt)).toBeGreaterThan(Date.parse(day));
+});
+
 it.each([
   [{ name: '' }, 'name'],
   [{ price: '0' }, 'price'],

@@ -113,6 +113,7 @@ it('API-05 PDP-14 IMG-04 answers one product with every field, its lists as JSON
     sizes: '["S","M"]',
     colors: '["#000000"]',
     createdAt: expect.stringMatching(/^2026-01-01T/),
+    updatedAt: expect.any(String),
     version: 1,
   });
 });

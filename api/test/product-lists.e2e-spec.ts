@@ -99,6 +99,7 @@ it('API-04 a list carries what a card shows: two images, 160 characters, no usag
       sizes: '[]',
       colors: '[]',
       createdAt: expect.any(String),
+      updatedAt: expect.any(String),
     },
   ]);
   const { body } = await get(`one/${card}`).expect(200);

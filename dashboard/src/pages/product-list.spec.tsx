@@ -169,14 +169,17 @@ it('ADM-ROLE-03 selects for a vendor only among the own products', async () => {
   for (const { query } of api.callsOf('GET /products/all')) expect(query.get('vendor')).toBe('101');
 });
 
-it('remembers for each account which columns it hid', async () => {
+it('remembers for each account which columns it hid, at first when a product was changed', async () => {
   const first = await renderApp(PATH, { as: admin, api: shopOf(1) });
   const column = () => screen.queryByRole('columnheader', { name: 'Stock' });
   await screen.findByText('Candle 1');
   fireEvent.keyDown(screen.getByRole('button', { name: 'Columns' }), { key: 'Enter' });
   fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Stock' }));
   expect(column()).toBeNull();
-  expect(localStorage.getItem('columns.products.1')).toBe('["stock"]');
+  expect(localStorage.getItem('columns.products.1')).toBe('["updated","stock"]');
+  expect(screen.queryByRole('columnheader', { name: 'Updated' })).toBeNull();
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Updated' }));
+  expect(screen.getByRole('cell', { name: '20 Nov 2026' })).toBeTruthy();
   first.router.dispose();
 });
 

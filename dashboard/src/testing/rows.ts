@@ -31,6 +31,7 @@ export const productRow = (over: Partial<ProductDto> = {}): ProductDto => ({
   rating: 0,
   reviewCount: 0,
   createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
   tags: '["women"]',
   images: '["amber.webp"]',
   usageImages: '[]',
@@ -217,5 +218,6 @@ export const queuesRow = (over: Partial<QueuesDto> = {}): QueuesDto => ({
     since: null,
     retryAt: null,
   })),
+  kept: [{ table: 'outbox', days: 30, oldest: '2026-11-20T08:00:00.000Z' }],
   ...over,
 });

@@ -2025,6 +2025,8 @@ export interface components {
             /** @description JSON text of a list of colour values. */
             colors: string;
             createdAt: string;
+            /** @description When staff or an import last changed it; a sale or a review is no change. */
+            updatedAt: string;
         };
         ProductListDto: {
             products: components["schemas"]["ProductCardDto"][];
@@ -2092,6 +2094,8 @@ export interface components {
             /** @description JSON text of a list of colour values. */
             colors: string;
             createdAt: string;
+            /** @description When staff or an import last changed it; a sale or a review is no change. */
+            updatedAt: string;
             /** @description JSON text of a list of file names or https addresses; may hold videos. */
             usageImages: string;
             /** @description One more with each change; a write that names an older one is refused. */
@@ -2517,6 +2521,13 @@ export interface components {
             /** @description ISO time of the next try; null while calls are made. */
             retryAt: string | null;
         };
+        KeptDto: {
+            /** @enum {string} */
+            table: "outbox" | "idempotency_keys" | "payment_events" | "workers";
+            days: number;
+            /** @description ISO time since when the oldest that is there has served its purpose; null when there is none. */
+            oldest: string | null;
+        };
         QueuesDto: {
             /** @description Whether Redis answers; without it orders are taken and their work waits. */
             redis: boolean;
@@ -2524,6 +2535,7 @@ export interface components {
             /** @description The newest first. */
             workers: components["schemas"]["WorkerDto"][];
             breakers: components["schemas"]["BreakerDto"][];
+            kept: components["schemas"]["KeptDto"][];
         };
         DeadLetterDto: {
             /** @enum {string} */
@@ -3539,6 +3551,7 @@ export type QueueOutboxDto = components['schemas']['QueueOutboxDto'];
 export type QueueDto = components['schemas']['QueueDto'];
 export type WorkerDto = components['schemas']['WorkerDto'];
 export type BreakerDto = components['schemas']['BreakerDto'];
+export type KeptDto = components['schemas']['KeptDto'];
 export type QueuesDto = components['schemas']['QueuesDto'];
 export type DeadLetterDto = components['schemas']['DeadLetterDto'];
 export type DeadLettersDto = components['schemas']['DeadLettersDto'];
@@ -5934,7 +5947,10 @@ export interface operations {
     };
     ProductImports_result: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of what is said beside the rows; `Accept-Language` when left out, which a link cannot choose. */
+                language?: "en" | "ar";
+            };
             header?: never;
             path: {
                 id: number;

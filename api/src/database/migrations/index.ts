@@ -26,6 +26,7 @@ import { PendingRefunds20261121001300 } from './20261121001300-pending-refunds.j
 import { SellerAnswers20261121001200 } from './20261121001200-seller-answers.js';
 import { Processes20261122001000 } from './20261122001000-processes.js';
 import { RequestIds20261122001500 } from './20261122001500-request-ids.js';
+import { ProductDates20261122001700 } from './20261122001700-product-dates.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   SellerAnswers20261121001200,
   Processes20261122001000,
   RequestIds20261122001500,
+  ProductDates20261122001700,
 ];

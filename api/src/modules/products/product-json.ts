@@ -13,7 +13,8 @@ const COMMON = `
   'code', p.code, 'offer', p.offer_id,
   'rating', p.rating, 'reviewCount', p.review_count,
   'tags', array_to_json(p.tags)::text, 'sizes', array_to_json(p.sizes)::text,
-  'colors', array_to_json(p.colors)::text, 'createdAt', p.created_at`;
+  'colors', array_to_json(p.colors)::text, 'createdAt', p.created_at,
+  'updatedAt', p.updated_at`;
 
 /** SQL: the row `p` of products as the JSON of ProductCardDto. */
 export const CARD_JSON = `json_build_object(${COMMON},

@@ -38,6 +38,8 @@ export class ProductCardDto {
   /** JSON text of a list of colour values. */
   colors: string;
   createdAt: string;
+  /** When staff or an import last changed it; a sale or a review is no change. */
+  updatedAt: string;
 }
 
 /** A product with everything the shop knows of it. */

@@ -44,6 +44,7 @@ export class Product {
   @Column({ type: 'integer', default: 1, insert: false }) version: number;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+  /** When its version last changed. */
   @Column({ type: 'timestamptz', default: () => 'now()', insert: false, update: false })
   updatedAt: Date;
 }

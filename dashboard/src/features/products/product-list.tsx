@@ -16,7 +16,7 @@ import { ProductMenu } from './product-menu';
 import { ProductRow } from './product-row';
 import { productsQueries } from './products.queries';
 import type { Product } from './product';
-import { useProductColumns } from './use-product-columns';
+import { HIDDEN_AT_FIRST, useProductColumns } from './use-product-columns';
 import { useRemoveProducts } from './use-remove-products';
 
 /** The catalogue: searched, sorted, narrowed, and products of it chosen and deleted. */
@@ -42,7 +42,7 @@ export const ProductList = ({
   const { products: rows, total } = list.data ?? {};
   const choice = useChoice(rows);
   const { remove, ask, busy } = useRemoveProducts(choice.remove);
-  const { hidden, show } = useHiddenColumns(`products.${staffId}`);
+  const { hidden, show } = useHiddenColumns(`products.${staffId}`, HIDDEN_AT_FIRST);
   const found = (id: number) => categories.find((one) => one.id === id);
   const about = {
     categoryName: (id: number) => {
@@ -91,7 +91,7 @@ export const ProductList = ({
           caption={t('products.caption')}
           columns={[
             first,
-            ...others.filter(({ key }) => onlyToDelete || !hidden.includes(key)),
+            ...others.filter(({ key }) => !(onlyToDelete ? HIDDEN_AT_FIRST : hidden).includes(key)),
             ...(onlyToDelete
               ? []
               : [{ key: 'menu', header: t('table.actions'), align: 'end' as const, cell: menu }]),

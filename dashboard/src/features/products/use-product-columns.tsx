@@ -9,6 +9,10 @@ import { ProductName } from './product-name';
 import { ProductPrice } from './product-price';
 import { StockBadge } from './stock-badge';
 
+const UPDATED = 'updated';
+/** Columns that only some want to see: the table is full without them. */
+export const HIDDEN_AT_FIRST = [UPDATED];
+
 /** What a table says of a product; the first column always. */
 export const useProductColumns = ({
   categoryName,
@@ -19,7 +23,7 @@ export const useProductColumns = ({
   showVendor: boolean;
 }): Column<Product>[] => {
   const t = useText();
-  const { day } = useFormat();
+  const { dateTime, day } = useFormat();
   const columns: (Column<Product> | false)[] = [
     {
       key: 'name',
@@ -83,6 +87,20 @@ export const useProductColumns = ({
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className="whitespace-nowrap text-muted">
           {day(createdAt)}
+        </time>
+      ),
+      className: 'max-xl:hidden',
+    },
+    {
+      key: UPDATED,
+      header: t('products.updated'),
+      cell: ({ updatedAt }) => (
+        <time
+          dateTime={updatedAt}
+          title={dateTime(updatedAt)}
+          className="whitespace-nowrap text-muted"
+        >
+          {day(updatedAt)}
         </time>
       ),
       className: 'max-xl:hidden',

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 
-const read = (key: string): string[] => {
+const read = (key: string, atFirst: string[]): string[] => {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : atFirst;
   } catch {
-    return [];
+    return atFirst;
   }
 };
 
 /** Keys of the columns somebody does not want to see, kept in this browser. */
-export const useHiddenColumns = (name: string) => {
+export const useHiddenColumns = (name: string, atFirst: string[]) => {
   const key = `columns.${name}`;
-  const [hidden, setHidden] = useState(() => read(key));
+  const [hidden, setHidden] = useState(() => read(key, atFirst));
   const show = (column: string, on: boolean) => {
     const next = hidden.filter((one) => one !== column).concat(on ? [] : column);
     setHidden(next);
