@@ -362,13 +362,14 @@ it('ADM-QUEUE-05 Bull holds no job for long, gives none up that was interrupted 
   expect(mail.listenerCount('error')).toBeGreaterThan(0);
 });
 
-it('ADM-QUEUE-06 removes what is old and done, and nothing else', async () => {
+it('ADM-QUEUE-06 removes what is old and done and nothing else, and tells how old the oldest is', async () => {
   await open();
   const shopper = await shop.shopper();
   const lines = [{ productId: await shop.product(), quantity: 1 }];
   await payInCash(shop, shopper, lines).expect(201);
   const [order] = await run<{ id: number }>('select id from orders');
-  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+  const now = Date.now();
+  const days = (count: number) => new Date(now - count * 86_400_000);
   const key = (name: string, created_at: Date) =>
     run(
       `insert into idempotency_keys (user_id, key, fingerprint, order_id, created_at)
@@ -415,4 +416,9 @@ it('ADM-QUEUE-06 removes what is old and done, and nothing else', async () => {
   expect(
     await run(`select event_key from payment_events where event_key in ('old', 'new')`),
   ).toEqual([{ event_key: 'new' }]);
+  expect((await summary()).kept.slice(0, 3)).toEqual([
+    { table: 'outbox', days: 30, oldest: days(29).toISOString() },
+    { table: 'idempotency_keys', days: 7, oldest: days(6).toISOString() },
+    { table: 'payment_events', days: 400, oldest: days(399).toISOString() },
+  ]);
 });

@@ -6,7 +6,7 @@ import { OpsQueries } from '../modules/ops/ops.queries.js';
 import { FlowTimes } from '../queues/flow-times.js';
 import { JobQueues } from '../queues/job-queues.js';
 import { QUEUE_NAMES } from '../queues/jobs.js';
-import { WorkersQueries } from '../queues/workers.queries.js';
+import { WorkersQueries, workersOf } from '../queues/workers.queries.js';
 import { Metrics } from './metrics.js';
 import { ShopFiguresQueries } from './shop-figures.queries.js';
 
@@ -78,10 +78,10 @@ export class ShopFigures {
     }
     for (const { state, count } of orders) metrics.orders.set({ state }, count);
     metrics.soldOut.set(soldOut);
-    const silent = processes.filter(({ kind, stale }) => kind === 'worker' && stale).length;
-    const all = processes.filter(({ kind }) => kind === 'worker').length;
+    const workers = workersOf(processes);
+    const silent = workers.filter(({ stale }) => stale).length;
     metrics.workers.set({ state: 'silent' }, silent);
-    metrics.workers.set({ state: 'alive' }, all - silent);
+    metrics.workers.set({ state: 'alive' }, workers.length - silent);
   }
 
   private async readQueues(): Promise<void> {

@@ -21,6 +21,10 @@ export interface WorkerRow {
 
 const SILENCES = 3;
 
+/** Those that do the work. */
+export const workersOf = (processes: readonly WorkerRow[]): WorkerRow[] =>
+  processes.filter(({ kind }) => kind === 'worker');
+
 /** Which processes live. */
 @Injectable()
 export class WorkersQueries {

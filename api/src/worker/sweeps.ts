@@ -5,6 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { AlertsService } from '../modules/ops/alerts.service.js';
+import { OldRowsQueries } from '../modules/ops/old-rows.queries.js';
 import { OrdersService } from '../modules/orders/orders.service.js';
 import { SYSTEM } from '../modules/orders/transition.js';
 import { PaymentsService } from '../modules/payments/payments.service.js';
@@ -15,7 +16,6 @@ import { ExpiredQueries } from '../security/expired.queries.js';
 import { FlowTimes } from '../queues/flow-times.js';
 import { Repeat } from '../queues/repeat.js';
 import { Orphans } from '../storage/orphans.js';
-import { OldRowsQueries } from './old-rows.queries.js';
 
 /**
  * Finishes what a closed tab, a lost answer or a dead process left behind. Every sweep is safe beside

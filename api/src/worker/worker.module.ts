@@ -6,6 +6,7 @@ import { PasswordResetsModule } from '../modules/accounts/password-resets.module
 import { GatewaysModule } from '../gateways/gateways.module.js';
 import { MailsModule } from '../modules/mails/mails.module.js';
 import { AlertsService } from '../modules/ops/alerts.service.js';
+import { OldRowsQueries } from '../modules/ops/old-rows.queries.js';
 import { OpsQueries } from '../modules/ops/ops.queries.js';
 import { OrdersModule } from '../modules/orders/orders.module.js';
 import { PaymentsModule } from '../modules/payments/payments.module.js';
@@ -22,7 +23,6 @@ import { ExpiredQueries } from '../security/expired.queries.js';
 import { Orphans } from '../storage/orphans.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { jobRunner, processors } from './job-runner.provider.js';
-import { OldRowsQueries } from './old-rows.queries.js';
 import { Sweeps } from './sweeps.js';
 
 /** Everything that runs without a request: the outbox relay, the queues' consumers and the sweeps. */

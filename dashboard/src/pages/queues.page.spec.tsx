@@ -124,6 +124,21 @@ it('ADM-QUEUE-08 shows workers and the providers they leave alone', async () => 
   expect(providers.textContent).toContain('next try at 12:00');
 });
 
+it('ADM-QUEUE-06 ADM-QUEUE-08 says how old the oldest is of what goes by itself', async () => {
+  const oldest = new Date(Date.now() - 50 * 3_600_000).toISOString();
+  const kept = [
+    { table: 'outbox' as const, days: 30, oldest },
+    { table: 'payment_events' as const, days: 400, oldest: null },
+  ];
+  await open(shop(queuesRow({ kept })));
+  const panel = await screen.findByRole('region', { name: 'What goes by itself' });
+  const rows = within(panel).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Work that is doneGoes after 30 days. The oldest: 2 days ago',
+    'What card gateways saidGoes after 400 days. There is none.',
+  ]);
+});
+
 it('ADM-QUEUE-08 says that the queues did not come, and tries again', async () => {
   const api = shop().on('GET /admin/queues', () => problem(500, 'Broken.'));
   await open(api, admin);

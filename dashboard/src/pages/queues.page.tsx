@@ -2,6 +2,7 @@ import { buttonClass, ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, TriangleAlert } from 'lucide-react';
 import { DeadLetters } from '@/features/queues/dead-letters';
+import { Kept } from '@/features/queues/kept';
 import { Providers, Workers } from '@/features/queues/workers-and-providers';
 import { QueueCard } from '@/features/queues/queue-card';
 import { queuesQueries } from '@/features/queues/queues.queries';
@@ -48,6 +49,9 @@ export const QueuesPage = () => {
           </div>
           <Panel title={t('queues.workers')}>
             <Workers workers={data.workers} />
+          </Panel>
+          <Panel title={t('queues.kept')}>
+            <Kept kept={data.kept} />
           </Panel>
         </div>
       ) : summary.isError ? (

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { Unavailable } from '../../http/problem.js';
 import { FlowTimes } from '../../queues/flow-times.js';
 import { RedisClient } from '../../queues/redis-client.js';
-import { WorkersQueries } from '../../queues/workers.queries.js';
+import { WorkersQueries, workersOf } from '../../queues/workers.queries.js';
 import { Public } from '../../security/access.js';
 import { Farewell } from './farewell.js';
 import { HealthDto } from './health.dto.js';
@@ -43,8 +43,7 @@ export class HealthController {
   @Get('worker')
   async worker(): Promise<HealthDto> {
     const known = await this.workers.all(this.times.heartbeat).catch(() => []);
-    if (!known.some(({ kind, stale }) => kind === 'worker' && !stale))
-      throw new Unavailable('No worker lives.');
+    if (!workersOf(known).some(({ stale }) => !stale)) throw new Unavailable('No worker lives.');
     return { status: 'ok' };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Breakers, PROVIDERS, type Provider } from '../../gateways/breakers.js';
 import { FlowTimes } from '../../queues/flow-times.js';
-import { WorkersQueries, type WorkerRow } from '../../queues/workers.queries.js';
+import { WorkersQueries, workersOf, type WorkerRow } from '../../queues/workers.queries.js';
 import { MailsService } from '../mails/mails.service.js';
 import { OpsQueries } from './ops.queries.js';
 
@@ -80,9 +80,8 @@ export class AlertsService {
   }
 
   private silent(processes: readonly WorkerRow[]): Alert | undefined {
-    const gone = processes.filter(
-      ({ kind, stale, seen_at }) =>
-        kind === 'worker' && stale && Date.now() - seen_at.getTime() < HOUR_MS,
+    const gone = workersOf(processes).filter(
+      ({ stale, seen_at }) => stale && Date.now() - seen_at.getTime() < HOUR_MS,
     );
     if (gone.length === 0) return undefined;
     const names = gone.map(({ host, pid }) => `${host} (${pid})`).join(', ');

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PROVIDERS, type Provider } from '../../gateways/breakers.js';
 import { QUEUE_NAMES, type QueueName } from '../../queues/jobs.js';
 import { DoneDto } from '../../http/answers.dto.js';
+import { OLD_TABLES, type OldTable } from './old-rows.queries.js';
 
 /** Jobs of a queue as Redis knows them. */
 export class QueueJobsDto {
@@ -61,6 +62,14 @@ export class BreakerDto {
   retryAt: string | null;
 }
 
+/** Rows that are removed some days after they have served their purpose. */
+export class KeptDto {
+  @ApiProperty({ enum: OLD_TABLES }) table: OldTable;
+  days: number;
+  /** ISO time since when the oldest that is there has served its purpose; null when there is none. */
+  oldest: string | null;
+}
+
 /** How the shop's work behind the scenes goes. */
 export class QueuesDto {
   /** Whether Redis answers; without it orders are taken and their work waits. */
@@ -69,6 +78,7 @@ export class QueuesDto {
   /** The newest first. */
   workers: WorkerDto[];
   breakers: BreakerDto[];
+  kept: KeptDto[];
 }
 
 /** Work that was given up. */

@@ -7,7 +7,7 @@ import { QUEUE_OF, topicsOf } from '../../outbox/topics.js';
 import { FlowTimes } from '../../queues/flow-times.js';
 import { JobQueues } from '../../queues/job-queues.js';
 import { QUEUE_NAMES, type QueueName } from '../../queues/jobs.js';
-import { WorkersQueries, type WorkerRow } from '../../queues/workers.queries.js';
+import { WorkersQueries, workersOf, type WorkerRow } from '../../queues/workers.queries.js';
 import type { Changes } from '../audit/audit-entry.entity.js';
 import { writeAudit, type Deed } from '../audit/write-audit.js';
 import type {
@@ -18,6 +18,7 @@ import type {
   QueuesDto,
   WorkerDto,
 } from './ops.dto.js';
+import { OldRowsQueries } from './old-rows.queries.js';
 import { OpsQueries, type Backlog, type DeadRow } from './ops.queries.js';
 
 /** What operations see of queues, workers and providers, and what they can do about it. */
@@ -28,14 +29,16 @@ export class OpsService {
     private readonly queries: OpsQueries,
     private readonly queues: JobQueues,
     private readonly workers: WorkersQueries,
+    private readonly oldRows: OldRowsQueries,
     private readonly times: FlowTimes,
   ) {}
 
   async summary(): Promise<QueuesDto> {
-    const [jobs, backlog, processes] = await Promise.all([
+    const [jobs, backlog, processes, kept] = await Promise.all([
       Promise.all(QUEUE_NAMES.map((name) => this.queues.look(name).catch(() => null))),
       this.queries.backlog(this.times.outboxLate),
       this.workers.all(this.times.heartbeat),
+      this.oldRows.oldest(),
     ]);
     return {
       redis: jobs.every((known) => known !== null),
@@ -44,8 +47,12 @@ export class OpsService {
         jobs: jobs[at] ?? null,
         outbox: outboxOf(name, backlog),
       })),
-      workers: processes.filter(({ kind }) => kind === 'worker').map(toWorkerDto),
+      workers: workersOf(processes).map(toWorkerDto),
       breakers: breakersOf(processes),
+      kept: kept.map(({ oldest, ...table }) => ({
+        ...table,
+        oldest: oldest?.toISOString() ?? null,
+      })),
     };
   }
 
