@@ -69,7 +69,7 @@ const tracked = async (awb: string, step: string): Promise<void> => {
   await shop.worker().get(Sweeps).sweep();
 };
 
-it('ORD-04 cash that was received goes back by hand, in parts, each once per key', async () => {
+it('ORD-04 API-74 cash that was received goes back by hand, in parts, each once per key', async () => {
   const opid = await inCash();
   expect((await asAdmin(opid, 'refund').expect(409)).body.code).toBe('not_refundable');
   await shipped(opid);
@@ -94,6 +94,15 @@ it('ORD-04 cash that was received goes back by hand, in parts, each once per key
   const rest = await Promise.all([1, 2, 3].map(() => asAdmin(opid, 'refund')));
   expect(rest.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await orderOf(opid)).toMatchObject({ state: 'refunded', refunded: 225, refundable: 0 });
+  const { body } = await shop.test.http
+    .get(`/api/users/orders/one/${opid}`)
+    .set('Cookie', admin.cookie)
+    .set('Accept-Language', 'ar')
+    .expect(200);
+  const reasons = (body.order.timeline as Step[]).filter(({ event }) => event === 'refunded');
+  expect(reasons.map(({ why }) => why)).toEqual(
+    expect.arrayContaining(['نقدًا: A scratch.', 'بتحويل بنكي: استرداد من المتجر.']),
+  );
   // The carrier still owes the shop what it has collected.
   await asAdmin(opid, 'cash-received').expect(200);
   expect(await orderOf(opid)).toMatchObject({ state: 'refunded', codState: 'remitted' });

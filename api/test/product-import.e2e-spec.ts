@@ -509,13 +509,20 @@ describe('downloads', () => {
     expect(refused.message).toBe('There are no products below the first row.');
   });
 
-  it('ADM-XLS-01 the result has each row with its error, and its rows can be uploaded again', async () => {
+  it('ADM-XLS-01 API-74 the result has each row with its error in the language asked for, and its rows can be uploaded again', async () => {
     const { id } = await shop.check([HEADER, row('RES-1'), row('RES-2', { price: 'x' })]);
     const { body } = await binary(shop.as('admin', 'get', `/imports/${id}/result`)).expect(200);
     const [columns, first, second] = rowsIn(body);
     expect(columns?.slice(-3)).toEqual(['action', 'outcome', 'error']);
     expect([first?.at(-3), second?.at(-3)]).toEqual(['create', 'error']);
     expect(second?.at(-1)).toBe('C3: “x” is not a number; write it like 149.50.');
+    const path = `/imports/${id}/result?language=ar`;
+    const arabic = rowsIn((await binary(shop.as('admin', 'get', path)).expect(200)).body);
+    expect(arabic[0]?.slice(-4)).toEqual(['images', 'الإجراء', 'النتيجة', 'الخطأ']);
+    expect(arabic[1]?.slice(0, 2)).toEqual(first?.slice(0, 2));
+    expect(arabic[2]?.at(-3)).toBe('خطأ');
+    expect(arabic[2]?.at(-1)).toBe('C3: «x» ليس رقمًا. اكتبه مثل 149.50.');
+    await shop.as('admin', 'get', `/imports/${id}/result?language=fr`).expect(400);
     const again = await shop.upload(body, { dryRun: true }).expect(201);
     expect(again.body.import).toMatchObject({ toCreate: 1, errors: 1 });
   });

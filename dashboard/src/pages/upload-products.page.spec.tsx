@@ -217,7 +217,7 @@ it('ADM-XLS-03 a finished import has its message, a result file and the way to t
   await open(shop(found({ state: 'done' })).api);
   expect(await within(panel()).findByText(DONE)).toBeTruthy();
   const link = (name: string) => within(panel()).getByRole('link', { name }).getAttribute('href');
-  expect(link('Result file')).toBe('/api/file/imports/4/result');
+  expect(link('Result file')).toBe('/api/file/imports/4/result?language=en');
   expect(link('All Products')).toBe('/dashboard/allproducts');
 });
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@shop/shop-rules';
 import { ARABIC_OF_ANSWERS } from './arabic-of-answers.js';
+import { ARABIC_OF_HISTORY } from './arabic-of-history.js';
 import { ARABIC_OF_IMPORTS } from './arabic-of-imports.js';
 import { ARABIC_OF_INPUTS } from './arabic-of-inputs.js';
 import { ARABIC_OF_REFUSALS } from './arabic-of-refusals.js';
@@ -10,6 +11,7 @@ export const ARABIC: Record<string, string> = {
   ...ARABIC_OF_REFUSALS,
   ...ARABIC_OF_ANSWERS,
   ...ARABIC_OF_IMPORTS,
+  ...ARABIC_OF_HISTORY,
 };
 
 /** Longer texts carry what was sent; they are not searched, so that nobody can make the search long. */

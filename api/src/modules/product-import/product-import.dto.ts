@@ -6,6 +6,7 @@ import { DoneDto } from '../../http/answers.dto.js';
 import { IMPORT_STATES, ROW_ACTIONS } from './product-import.entity.js';
 
 const LAST_PAGE = 100_000;
+const LANGUAGES = ['en', 'ar'] as const;
 const toBoolean = ({ value }: { value: unknown }): unknown =>
   value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value;
 
@@ -35,6 +36,11 @@ export class ProductImportRowsQueryDto {
   /** 50 when left out. */
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
   @IsOptional() @IsIn(ROW_ACTIONS) state?: (typeof ROW_ACTIONS)[number];
+}
+
+export class ImportResultQueryDto {
+  /** Of what is said beside the rows; `Accept-Language` when left out, which a link cannot choose. */
+  @IsOptional() @IsIn(LANGUAGES) language?: (typeof LANGUAGES)[number];
 }
 
 /** An import: `checked` waits to be confirmed, `done` can be taken back for 7 days. */

@@ -24,6 +24,7 @@ import { EXCEL_UPLOAD } from './excel-upload.js';
 import { checkedMessage, importedMessage } from './import-messages.js';
 import {
   ConfirmImportDto,
+  ImportResultQueryDto,
   ProductImportAnswerDto,
   ProductImportCheckedDto,
   ProductImportRowDto,
@@ -124,8 +125,12 @@ export class ProductImportsController {
   @Get('imports/:id/result')
   @ApiProduces(XLSX)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async result(@IdParam() id: number): Promise<StreamableFile> {
-    return workbook(await this.files.result(id), `import-${id}`);
+  async result(
+    @IdParam() id: number,
+    @Query() { language }: ImportResultQueryDto,
+    @AskedLocale() locale: Locale,
+  ): Promise<StreamableFile> {
+    return workbook(await this.files.result(id, language ?? locale), `import-${id}`);
   }
 
   /**

@@ -24,11 +24,17 @@ const ROWS = `
   order by r.row_no limit $3 offset $4`;
 
 const RESULT = `
-  select json_agg(line order by row_no)::text as body from (
-    select row_no, json_build_array(row_no::text, ${COLUMNS.map((name) => `cells->>'${name}'`).join(', ')},
-      action, outcome, (select string_agg(coalesce((e->>'cell') || ': ', '') || (e->>'reason'), ' ')
-        from jsonb_array_elements(errors) e)) as line
-    from product_import_rows where import_id = $1) lines`;
+  select row_no::text as row, array[${COLUMNS.map((name) => `cells->>'${name}'`).join(', ')}] as cells,
+    action, outcome, errors
+  from product_import_rows where import_id = $1 order by row_no`;
+
+/** A row of the file with what became of it. */
+export interface ResultRow extends Pick<ProductImportRowDto, 'outcome' | 'errors'> {
+  row: string;
+  /** In the order of the columns. */
+  cells: (string | null)[];
+  action: ProductImportRowDto['state'];
+}
 
 const ALLOWED = `
   select array(select name from categories order by id) as categories,
@@ -71,9 +77,8 @@ export class ProductImportsQueries {
   }
 
   /** JSON text of a list of lines, ready for a workbook. */
-  async result(id: number): Promise<string> {
-    const [row] = await this.statements.rows<{ body: string | null }>(RESULT, [id]);
-    return row?.body ?? '[]';
+  result(id: number): Promise<ResultRow[]> {
+    return this.statements.rows<ResultRow>(RESULT, [id]);
   }
 
   async allowed(): Promise<AllowedNames> {

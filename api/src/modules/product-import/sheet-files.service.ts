@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { Locale } from '@shop/shop-rules';
 import { ProductImportsQueries } from './product-imports.queries.js';
 import { ProductImportsService } from './product-imports.service.js';
-import { COLUMNS } from './sheet-columns.js';
 import { SheetProcess } from './sheet-process.js';
+import { resultSheets } from './sheet-result.js';
 import { templateSheets } from './sheet-template.js';
-
-const HEADER = JSON.stringify(['row', ...COLUMNS, 'action', 'outcome', 'error']);
 
 /** The workbooks staff download. */
 @Injectable()
@@ -20,9 +19,8 @@ export class SheetFilesService {
     return this.sheets.write(templateSheets(await this.queries.allowed()));
   }
 
-  async result(id: number): Promise<Buffer> {
+  async result(id: number, locale: Locale): Promise<Buffer> {
     await this.imports.one(id);
-    const lines = await this.queries.result(id);
-    return this.sheets.write(`[{"name":"Result","rows":[${HEADER},${lines.slice(1)}}]`);
+    return this.sheets.write(resultSheets(await this.queries.result(id), locale));
   }
 }

@@ -3,7 +3,7 @@ import { Button, buttonClass, ErrorState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
-import { useText } from '@/shared/i18n/use-text';
+import { useLocale, useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/panel';
 import { Status } from '@/shared/status';
 import { canTakeBack, importTones } from './import-states';
@@ -22,6 +22,7 @@ export const ImportHistory = ({
   onTakeBack: (row: ProductImportDto) => void;
 }) => {
   const t = useText();
+  const locale = useLocale();
   const { count, dateTime } = useFormat();
   const [limit, setLimit] = useState(STEP);
   const { data, isError, refetch } = useQuery(importsQueries.latest(limit));
@@ -82,7 +83,7 @@ export const ImportHistory = ({
                   </Button>
                 )}
                 <a
-                  href={resultUrl(row.id)}
+                  href={resultUrl(row.id, locale)}
                   download
                   aria-label={t('imports.resultNamed', { file: row.fileName })}
                   className={buttonClass({ variant: 'secondary', size: 'small' })}

@@ -2,7 +2,7 @@ import type { ProductImportDto } from '@shop/contracts';
 import { buttonClass } from '@shop/ui';
 import { FileDown } from 'lucide-react';
 import { Link } from 'react-router';
-import { useText } from '@/shared/i18n/use-text';
+import { useLocale, useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 import { Status } from '@/shared/status';
 import { resultUrl } from './imports.queries';
@@ -11,6 +11,7 @@ import { importTones } from './import-states';
 /** The file that is open, what the server says of it, and what it could not read. */
 export const ImportSummary = ({ row, message }: { row: ProductImportDto; message: string }) => {
   const t = useText();
+  const locale = useLocale();
   return (
     <div className="mt-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
@@ -35,7 +36,11 @@ export const ImportSummary = ({ row, message }: { row: ProductImportDto; message
             {t('nav.allProducts')}
           </Link>
         )}
-        <a href={resultUrl(row.id)} download className={buttonClass({ variant: 'secondary' })}>
+        <a
+          href={resultUrl(row.id, locale)}
+          download
+          className={buttonClass({ variant: 'secondary' })}
+        >
           <FileDown aria-hidden="true" className="size-4" strokeWidth={1.5} />
           {t('imports.result')}
         </a>

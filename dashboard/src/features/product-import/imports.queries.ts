@@ -1,6 +1,7 @@
 import { api, unwrap } from '@shop/api-client';
 import type { operations, ProductImportDto } from '@shop/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Locale } from '@/shared/i18n/locale';
 
 /** The worker writes or takes back rows right now. */
 export const isRunning = ({ state }: Pick<ProductImportDto, 'state'>): boolean =>
@@ -48,4 +49,5 @@ export const importsQueries = {
 
 /** Files the server makes. */
 export const templateUrl = '/api/file/template';
-export const resultUrl = (id: number): string => `/api/file/imports/${id}/result`;
+export const resultUrl = (id: number, language: Locale): string =>
+  `/api/file/imports/${id}/result?language=${language}`;
