@@ -12,13 +12,18 @@ const painted = () =>
 const load = async () => {
   await painted();
   const { lang } = document.documentElement;
-  // Side by side, not one after the other; who fails is asked again, and heard, by the program.
-  await Promise.allSettled([
-    import('react-dom/client'),
-    import('./app/start'),
-    textsOf[lang === 'ar' ? 'ar' : 'en'](),
-    codeAt(window.location.pathname),
-  ]);
+  const files = [
+    () => import('react-dom/client'),
+    () => import('./app/start'),
+    textsOf[lang === 'ar' ? 'ar' : 'en'],
+    () => codeAt(window.location.pathname),
+  ];
+  // Side by side, but not all in one step: a phone takes long to ask for twenty files.
+  for (const ask of files) {
+    // Who fails is asked again, and heard, by the program.
+    ask().catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 };
 
 void load();

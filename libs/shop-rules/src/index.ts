@@ -1,4 +1,5 @@
 export * from './constants.js';
+export * from './counts.js';
 export * from './money.js';
 export * from './price.js';
 export * from './delivery-fee.js';

@@ -1,3 +1,6 @@
+import type { Locale } from './addresses.js';
+import { formatCount } from './counts.js';
+
 /** Money is integer fils (1 AED = 100 fils) inside, decimal AED with two digits on the wire. */
 export type Fils = number;
 
@@ -13,16 +16,14 @@ export const toAedText = (fils: Fils): string => (fils / 100).toFixed(2);
 /** VAT share of a VAT-inclusive amount at the UAE rate of 5 %, rounded to the nearest fils. */
 export const vatShare = (grossFils: Fils): Fils => Math.round((grossFils * 5) / 105);
 
-const aedFormat = (tag: string) =>
-  new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency: 'AED',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-/** Made once each: a format costs more than a hundred amounts in it. */
-const formats: Partial<Record<'en' | 'ar', Intl.NumberFormat>> = {};
-
-/** "AED 1,234.50" in English, the Arabic form with Latin digits in Arabic. */
-export const formatAed = (aed: number, locale: 'en' | 'ar' = 'en'): string =>
-  (formats[locale] ??= aedFormat(locale === 'ar' ? 'ar-AE-u-nu-latn' : 'en-AE')).format(aed);
+/**
+ * "AED 1,234.50" in English, the Arabic form with Latin digits in Arabic: what Intl.NumberFormat writes for en-AE
+ * and ar-AE-u-nu-latn (a test compares them), without Intl for the reason told at {@link formatCount}.
+ */
+export const formatAed = (aed: number, locale: Locale = 'en'): string => {
+  const isNegative = aed < 0;
+  const amount = formatCount(Math.abs(aed).toFixed(2));
+  return locale === 'ar'
+    ? `\u200f${isNegative ? '\u200e-' : ''}${amount}\u00a0د.إ.\u200f`
+    : `${isNegative ? '-' : ''}AED\u00a0${amount}`;
+};

@@ -5,6 +5,7 @@ import { listDescription, pageDescription, productDescription } from './descript
 import { cityOf, EMIRATES, emirateOf } from './emirates.js';
 import { groupOf, isMenuTag } from './groups.js';
 import { imageSrcSet, isVideo, mediaUrl } from './media.js';
+import { formatCount, pluralForm } from './counts.js';
 import { formatAed, toAedText, toFils, vatShare } from './money.js';
 import { looksLikeCashOnDelivery } from './order-code.js';
 import { PALETTE } from './palette.js';
@@ -45,9 +46,44 @@ it('CONST-05 labels amounts in AED', () => {
   expect(formatAed(1234.5, 'ar')).toContain('1,234.50');
 });
 
+const REGIONS = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' };
+const COUNTS = [...Array.from({ length: 1200 }, (_, count) => count), 12_345, 999_999, 1_000_000];
+
+it.each(['en', 'ar'] as const)(
+  'amounts, counts and forms of words are those of Intl: %s',
+  (locale) => {
+    const aed = Intl.NumberFormat(REGIONS[locale], { style: 'currency', currency: 'AED' });
+    const number = Intl.NumberFormat(REGIONS[locale]);
+    const plural = new Intl.PluralRules(REGIONS[locale]);
+    const amounts = COUNTS.flatMap((count) => [count, count + 0.05, -count - 0.5, count * 9.99]);
+    const written = (format: (amount: number) => string) =>
+      amounts.map((each) => format(toFils(each) / 100));
+    expect(written((amount) => formatAed(amount, locale))).toEqual(
+      written((amount) => aed.format(amount)),
+    );
+    expect(COUNTS.map(formatCount)).toEqual(COUNTS.map((count) => number.format(count)));
+    expect(COUNTS.slice(1).map((count) => pluralForm(count, locale))).toEqual(
+      COUNTS.slice(1).map((count) => plural.select(count)),
+    );
+  },
+);
+
 it('dates are those of Dubai, with the name of the month in both languages', () => {
   const late = '2026-11-01T21:30:00Z';
   expect([formatDate(late, 'en'), formatDate(late, 'ar')]).toEqual(['2 Nov 2026', '2 نوفمبر 2026']);
+  const days = Array.from(
+    { length: 366 },
+    (_, day) => new Date(Date.UTC(2028, 0, day + 1, 20, day)),
+  );
+  for (const [locale, region, dateStyle] of [
+    ['en', 'en-AE', 'medium'],
+    ['ar', 'ar-AE-u-nu-latn', 'long'],
+  ] as const) {
+    const intl = new Intl.DateTimeFormat(region, { dateStyle, timeZone: 'Asia/Dubai' });
+    expect(days.map((day) => formatDate(day.toISOString(), locale))).toEqual(
+      days.map((day) => intl.format(day)),
+    );
+  }
   expect(formatDateTime(late, 'en')).toMatch(/^2 Nov 2026, 1:30\sam$/i);
   expect(formatDateTime(late, 'ar')).toMatch(/^2 نوفمبر 2026.* 1:30\sص$/);
 });

@@ -1,4 +1,3 @@
-import { formatAed } from '@shop/shop-rules';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -20,11 +19,6 @@ const start = async () => {
   const [{ messages }] = await Promise.all([textsOf[locale](), takeServedAnswers(client)]);
   activate(locale, messages);
   rememberLanguage(locale);
-  // The first numbers make the browser read its tables of the language, which takes it some 20 ms.
-  for (const format of [(n: number) => n.toLocaleString(locale), formatAed]) {
-    await pause();
-    format(0, locale);
-  }
   await pause();
   const root = document.getElementById('root');
   if (!root) return;

@@ -1,7 +1,15 @@
 import { useLingui } from '@lingui/react';
+import { formatCount, pluralForm } from '@shop/shop-rules';
 import type { Locale } from './locale';
 
+/** A `count` among the values is written with its thousands apart, and chooses the `form` of the words around it. */
 export type Translate = (id: string, values?: Record<string, unknown>) => string;
+
+const counted = (values: Record<string, unknown>, locale: Locale) => {
+  const { count } = values;
+  if (typeof count !== 'number') return values;
+  return { ...values, count: formatCount(count), form: pluralForm(count, locale) };
+};
 
 export interface Text {
   /** Text of a catalogue id, with its values filled in. */
@@ -16,7 +24,7 @@ export const useText = (): Text => {
   const { i18n } = useLingui();
   const locale: Locale = i18n.locale === 'ar' ? 'ar' : 'en';
   return {
-    t: (id, values) => i18n._(id, values),
+    t: (id, values) => i18n._(id, values && counted(values, locale)),
     locale,
     dir: locale === 'ar' ? 'rtl' : 'ltr',
     pick: (text, arabic) => (locale === 'ar' && arabic ? arabic : text),
