@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
+import { Agent, setGlobalDispatcher } from 'undici';
 import { ownEnv, whileRunning } from './own-shop.mjs';
 import { prepareDatabase } from './prepare-database.mjs';
 import { root, run } from './run.mjs';
@@ -84,6 +85,8 @@ export const withCluster = async ({ stack, httpsPort, settings = {}, progress },
     const places = { dataDir, ledger, assets, ...HOSTS, httpsPort, httpPort, apiPorts };
     const proxy = await startProxy({ ...places, onProgress: progress.say });
     parts.push(proxy);
+    // The card sandbox runs in this process and carries returns to the shop itself.
+    setGlobalDispatcher(new Agent({ connect: { ca: readFileSync(proxy.certificate) } }));
     return work({ env, proxy, metricsPorts });
   });
 };
