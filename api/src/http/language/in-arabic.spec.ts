@@ -14,7 +14,7 @@ const RULES = new URL('../../libs/shop-rules/src/password.ts', SOURCE);
 /** Folders and files whose sentences nobody is answered with: logs, mails, papers, sheets, notes of the history. */
 const UNSAID = new RegExp(
   [
-    '^(config|database|gateways/(?!aramex)|logging|metrics|outbox|pages|queues)/',
+    '^(config|database|logging|metrics|outbox|pages|queues)/|^gateways/(?!aramex/)',
     '^(main|worker|openapi)\\.ts$|\\.spec\\.ts$|\\.entity\\.ts$|^http/language/arabic-',
     '^modules/(mails/mail-(words|layout|writer)|documents/document-words|settings/default-settings)',
     '^modules/(product-import/sheet-template|orders/transitions-page)',
