@@ -99,6 +99,19 @@ it('ADM-AUD-03 shows older entries below the newer ones', async () => {
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 
+it('keeps the audit as it is narrowed under a name', async () => {
+  await open('/dashboard/audit?subject=settings&from=2026-11-01', audit());
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Saved views' }), { key: 'Enter' });
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Save or change views' }));
+  const name = await screen.findByLabelText('Name for the list as it is now');
+  fireEvent.change(name, { target: { value: 'Settings' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByLabelText('Name of “Settings”')).toBeTruthy();
+  expect(JSON.parse(localStorage.getItem('views.audit.1') ?? '')).toEqual([
+    { name: 'Settings', query: 'subject=settings&from=2026-11-01' },
+  ]);
+});
+
 it('says that nothing was done, that the entries did not come, and tries again', async () => {
   const api = audit();
   api.on('GET /admin/audit', () => problem(500, 'Down.'));

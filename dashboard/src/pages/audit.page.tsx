@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { AuditList } from '@/features/audit/audit-list';
 import { SUBJECTS } from '@/features/audit/audit-texts';
 import { auditQueries, type AuditFilter } from '@/features/audit/audit.queries';
+import { useSignedIn } from '@/features/session/use-staff';
 import { useText } from '@/shared/i18n/use-text';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { useListParams } from '@/shared/list/use-list-params';
+import { ViewsMenu } from '@/shared/list/views-menu';
 import { PageHeader } from '@/shared/page-header';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -17,6 +19,7 @@ const textOf = (value: number | string | undefined) => (value === undefined ? ''
 /** What staff did, narrowed by who, by what and by day; the address keeps it. */
 export const AuditPage = () => {
   const t = useText();
+  const { id: staffId } = useSignedIn();
   const { filter, change } = useListParams();
   const subject = filter('subject');
   const wanted: AuditFilter = {
@@ -60,6 +63,7 @@ export const AuditPage = () => {
             </label>
           ))}
         </div>
+        <ViewsMenu list="audit" staffId={staffId} />
         {Object.values(wanted).some((value) => value !== undefined) && (
           <Button
             variant="quiet"

@@ -1,9 +1,10 @@
 import { CheckboxField, cx, Dialog } from '@shop/ui';
 import { useState } from 'react';
 import { useText } from '@/shared/i18n/use-text';
+import { COMMAND } from './key-of';
 import { areKeysOn, turnKeys } from './single-keys';
 
-const ANYWHERE = [{ keys: ['Ctrl', 'K'], text: 'keys.palette' }];
+const ANYWHERE = [{ keys: [COMMAND, 'K'], text: 'keys.palette' }];
 const SINGLE = [
   { keys: ['J'], text: 'keys.next' },
   { keys: ['K'], text: 'keys.previous' },

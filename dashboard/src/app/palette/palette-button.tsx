@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
+import { COMMAND } from '@/app/keys/key-of';
 import { useText } from '@/shared/i18n/use-text';
-
-const COMMAND = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
 /** Opens the palette, and says which keys do. */
 export const PaletteButton = ({ onOpen }: { onOpen: () => void }) => {
@@ -28,7 +27,7 @@ export const PaletteButton = ({ onOpen }: { onOpen: () => void }) => {
         dir="ltr"
         className="shrink-0 border border-line px-1.5 font-sans text-mini max-md:hidden"
       >
-        {COMMAND}
+        {COMMAND} K
       </kbd>
     </button>
   );

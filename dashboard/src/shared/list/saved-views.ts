@@ -28,18 +28,18 @@ const read = (key: string): SavedView[] => {
 export const useSavedViews = (list: string, staffId: number) => {
   const key = `views.${list}.${staffId}`;
   const [views, setViews] = useState(() => read(key));
-  const keep = (next: SavedView[]) => {
-    const sorted = next.toSorted((a, b) => a.name.localeCompare(b.name));
+  /** Puts a view in the place of those of the names; what another tab has kept meanwhile stays. */
+  const replace = (names: string[], ...view: SavedView[]) => {
+    const others = read(key).filter(({ name }) => !names.includes(name));
+    const sorted = [...others, ...view].toSorted((a, b) => a.name.localeCompare(b.name));
     setViews(sorted);
     localStorage.setItem(key, JSON.stringify(sorted));
   };
-  const without = (...names: string[]) => views.filter(({ name }) => !names.includes(name));
   return {
     views,
     /** One that is there by this name gives way. */
-    save: (view: SavedView) => keep([...without(view.name), view]),
-    rename: (view: SavedView, name: string) =>
-      keep([...without(view.name, name), { ...view, name }]),
-    remove: ({ name }: SavedView) => keep(without(name)),
+    save: (view: SavedView) => replace([view.name], view),
+    rename: (view: SavedView, name: string) => replace([view.name, name], { ...view, name }),
+    remove: ({ name }: SavedView) => replace([name]),
   };
 };

@@ -63,6 +63,28 @@ it('renames and deletes views', async () => {
   expect(screen.getAllByRole('menuitem')).toHaveLength(2);
 });
 
+it('keeps what another tab has kept meanwhile', async () => {
+  await renderApp(`${PATH}?q=oud`, { as: admin, api: shop() });
+  const dialog = await openDialog();
+  keep({ name: 'Theirs', query: 'q=x' });
+  write(dialog.getByLabelText('Name for the list as it is now'), 'Oud');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByLabelText('Name of “Theirs”')).toBeTruthy();
+  expect(kept().map(({ name }: { name: string }) => name)).toEqual(['Oud', 'Theirs']);
+});
+
+it('names a view anew when it is left, but not on the way to its own button', async () => {
+  keep({ name: 'A', query: 'q=a' });
+  await renderApp(PATH, { as: admin, api: shop() });
+  const dialog = await openDialog();
+  const field = dialog.getByLabelText('Name of “A”');
+  write(field, 'Musk');
+  fireEvent.blur(field, { relatedTarget: dialog.getByRole('button', { name: 'Delete A' }) });
+  expect(kept()).toEqual([{ name: 'A', query: 'q=a' }]);
+  fireEvent.blur(field);
+  expect(await dialog.findByLabelText('Name of “Musk”')).toBeTruthy();
+});
+
 it('shows the views of an account to no other', async () => {
   localStorage.setItem('views.products.2', JSON.stringify([{ name: 'Theirs', query: 'q=x' }]));
   await renderApp(PATH, { as: admin, api: shop() });

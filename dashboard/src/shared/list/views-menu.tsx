@@ -7,7 +7,7 @@ import { useSavedViews, type SavedView } from './saved-views';
 
 const LONGEST = 40;
 
-/** A view that can be named anew, with Enter or by leaving the field, and deleted. */
+/** A view that can be named anew, with Enter or by leaving it, and deleted. */
 const ViewRow = ({
   view,
   onRename,
@@ -25,7 +25,13 @@ const ViewRow = ({
     else if (next !== view.name) onRename(next);
   };
   return (
-    <li className="flex items-end gap-2">
+    <li
+      className="flex items-end gap-2"
+      // Its own button would be gone before it is let go.
+      onBlur={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget) && rename()
+      }
+    >
       <TextField
         label={t('views.nameOf', { name: view.name })}
         value={name}
@@ -33,7 +39,6 @@ const ViewRow = ({
         dir="auto"
         className="grow"
         onChange={({ target }) => setName(target.value)}
-        onBlur={rename}
         onKeyDown={({ key }) => key === 'Enter' && rename()}
       />
       <IconButton label={t('rows.deleteNamed', { name: view.name })} onClick={onRemove}>
