@@ -1,20 +1,65 @@
-import { DataSource } from 'typeorm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  DataSource,
+  MigrationExecutor,
+  QueryFailedError,
+  type MigrationInterface,
+  type QueryRunner,
+} from 'typeorm';
 import { loadEnv } from '../config/env.js';
 import { migrations } from './migrations/index.js';
 import { databaseOptions } from './options.js';
 
 /** One runner at a time, whichever process starts first. */
 const LOCK = 7_316_202_611;
+const PAUSE_MS = 500;
+/** Everybody who wants a table waits behind a change that waits for a long reader; so it soon gives way and comes again. */
+const TABLE_WAIT_MS = 1000;
+/** As long as a backup may read. */
+const PATIENCE_MS = 3_600_000;
+const TABLE_IS_TAKEN = '55P03';
 
-/** Brings the database to the newest migration. */
-export const migrate = async (url: string): Promise<string[]> => {
-  const database = new DataSource({ ...databaseOptions(url, 2), extra: {}, migrations });
+/** Asked again and again, not waited for: an index that is built concurrently would wait for those who wait here. */
+const takeTurn = async (runner: QueryRunner): Promise<void> => {
+  for (;;) {
+    const [answer] = await runner.query('select pg_try_advisory_lock($1) as mine', [LOCK]);
+    if (answer.mine) return;
+    await sleep(PAUSE_MS);
+  }
+};
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof QueryFailedError &&
+  'code' in error.driverError &&
+  error.driverError.code === TABLE_IS_TAKEN;
+
+const runAll = async (database: DataSource): Promise<void> => {
+  const limit = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      await database.runMigrations({ transaction: 'each' });
+      return;
+    } catch (error) {
+      if (!isTaken(error) || Date.now() > limit) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+};
+
+/** Brings the database to the newest migration; answers the names of those that were missing. */
+export const migrate = async (
+  url: string,
+  all: (new () => MigrationInterface)[] = migrations,
+): Promise<string[]> => {
+  const extra = { lock_timeout: TABLE_WAIT_MS };
+  const database = new DataSource({ ...databaseOptions(url, 2), extra, migrations: all });
   await database.initialize();
   const runner = database.createQueryRunner();
   try {
-    await runner.query('select pg_advisory_lock($1)', [LOCK]);
-    const done = await database.runMigrations({ transaction: 'each' });
-    return done.map(({ name }) => name);
+    await takeTurn(runner);
+    const missing = await new MigrationExecutor(database).getPendingMigrations();
+    await runAll(database);
+    return missing.map(({ name }) => name);
   } finally {
     await runner.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
     await runner.release();
