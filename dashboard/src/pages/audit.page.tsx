@@ -1,10 +1,11 @@
-import { Button, controlClass, cx } from '@shop/ui';
+import { Button } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AuditList } from '@/features/audit/audit-list';
 import { SUBJECTS } from '@/features/audit/audit-texts';
 import { auditQueries, type AuditFilter } from '@/features/audit/audit.queries';
 import { useSignedIn } from '@/features/session/use-staff';
 import { useText } from '@/shared/i18n/use-text';
+import { DayRange } from '@/shared/list/day-range';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { useListParams } from '@/shared/list/use-list-params';
 import { ViewsMenu } from '@/shared/list/views-menu';
@@ -47,22 +48,11 @@ export const AuditPage = () => {
           onChange={(value) => change({ subject: value })}
           choices={Object.entries(SUBJECTS).map(([value, id]) => ({ value, text: t(id) }))}
         />
-        <div className="flex flex-wrap gap-3 max-sm:w-full">
-          {(['from', 'to'] as const).map((end) => (
-            <label
-              key={end}
-              className="flex min-w-0 grow basis-44 items-center gap-2 text-small text-muted sm:grow-0"
-            >
-              {t(`audit.day.${end}`)}
-              <input
-                type="date"
-                value={textOf(wanted[end])}
-                onChange={({ target }) => change({ [end]: target.value })}
-                className={cx(controlClass, 'min-w-0 text-small')}
-              />
-            </label>
-          ))}
-        </div>
+        <DayRange
+          texts={{ from: t('audit.day.from'), to: t('audit.day.to') }}
+          days={wanted}
+          onChange={change}
+        />
         <ViewsMenu list="audit" staffId={staffId} />
         {Object.values(wanted).some((value) => value !== undefined) && (
           <Button

@@ -37,6 +37,7 @@ export const UsersPage = () => {
       <PageHeader title={t('nav.users')} />
       <div className="mb-4 flex flex-wrap gap-3">
         <SearchBox label={t('users.search')} value={q} onSearch={onSearch} />
+        <ViewsMenu list="users" staffId={id} />
         <FilterSelect
           label={t('users.gender')}
           all={t('users.allGenders')}
@@ -51,7 +52,6 @@ export const UsersPage = () => {
           onChange={(value) => change({ city: value })}
           choices={CITIES.map((known) => ({ value: known.en, text: known[locale] }))}
         />
-        <ViewsMenu list="users" staffId={id} />
       </div>
       <ListFrame
         query={list}

@@ -1,6 +1,6 @@
 import { CITIES } from '@shop/shop-rules';
-import { controlClass, cx } from '@shop/ui';
 import { useLocale, useText } from '@/shared/i18n/use-text';
+import { DayRange } from '@/shared/list/day-range';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { SearchBox } from '@/shared/list/search-box';
 import type { ListParams } from '@/shared/list/use-list-params';
@@ -27,26 +27,6 @@ export const filtersOf = ({ q, filter }: ListParams) => {
   };
 };
 
-const DayFilter = ({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (day: string) => void;
-}) => (
-  <label className="flex min-w-0 grow basis-44 items-center gap-2 text-small text-muted sm:grow-0">
-    {label}
-    <input
-      type="date"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className={cx(controlClass, 'min-w-0 text-small')}
-    />
-  </label>
-);
-
 /** Everything an order is found by; only who sees all vendors chooses one. */
 export const OrderFilters = ({
   staffId,
@@ -65,6 +45,7 @@ export const OrderFilters = ({
   return (
     <div className="mb-4 flex flex-wrap gap-3">
       <SearchBox label={t('orders.search')} value={params.q} onSearch={useSearch(change)} />
+      <ViewsMenu list="orders" staffId={staffId} />
       <FilterSelect
         label={t('orders.stateHeader')}
         all={t('orders.allStates')}
@@ -101,19 +82,11 @@ export const OrderFilters = ({
           choices={vendors.map(({ id, name }) => ({ value: String(id), text: name }))}
         />
       )}
-      <div className="flex flex-wrap gap-3 max-sm:w-full">
-        <DayFilter
-          label={t('orders.from')}
-          value={asked.from ?? ''}
-          onChange={(from) => change({ from })}
-        />
-        <DayFilter
-          label={t('orders.to')}
-          value={asked.to ?? ''}
-          onChange={(to) => change({ to })}
-        />
-      </div>
-      <ViewsMenu list="orders" staffId={staffId} />
+      <DayRange
+        texts={{ from: t('orders.from'), to: t('orders.to') }}
+        days={asked}
+        onChange={change}
+      />
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { FilterSelect } from '@/shared/list/filter-select';
@@ -27,9 +28,12 @@ export const askedOf = ({ page, limit, sort, q, filter }: ListParams) => ({
 export const ProductFilters = ({
   params,
   categories,
+  children,
 }: {
   params: ListParams;
   categories: NamedCategory[];
+  /** Beside the search. */
+  children: ReactNode;
 }) => {
   const t = useText();
   const nameOf = useNameOf();
@@ -39,6 +43,7 @@ export const ProductFilters = ({
   return (
     <>
       <SearchBox label={t('products.search')} value={q} onSearch={useSearch(change)} />
+      {children}
       <FilterSelect
         label={t('products.category')}
         all={t('products.allCategories')}

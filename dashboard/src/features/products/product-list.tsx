@@ -58,12 +58,13 @@ export const ProductList = ({
   return (
     <>
       <div className="mb-4 flex flex-wrap gap-3">
-        <ProductFilters {...{ params, categories }} />
-        <ViewsMenu list="products" staffId={staffId} />
+        <ProductFilters {...{ params, categories }}>
+          <ViewsMenu list="products" staffId={staffId} />
+        </ProductFilters>
         {onlyToDelete ? (
           <Button
             variant="danger"
-            className="ms-auto"
+            className="ms-auto max-sm:grow"
             aria-disabled={choice.rows.length === 0}
             busy={busy}
             onClick={() => void ask(choice.rows)}

@@ -62,9 +62,9 @@ export const ViewsMenu = ({ list, staffId }: { list: string; staffId: number }) 
     <>
       <Menu
         trigger={
-          <Button variant="secondary">
+          <Button variant="secondary" className="max-xl:px-3.5">
             <Bookmark aria-hidden="true" className="size-4" strokeWidth={1.5} />
-            {t('views.title')}
+            <span className="max-xl:sr-only">{t('views.title')}</span>
           </Button>
         }
       >
