@@ -54,7 +54,7 @@ export const BannerForm = ({
   const { errors } = form.formState;
   return (
     <RowForm label={t('banners.add')} submitText={t('banners.add')} {...shared}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 @md:grid-cols-2">
         <BothLanguages
           form={form}
           name="title"

@@ -24,7 +24,7 @@ export const BrandForm = ({ brand, onDone }: { brand?: BrandDto; onDone?: () => 
       submitText={brand ? t('rows.save') : t('brands.add')}
       {...shared}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 @md:grid-cols-2">
         <TextField
           label={t('brands.name')}
           error={errors.name?.message}

@@ -23,7 +23,7 @@ export const OfferForm = ({ offer, onDone }: { offer?: OfferDto; onDone?: () => 
       submitText={offer ? t('rows.save') : t('offers.add')}
       {...shared}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 @md:grid-cols-2">
         <TextField
           label={t('offers.name')}
           error={errors.title?.message}

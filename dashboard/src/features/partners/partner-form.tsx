@@ -24,22 +24,24 @@ export const PartnerForm = ({ partner, onDone }: { partner?: PartnerDto; onDone?
       submitText={partner ? t('rows.save') : t('partners.add')}
       {...shared}
     >
-      <TextField
-        label={t('partners.name')}
-        error={errors.name?.message}
-        maxLength={120}
-        dir="auto"
-        {...form.register('name')}
-      />
-      <TextField
-        label={t('partners.path')}
-        hint={t('partners.pathHint')}
-        error={errors.path?.message}
-        type="url"
-        dir="ltr"
-        {...form.register('path')}
-      />
-      <PictureInput form={form} name="icon" label={t('partners.icon')} saved={partner?.icon} />
+      <div className="grid grid-cols-1 gap-4 @md:grid-cols-2">
+        <TextField
+          label={t('partners.name')}
+          error={errors.name?.message}
+          maxLength={120}
+          dir="auto"
+          {...form.register('name')}
+        />
+        <TextField
+          label={t('partners.path')}
+          hint={t('partners.pathHint')}
+          error={errors.path?.message}
+          type="url"
+          dir="ltr"
+          {...form.register('path')}
+        />
+        <PictureInput form={form} name="icon" label={t('partners.icon')} saved={partner?.icon} />
+      </div>
     </RowForm>
   );
 };

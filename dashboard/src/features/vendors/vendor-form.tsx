@@ -47,7 +47,7 @@ export const VendorForm = ({ vendor, onDone }: { vendor?: StaffDto; onDone?: () 
       submitText={vendor ? t('rows.save') : t('vendors.add')}
       {...shared}
     >
-      <div className={vendor ? 'flex flex-col gap-4' : 'grid gap-4 sm:grid-cols-2'}>
+      <div className="grid grid-cols-1 gap-4 @md:grid-cols-2">
         <TextField
           label={t('vendors.name')}
           error={errors.name?.message}

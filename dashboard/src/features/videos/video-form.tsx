@@ -55,7 +55,7 @@ export const VideoForm = ({ known, onDone }: { known?: VideoDto; onDone?: () => 
       submitText={known ? t('rows.save') : t('videos.add')}
       {...shared}
     >
-      <div className={known ? 'flex flex-col gap-4' : 'grid gap-4 sm:grid-cols-2'}>
+      <div className="grid grid-cols-1 gap-4 @md:grid-cols-2">
         <BothLanguages
           form={form}
           name="title"

@@ -20,7 +20,7 @@ export const ChooseFile = ({
     className={buttonClass({
       variant: 'secondary',
       className:
-        'relative min-w-0 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        'relative max-w-full min-w-0 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
     })}
   >
     {children}

@@ -1,4 +1,4 @@
-import { Button, confirm, Dialog, notify } from '@shop/ui';
+import { Button, confirm, Dialog, IconButton, notify } from '@shop/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
@@ -70,7 +70,7 @@ export const EditableRows = <Row extends { id: number }>({
             <>
               {show(row)}
               {mayChange(row) && (
-                <div className="mt-auto flex flex-wrap gap-2">
+                <div className="mt-auto flex flex-wrap items-center gap-2">
                   {actions?.(row)}
                   {edit && (
                     <Button
@@ -84,15 +84,14 @@ export const EditableRows = <Row extends { id: number }>({
                       {t('rows.edit')}
                     </Button>
                   )}
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    aria-label={t('rows.deleteNamed', { name: nameOf(row) })}
+                  <IconButton
+                    label={t('rows.deleteNamed', { name: nameOf(row) })}
+                    title={t('rows.delete')}
+                    className="-my-1 ms-auto -me-3 text-muted hover:text-sale"
                     onClick={() => void ask(row)}
                   >
                     <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
-                    {t('rows.delete')}
-                  </Button>
+                  </IconButton>
                 </div>
               )}
             </>

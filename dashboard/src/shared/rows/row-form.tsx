@@ -2,7 +2,7 @@ import { BusyOverlay, Button } from '@shop/ui';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 
-/** Frame of a form that adds or changes one row; Escape leaves a change. */
+/** Frame of a form that adds or changes one row, as wide as a card or a page; Escape leaves a change. */
 export const RowForm = ({
   label,
   submitText,
@@ -42,7 +42,7 @@ export const RowForm = ({
       noValidate
       aria-label={label}
       aria-busy={busy}
-      className="relative flex flex-col gap-4"
+      className="@container relative flex flex-col gap-4"
       onSubmit={(event) => void onSubmit(event)}
     >
       {children}
