@@ -1,4 +1,4 @@
-import { Button } from '@shop/ui';
+import { Button, cx } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 
@@ -25,8 +25,12 @@ export const SaveBar = ({
 }) => {
   const t = useText();
   return (
-    <div className="panel sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
-      <div className="min-w-0 grow">
+    <div
+      data-save-bar
+      className="panel sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3"
+    >
+      {/* With nothing to say it leaves the bar of a phone to the buttons. */}
+      <div className={cx('min-w-0 grow', !dirty && !problem && 'max-sm:absolute')}>
         <p role="status" className="text-muted">
           {dirty && t('unsaved.changes')}
         </p>

@@ -28,7 +28,7 @@ export const ConfirmDialog = ({
                 {question.text}
               </AlertDialog.Description>
             )}
-            <div className="mt-6 flex justify-end gap-3">
+            <div className="mt-6 flex flex-wrap justify-end gap-3 *:whitespace-nowrap max-sm:*:grow">
               <AlertDialog.Cancel asChild>
                 <Button variant="secondary">{question.noText}</Button>
               </AlertDialog.Cancel>

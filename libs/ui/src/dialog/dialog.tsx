@@ -64,7 +64,7 @@ export const Dialog = ({
             )}
           >
             <div className="flex items-start justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
-              <div className="py-2">
+              <div className="py-2.5">
                 <Radix.Title className="text-h3 font-semibold">{title}</Radix.Title>
                 {description && (
                   <Radix.Description className="mt-1 text-small text-muted">

@@ -35,6 +35,7 @@ export const Toaster = ({
         closeButtonAriaLabel: closeLabel,
         // Large enough for a finger, whatever lies beside it.
         classNames: { closeButton: 'size-6!' },
+        actionButtonStyle: { background: 'var(--paper)', color: 'var(--ink)' },
         style: {
           background: 'var(--ink)',
           color: 'var(--paper)',
