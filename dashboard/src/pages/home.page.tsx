@@ -66,7 +66,7 @@ const OrderBoard = () => {
   });
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-3 xl:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 max-md:*:last:col-span-2 md:grid-cols-3">
         <Stat label={t('home.orders')} value={totalOf(all)} to={paths.allOrders} />
         <Stat
           label={t('home.failedShipments')}

@@ -34,13 +34,11 @@ export const PaletteOption = ({
     )}
   >
     <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.5} />
-    <span className="min-w-0 grow truncate">
-      <bdi>{text}</bdi>
+    <span className="min-w-0 grow items-center justify-between gap-3 sm:flex">
+      <bdi className="block truncate">{text}</bdi>
+      {note && (
+        <bdi className="block shrink-0 truncate text-mini text-muted sm:max-w-2/5">{note}</bdi>
+      )}
     </span>
-    {note && (
-      <span className="max-w-2/5 shrink-0 truncate text-mini text-muted">
-        <bdi>{note}</bdi>
-      </span>
-    )}
   </div>
 );

@@ -61,7 +61,7 @@ export const CategoryPictures = ({ form, saved }: Fields & { saved?: Category })
         hint={t('categories.bannerHint')}
         saved={saved?.banner}
         large
-        className="aspect-3/1 w-full"
+        className="aspect-3/1 w-full max-w-md"
       />
     </div>
   );

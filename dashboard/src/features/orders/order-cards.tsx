@@ -15,16 +15,16 @@ const OrderCard = ({ order }: { order: Order }) => {
   const { operationId, createdAt, customer, itemCount, total, fee } = order;
   return (
     <li data-row="" tabIndex={-1} className="panel flex scroll-mt-20 flex-col gap-3 p-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h2 className="min-w-0">
-          <span className="block font-semibold break-all tabular-nums">
+      <div>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <h2 className="min-w-0 font-semibold break-all tabular-nums">
             <bdi dir="ltr">{operationId}</bdi>
-          </span>
-          <time dateTime={createdAt} className="text-mini font-normal text-muted">
-            {dateTime(createdAt)}
-          </time>
-        </h2>
-        <OrderStatus state={order.state} />
+          </h2>
+          <OrderStatus state={order.state} />
+        </div>
+        <time dateTime={createdAt} className="text-mini text-muted">
+          {dateTime(createdAt)}
+        </time>
       </div>
       <div className="flex items-end justify-between gap-4 border-y border-line py-3">
         <p className="min-w-0">

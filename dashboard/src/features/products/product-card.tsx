@@ -41,7 +41,7 @@ export const ProductCard = ({ product }: { product: Product }) => {
           </p>
         )}
         <Swatches colors={product.colors} />
-        <div className="mt-auto flex flex-wrap gap-2 pt-1">
+        <div className="mt-auto flex flex-wrap gap-2 pt-1 *:grow">
           {ACTIONS.map(({ path, text }) => (
             <Link
               key={text}

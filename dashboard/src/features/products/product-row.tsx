@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Thumb } from '@/shared/thumb';
 import type { Product } from './product';
 import { ProductName } from './product-name';
@@ -20,20 +20,21 @@ export const ProductRow = ({
   <>
     <Thumb images={product.images} className="size-16" />
     <div className="flex min-w-0 flex-1 flex-col gap-1">
-      <div className="-me-3 flex items-start gap-1">
+      <div className="flex items-start gap-1">
         <span className="min-w-0 flex-1">
           <ProductName product={product} />
         </span>
-        {children}
+        {children && <span className="-me-3">{children}</span>}
       </div>
       <p className="text-mini text-muted">
-        <bdi>{product.model}</bdi> · {categoryName(product.category_id)}
-        {showVendor && (
-          <>
-            {' · '}
-            <bdi>{product.vendorName}</bdi>
-          </>
-        )}
+        {[product.model, categoryName(product.category_id), showVendor && product.vendorName]
+          .filter(Boolean)
+          .map((part, place) => (
+            <Fragment key={place}>
+              {place > 0 && ' · '}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ))}
       </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
         <ProductPrice product={product} />

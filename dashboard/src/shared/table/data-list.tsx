@@ -15,6 +15,8 @@ import { TablePanel } from './table-panel';
 /** Screens on which tables have room. */
 export const TABLE_FROM = '(min-width: 48rem)';
 
+const grid = 'grid gap-3 md:grid-cols-2';
+
 export interface DataListProps<Row> extends DataTableProps<Row> {
   /** A row where the table has no room. */
   card: (row: Row) => ReactNode;
@@ -42,7 +44,7 @@ export const DataList = <Row,>({
   if (!rows)
     return (
       <Loading text={t('shell.loading')}>
-        <div className="flex flex-col gap-3">
+        <div className={grid}>
           {Array.from({ length: 6 }, (_, row) => (
             <Skeleton key={row} className={cardHeight} />
           ))}
@@ -64,7 +66,7 @@ export const DataList = <Row,>({
       <ul
         aria-label={caption}
         aria-busy={busy}
-        className={cx('flex flex-col gap-3 transition-opacity', busy && 'opacity-60')}
+        className={cx(grid, 'transition-opacity', busy && 'opacity-60')}
       >
         {rows.map((row) => (
           <li
@@ -73,7 +75,7 @@ export const DataList = <Row,>({
             tabIndex={-1}
             className={cx(
               'panel flex scroll-mt-20 scroll-mb-28 gap-3 p-3',
-              choice?.isChosen(row) && 'bg-sand',
+              choice?.isChosen(row) && 'bg-sand!',
             )}
           >
             {choice && (
