@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { demo, registered, startAsShopper } from './support/demo';
 import { newestLinkTo } from './support/mailbox';
 import { beShopper } from './support/places';
+import { holdProgram } from './support/program';
 import { newShopper, register } from './support/shopper';
 import { test } from './support/test';
 
@@ -57,12 +58,7 @@ test('AUTH-01 what is typed before the program runs gets into no address; then t
   page,
 }) => {
   const { email, password } = await registered();
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdProgram(page);
   await page.goto('/login', { waitUntil: 'commit' });
   const name = main(page).getByLabel('E-mail or username');
   const secret = main(page).getByLabel('Password', { exact: true });

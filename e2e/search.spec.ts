@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { holdProgram } from './support/program';
 import { test } from './support/test';
 
 test('SRCH-02 SRCH-04 the search box is a combobox for the keyboard', async ({ page }) => {
@@ -55,4 +56,50 @@ test('SRCH-01 SRCH-04 a phone searches in a sheet that remembers what led to a p
   await box.fill('');
   await page.getByRole('button', { name: 'Clear recent searches' }).click();
   await expect(page.getByRole('button', { name: 'amber' })).toHaveCount(0);
+});
+
+test('SRCH-06 SRCH-07 all that is found stands on a page, which forgives a typing error and Back returns to', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const box = page.getByRole('banner').getByRole('combobox');
+  await box.fill('chronograf');
+  await page.getByRole('button', { name: 'Show all results' }).click();
+  await expect(page).toHaveURL(/\/search\?q=chronograf$/);
+  const main = page.getByRole('main');
+  const heading = main.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Results for “chronograf”');
+  await expect(heading).toBeFocused();
+  await expect(box).toHaveValue('');
+  await expect(main.getByRole('article').first()).toContainText(/chronograph/i);
+
+  await box.fill('oud');
+  await box.press('Enter');
+  await expect(heading).toHaveText('Results for “oud”');
+  await expect(main.getByRole('searchbox')).toHaveValue('oud');
+  await page.goBack();
+  await expect(heading).toHaveText('Results for “chronograf”');
+});
+
+test('SRCH-07 what is typed before the program runs stays, and Enter finds it all the same', async ({
+  page,
+}) => {
+  const release = await holdProgram(page);
+  const box = page.getByRole('banner').getByRole('combobox');
+  await page.goto('/about', { waitUntil: 'commit' });
+  await box.pressSequentially('oud');
+  release();
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(5);
+  await expect(box).toHaveValue('oud');
+
+  const releaseNext = await holdProgram(page);
+  await page.goto('/ar/about', { waitUntil: 'commit' });
+  await box.pressSequentially('عود');
+  await box.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/ar/search', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('نتائج البحث عن «عود»');
+  await expect(main.getByRole('article').first()).toContainText('عود');
+  releaseNext();
+  await expect(main.getByRole('searchbox')).toHaveValue('عود');
 });

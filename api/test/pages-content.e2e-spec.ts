@@ -177,6 +177,16 @@ it('CAT-06 a narrowed list comes with its own products, and one address for sear
   ]);
 });
 
+it('SRCH-07 the page of a search comes with what is found, for nobody to list', async () => {
+  const page = await site.get('/search?q=ambre%20oud');
+  expect(headingOf(page)).toBe('Results for “ambre oud”');
+  expect(page.text).toContain('Amber Oud</span>');
+  expect(Object.keys(answersOf(page))).toContain('/products/all?limit=25&page=1&q=ambre+oud');
+  expect(page.text).toContain('<meta name="robots" content="noindex" data-head />');
+  const hostile = await site.get(`/search?q=${encodeURIComponent(HOSTILE)}`);
+  expect(hostile.text).not.toContain('<img src=x');
+});
+
 it.each([
   `q=${'x'.repeat(81)}`,
   'q=%00',

@@ -14,6 +14,7 @@ it.each([
   '/wishlist',
   '/auth/signup',
   '/become-a-seller',
+  '/search',
   '/payment-success/ABCDEFGHIJKLMNOPQRST',
   '/order/1234567890123',
   '/terms-and-conditions',

@@ -5,6 +5,8 @@ import { pick, type PageContent } from './page-content.js';
 
 const HOME = { en: 'Home', ar: 'الرئيسية' };
 
+const PLACELESS: readonly PageAddress['kind'][] = ['search', 'plain', 'unknown'];
+
 /** The way from the home page to a page of the catalogue, for search engines; none for other pages. */
 export const breadcrumb = (
   address: PageAddress,
@@ -14,7 +16,7 @@ export const breadcrumb = (
   href: (path: string) => string,
 ): object[] => {
   const { kind, locale, path } = address;
-  if (status !== 200 || kind === 'plain' || kind === 'unknown') return [];
+  if (status !== 200 || PLACELESS.includes(kind)) return [];
   const places = [{ name: HOME[locale], path: '/' }];
   if (kind === 'product') {
     const answer = reads?.[0]?.value as ProductAnswerDto | undefined;

@@ -51,6 +51,9 @@ export const groupPage = (
   setting: PageSetting,
 ): Promise<PageContent> => listPage(reads, setting, { part: { group }, size: GROUP_PAGE });
 
+export const searchPage = (reads: PageReads, setting: PageSetting): Promise<PageContent> =>
+  listPage(reads, setting, { part: {}, size: CATEGORY_PAGE });
+
 export const brandPage = (
   reads: PageReads,
   brands: BrandDto[],

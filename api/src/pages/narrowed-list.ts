@@ -4,7 +4,7 @@ import { validateSync } from 'class-validator';
 import { ProductListQueryDto } from '../modules/products/product-query.dto.js';
 import type { PageAddress } from './page-address.js';
 
-const LISTS: readonly PageAddress['kind'][] = ['category', 'group', 'brand', 'vendor'];
+const LISTS: readonly PageAddress['kind'][] = ['category', 'group', 'brand', 'vendor', 'search'];
 /** Longer queries are the browser's own affair. */
 const LONGEST = 300;
 

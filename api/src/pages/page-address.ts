@@ -40,13 +40,18 @@ interface Place {
   path: string;
 }
 export type PageAddress = Place &
-  ({ kind: RowPage; id: number } | { kind: 'group'; group: Group } | { kind: 'plain' | 'unknown' });
+  (
+    | { kind: RowPage; id: number }
+    | { kind: 'group'; group: Group }
+    | { kind: 'search' | 'plain' | 'unknown' }
+  );
 
 /** Which page of the storefront an address means; what it has no page for is its 404 page. */
 export const pageAddressOf = (address: string): PageAddress => {
   const locale = localeOf(address);
   const path = canonicalPath(withoutLanguage(address));
   if (PLAIN_PAGES.includes(path) || ORDER_PAGE.test(path)) return { kind: 'plain', locale, path };
+  if (path === '/search') return { kind: 'search', locale, path };
   const [, first = '', second = '', more] = path.split('/');
   const row = ROW_PAGES.find((page) => page === first);
   // 012 would be a second address of 12.

@@ -6,7 +6,7 @@ import type { BrandDto } from '../modules/brands/brand.dto.js';
 import type { CategoryDto } from '../modules/categories/category.dto.js';
 import { breadcrumb } from './breadcrumb.js';
 import { homePage } from './home-page.js';
-import { brandPage, categoryPage, groupPage, vendorPage } from './list-pages.js';
+import { brandPage, categoryPage, groupPage, searchPage, vendorPage } from './list-pages.js';
 import type { NarrowedList } from './narrowed-list.js';
 import type { PageAddress } from './page-address.js';
 import type { PageContent, PageSetting } from './page-content.js';
@@ -97,6 +97,8 @@ export class PageMaker {
         return productPage(reads, address.id, { ...setting, imageUrl });
       case 'group':
         return groupPage(reads, address.group, setting);
+      case 'search':
+        return searchPage(reads, setting);
       case 'plain':
         return address.path === '/' ? homePage(reads, setting) : { status: 200 };
       case 'unknown':

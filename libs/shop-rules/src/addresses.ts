@@ -17,7 +17,7 @@ export const localized = (path: string, locale: Locale): string => {
 };
 
 const UNLISTED =
-  /^\/(login|register|auth|reset-password|profile|wishlist|payment-success|payment-failure|order)(\/|$)/;
+  /^\/(login|register|auth|reset-password|profile|wishlist|search|payment-success|payment-failure|order)(\/|$)/;
 
 /** Pages of one person or one visit, by their path without a language: search engines leave them out. */
 export const isUnlisted = (path: string): boolean => UNLISTED.test(path);

@@ -5,7 +5,6 @@ const WEB = [
   'Request',
   'Response',
   'Headers',
-  'FormData',
   'Blob',
   'ReadableStream',
   'TextEncoder',
@@ -24,6 +23,13 @@ export default class ShopTestEnvironment extends TestEnvironment {
     await super.setup();
     const { global } = this;
     for (const name of WEB) if (globalThis[name]) global[name] = globalThis[name];
+    // React reads the fields of a form that is sent, which Node's own knows nothing of.
+    global.FormData = class extends globalThis.FormData {
+      constructor(form) {
+        super();
+        for (const { name, value } of form?.elements ?? []) if (name) this.append(name, value);
+      }
+    };
     // jsdom's own signals are not accepted by Node's Request.
     global.AbortController = globalThis.AbortController;
     global.AbortSignal = globalThis.AbortSignal;

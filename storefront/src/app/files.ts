@@ -7,6 +7,7 @@ export const pageFiles = {
   group: () => import('@/pages/group.page'),
   brand: () => import('@/pages/brand.page'),
   vendor: () => import('@/pages/vendor.page'),
+  search: () => import('@/pages/search.page'),
   product: () => import('@/pages/product.page'),
   wishlist: () => import('@/pages/wishlist.page'),
   profile: () => import('@/pages/profile.page'),

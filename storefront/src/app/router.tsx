@@ -28,6 +28,7 @@ const pages = [
   page('/group/:group', pageFiles.group, (module) => module.GroupPage),
   page('/brand/:id', pageFiles.brand, (module) => module.BrandPage),
   page('/vendor/:id', pageFiles.vendor, (module) => module.VendorPage),
+  page('/search', pageFiles.search, (module) => module.SearchPage),
   page('/product/:id', pageFiles.product, (module) => module.ProductPage),
   page('/wishlist', pageFiles.wishlist, (module) => module.WishlistPage),
   page('/profile', pageFiles.profile, (module) => module.ProfilePage),

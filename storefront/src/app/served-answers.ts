@@ -14,14 +14,18 @@ import { shellQueries } from './shell/shell.queries';
 
 type Fill = (client: QueryClient, id: number, query: URLSearchParams) => Promise<unknown>;
 
-/** One page of all products: the newest ones of the home page, or the list of a group, a brand, a vendor. */
+/** One page of all products: the newest ones of the home page, or the list of a group, a brand, a vendor, a search. */
 const fillList: Fill = (client, _id, query) => {
   const number = (name: string) => Number(query.get(name));
   const limit = number('limit');
   if (query.get('sort') === 'newest') return client.prefetchQuery(homeQueries.newest(1, limit));
   const group = groupOf(query.get('group') ?? '');
-  const owner = query.has('brand') ? { brand: number('brand') } : { vendor: number('vendor') };
-  const filter = { ...listFilterOf(query), ...(group ? { group } : owner) };
+  const filter = {
+    ...listFilterOf(query),
+    ...(group && { group }),
+    ...(query.has('brand') && { brand: number('brand') }),
+    ...(query.has('vendor') && { vendor: number('vendor') }),
+  };
   return client.prefetchQuery(catalogueQueries.list(filter, 1, limit));
 };
 

@@ -116,6 +116,22 @@ it('GRP-01 knows no other group', async () => {
   expect(await screen.findByRole('link', { name: 'Go Home' })).toBeTruthy();
 });
 
+it('SRCH-07 the page of a search is a list like others; without a text it holds every product', async () => {
+  serve('GET /products/all', 60);
+  const { address } = renderShop('/search?q=oud&sort=price-low');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Results for “oud”' })).toBeTruthy();
+  await waitFor(() => expect(cards()).toBe(25));
+  expect(lastQuery('GET /products/all')).toEqual({
+    q: 'oud',
+    sort: 'price-low',
+    page: '1',
+    limit: '25',
+  });
+  fireEvent.change(screen.getByLabelText('Search in this list'), { target: { value: '' } });
+  await waitFor(() => expect(address.search).toBe('?sort=price-low'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Search products' })).toBeTruthy();
+});
+
 it('BRD-01 BRD-02 shows the products of a brand, or says that there are none', async () => {
   serve('GET /products/all', 0);
   api.on('GET /brands/all', [{ id: 55, name: 'Liora Dune', icon: null }]);

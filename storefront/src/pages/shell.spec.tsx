@@ -277,6 +277,31 @@ describe('search', () => {
     expect((await header()).getByRole<HTMLInputElement>('combobox').value).toBe('');
   });
 
+  it('SRCH-07 Enter without a chosen result, and the button below them, show everything that is found', async () => {
+    api.on('GET /products/search', { products: found });
+    const { address } = renderShop('/about');
+    const box = await type(' oud & rose ');
+    const all = await screen.findByRole('button', { name: 'Show all results' });
+    const form = within(await screen.findByRole('banner')).getByRole('search');
+    expect(form.getAttribute('action')).toBe('/search');
+    expect(fireEvent.keyDown(box, { key: 'Enter' })).toBe(true);
+    fireEvent.click(all);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Results for “oud & rose”' }),
+    ).toBeTruthy();
+    expect(address.search).toBe('?q=oud%20%26%20rose');
+    expect(api.callsOf('GET /products/all')[0]?.query.get('q')).toBe('oud & rose');
+    expect((await header()).getByRole<HTMLInputElement>('combobox').value).toBe('');
+  });
+
+  it('SRCH-01 SRCH-07 goes nowhere with a blank text', async () => {
+    const { address } = renderShop('/about');
+    const box = await type('   ');
+    fireEvent.submit(box);
+    expect(screen.getByRole('main').textContent).not.toContain('Search products');
+    expect(address.search).toBe('');
+  });
+
   it('SRCH-03 says that nothing was found', async () => {
     api.on('GET /products/search', { products: [] });
     renderShop('/about');

@@ -7,6 +7,7 @@ export const paths = {
   group: (group: string) => `/group/${group}`,
   brand: (id: number) => `/brand/${id}`,
   product: (id: number) => `/product/${id}`,
+  search: (q?: string) => `/search${q ? `?q=${encodeURIComponent(q)}` : ''}`,
   vendor: (id: number) => `/vendor/${id}`,
   wishlist: '/wishlist',
   profile: '/profile',

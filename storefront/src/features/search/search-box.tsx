@@ -1,4 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
+import { useHref } from 'react-router';
+import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
 import { SearchField } from './search-field';
 import { SearchResults } from './search-results';
@@ -28,8 +30,11 @@ export const SearchBox = ({
     input.current?.focus();
   };
   return (
-    <div
+    // Before the program runs the browser itself sends what is typed.
+    <form
       role="search"
+      action={useHref(paths.search())}
+      onSubmit={box.submit}
       aria-label={landmark ?? t('search.label')}
       className="relative w-full"
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && box.hide()}
@@ -37,6 +42,6 @@ export const SearchBox = ({
       <SearchField id={id} box={box} input={input} typing={sheet} />
       <SearchResults id={id} box={box} inPage={sheet} />
       {box.text.trim() === '' && whenBlank?.(searchAgain)}
-    </div>
+    </form>
   );
 };

@@ -2,6 +2,7 @@ import { controlClass, cx, IconButton } from '@shop/ui';
 import { Search, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useText } from '@/shared/text';
+import { useTypedEarly } from '@/shared/use-typed-early';
 import type { SearchBoxState } from './use-search-box';
 
 const SEARCH_LENGTH = 80;
@@ -22,6 +23,10 @@ export const SearchField = ({
 }) => {
   const { t } = useText();
   const { results = [], active } = box;
+  useTypedEarly(input, (early) => {
+    box.search(early);
+    if (document.activeElement !== input.current) box.hide();
+  });
   return (
     <div className="relative">
       <Search
@@ -32,6 +37,7 @@ export const SearchField = ({
       <input
         ref={input}
         type="search"
+        name="q"
         role="combobox"
         aria-label={t('search.label')}
         aria-expanded={results.length > 0}

@@ -27,8 +27,9 @@ export const SearchResults = ({
       <div
         className={cx(
           // The pictures of the rows stand in line with the field.
-          inPage ? '-mx-2' : 'absolute inset-x-0 top-full z-40 mt-1 bg-surface shadow-overlay',
-          (results || loading) && (inPage ? 'mt-3' : 'border border-line'),
+          inPage ? '-mx-2' : 'absolute inset-x-0 top-full z-40 mt-1',
+          (results || loading) &&
+            (inPage ? 'mt-3' : 'border border-line bg-surface shadow-overlay'),
           loading && 'animate-late',
         )}
       >
@@ -56,6 +57,17 @@ export const SearchResults = ({
               />
             ))}
           </ul>
+        )}
+        {results && !none && (
+          <button
+            type="submit"
+            className={cx(
+              'min-h-12 w-full px-2 text-start text-small font-semibold text-accent hover:bg-sand',
+              !inPage && 'border-t border-line',
+            )}
+          >
+            {t('search.all')}
+          </button>
         )}
         <p role="status" className={cx(none && 'text-small', none && (inPage ? 'p-2' : 'p-4'))}>
           {none && t('search.none')}

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '@/shared/paths';
 import { recentSearches } from './recent-searches';
@@ -26,11 +26,19 @@ export const useSearchBox = (onChosen?: () => void) => {
     search('');
     setOpen(false);
   };
-  const choose = (productId: number) => {
+  const leaveFor = (path: string) => {
     recentSearches.add(text);
     clear();
     onChosen?.();
-    void navigate(paths.product(productId));
+    void navigate(path);
+  };
+  const choose = (productId: number) => leaveFor(paths.product(productId));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    leaveFor(paths.search(text.trim()));
+    // The page of other results is the same page.
+    window.scrollTo(0, 0);
   };
   const move = (to: number) => setActive((to + results.length) % Math.max(1, results.length));
   const keys: Record<string, () => void> = {
@@ -39,7 +47,7 @@ export const useSearchBox = (onChosen?: () => void) => {
     Home: () => setActive(0),
     End: () => setActive(results.length - 1),
     Enter: () => {
-      const result = results[active] ?? (found.current ? results[0] : undefined);
+      const result = results[active];
       if (result) choose(result.id);
     },
     Escape: () => (shown ? setOpen(false) : clear()),
@@ -50,7 +58,7 @@ export const useSearchBox = (onChosen?: () => void) => {
     if (!act || event.nativeEvent.isComposing || (event.key === 'Escape' && text === '')) return;
     if (event.key === 'ArrowDown' && !open && found.shown) return setOpen(true);
     if (!shown && event.key !== 'Escape') return;
-    if ((event.key === 'Home' || event.key === 'End') && active < 0) return;
+    if (['Home', 'End', 'Enter'].includes(event.key) && active < 0) return;
     event.preventDefault();
     event.stopPropagation();
     act();
@@ -65,6 +73,7 @@ export const useSearchBox = (onChosen?: () => void) => {
     search,
     clear,
     choose,
+    submit,
     press,
     show: () => setOpen(true),
     hide: () => setOpen(false),
