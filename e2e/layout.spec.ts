@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { visit } from './support/places';
+import { addressOf, beShopper, haveInCart, visit } from './support/places';
 import { MOST_SHIFT, shiftOf, watchShifts } from './support/shifts';
 import { test } from './support/test';
-import { LOCALES } from './support/texts';
+import { LOCALES, textOf } from './support/texts';
 
 /** A slider of the home page, which asks for its products when its heading comes near. */
 const sliderOf = async (page: Page, name: string): Promise<Locator> => {
@@ -57,6 +57,45 @@ for (const width of [375, 1280])
         await visit(page, locale, path);
         expect.soft(await shiftOf(page), `${path} in ${locale}`).toBeLessThanOrEqual(MOST_SHIFT);
       }
+  });
+
+for (const [width, locale] of [
+  [375, 'en'],
+  [1280, 'ar'],
+] as const)
+  test(`what belongs to a shopper comes at ${width} px into a place that was kept for it`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const t = textOf(locale);
+    await page.setViewportSize({ width, height: 812 });
+    await beShopper(page);
+    await haveInCart(page);
+    await watchShifts(page);
+    for (const path of [
+      '/profile',
+      '/wishlist',
+      '/order/{order}',
+      '/payment-success/{order}',
+      '/payment-failure',
+    ]) {
+      await page.goto(await addressOf(locale, path));
+      await page.waitForLoadState('networkidle');
+      expect.soft(await shiftOf(page), path).toBeLessThanOrEqual(MOST_SHIFT);
+    }
+    for (const [button, title] of [
+      ['cart.open', 'cart.title'],
+      ['cart.checkout', 'checkout.title'],
+      ['checkout.pay', 'payment.title'],
+    ] as const) {
+      await page
+        .getByRole('button', { name: t(button) })
+        .first()
+        .click();
+      const window = page.getByRole('dialog', { name: t(title) });
+      await expect(window.getByText(t('totals.total')).last()).toBeVisible();
+      expect.soft(await shiftOf(page), title).toBeLessThanOrEqual(MOST_SHIFT);
+    }
   });
 
 test('Arabic pages read from right to left in their own language', async ({ page }) => {
