@@ -204,6 +204,7 @@ it('keeps where the product stands for the next one like it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save and add another' }));
   expect((await sent(api)).get('name')).toBe('Amber Candle');
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', ''));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
   expect(screen.getByLabelText('Category')).toHaveProperty('value', '2');
   expect(screen.getByLabelText('Vendor')).toHaveProperty('value', '102');
   expect(screen.getByRole('checkbox', { name: 'oud' })).toHaveProperty('checked', true);

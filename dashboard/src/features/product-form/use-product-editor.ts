@@ -37,7 +37,13 @@ export const useProductEditor = ({
   const [start, setStart] = useState(product ? valuesOf(product) : fresh);
   const [isRestored, setRestored] = useState(() => Object.keys(readDraft(draftName)).length > 0);
   const form = useForm<ProductValues>({ defaultValues: start });
-  const { reset } = form;
+  const { reset, setFocus } = form;
+  /** Products that this form has added. */
+  const [added, setAdded] = useState(0);
+  // A form that begins anew knows its fields once they are drawn again.
+  useEffect(() => {
+    if (added > 0) setFocus('name');
+  }, [added, setFocus]);
   /** Which button sent the form: that of one more product like this keeps where it stands. */
   const another = useRef(false);
 
@@ -79,7 +85,7 @@ export const useProductEditor = ({
       }
       const { category_id, tags, brand, vendor, offer } = form.getValues();
       begin(another.current ? { ...fresh, category_id, tags, brand, vendor, offer } : fresh);
-      form.setFocus('name');
+      setAdded((count) => count + 1);
       notify(t('productForm.added'), {
         kind: 'success',
         ...(saved && {
