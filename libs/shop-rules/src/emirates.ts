@@ -1,3 +1,5 @@
+import type { Locale } from './addresses.js';
+
 export interface City {
   en: string;
   ar: string;
@@ -65,6 +67,9 @@ export const cityOf = (text: string): City | undefined => {
   const wanted = text.trim().toLowerCase();
   return CITIES.find(({ en, ar }) => en.toLowerCase() === wanted || ar === wanted);
 };
+
+/** A city in a language; one the list does not know stays as it was written. */
+export const cityName = (text: string, locale: Locale): string => cityOf(text)?.[locale] ?? text;
 
 /** The emirate a known city belongs to. */
 export const emirateOf = (city: string): Emirate | undefined =>

@@ -1,6 +1,6 @@
 import { cityOf, EMIRATES } from '@shop/shop-rules';
 import { SelectField, type SelectFieldProps } from '@shop/ui';
-import { useText, type Text } from './text';
+import { useText } from './text';
 
 /** The cities a parcel can go to, by emirate. */
 export const CityField = (props: Omit<SelectFieldProps, 'children'>) => {
@@ -23,9 +23,3 @@ export const CityField = (props: Omit<SelectFieldProps, 'children'>) => {
 
 /** The list's own name of a city; empty when unknown. */
 export const knownCity = (text: string): string => cityOf(text)?.en ?? '';
-
-/** The city in the language of the page; one the list does not know stays as it was written. */
-export const cityName = (city: string, pick: Text['pick']): string => {
-  const known = cityOf(city);
-  return known ? pick(known.en, known.ar) : city;
-};

@@ -1,4 +1,4 @@
-import { cityOf, formatAed } from '@shop/shop-rules';
+import { cityName, formatAed } from '@shop/shop-rules';
 import { useMemo } from 'react';
 import { useLocale } from './use-text';
 
@@ -42,7 +42,7 @@ export const useFormat = () => {
       dateTime: (iso: string) => long.format(new Date(iso)),
       day: (iso: string) => day.format(new Date(iso)),
       /** A city the shop delivers to by its name in the language; another as it was written. */
-      city: (name: string) => cityOf(name)?.[locale] ?? name,
+      city: (name: string) => cityName(name, locale),
       time: (iso: string) => time.format(new Date(iso)),
     };
   }, [locale]);

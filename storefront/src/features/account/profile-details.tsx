@@ -1,7 +1,7 @@
 import type { UserDto } from '@shop/contracts';
+import { cityName } from '@shop/shop-rules';
 import { Button } from '@shop/ui';
 import { MapPin } from 'lucide-react';
-import { cityName } from '@/shared/city-field';
 import { given } from '@/shared/given';
 import { useText } from '@/shared/text';
 
@@ -11,7 +11,7 @@ const GENDERS = ['female', 'male'];
 
 /** What the shop knows about the shopper; what was never given says so. */
 export const ProfileDetails = ({ user, onEdit }: { user: UserDto; onEdit: () => void }) => {
-  const { t, pick } = useText();
+  const { t, locale } = useText();
   const gender = user.gender.toLowerCase();
   const rows = [
     ['field.name', user.name],
@@ -19,7 +19,7 @@ export const ProfileDetails = ({ user, onEdit }: { user: UserDto; onEdit: () => 
     ['field.phone', user.phone],
     ['field.username', user.username],
     ['field.gender', GENDERS.includes(gender) ? t(`gender.${gender}`) : user.gender],
-    ['field.city', cityName(user.city, pick)],
+    ['field.city', cityName(user.city, locale)],
     ['field.area', user.area],
     ['field.building', user.building],
     ['field.flat', user.flat],

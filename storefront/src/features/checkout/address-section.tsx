@@ -1,6 +1,6 @@
+import { cityName } from '@shop/shop-rules';
 import { Button } from '@shop/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { cityName } from '@/shared/city-field';
 import { ContactFields, type ContactDetails } from '@/shared/contact-fields';
 import { FormProblems } from '@/shared/form-problems';
 import { useText } from '@/shared/text';
@@ -10,9 +10,9 @@ import { isComplete } from './checkout';
 const FIELDS = ['fullName', 'phone', 'city', 'area', 'building', 'flat', 'notes'] as const;
 
 const Known = ({ address }: { address: ContactDetails }) => {
-  const { pick } = useText();
+  const { locale } = useText();
   const { fullName, phone, flat, building, area } = address;
-  const place = [flat, building, area, cityName(address.city, pick)].filter(Boolean);
+  const place = [flat, building, area, cityName(address.city, locale)].filter(Boolean);
   return (
     <div className="text-small">
       <p className="font-semibold">

@@ -1,7 +1,6 @@
 import type { OrderDto } from '@shop/contracts';
-import { formatAed } from '@shop/shop-rules';
+import { cityName, formatAed } from '@shop/shop-rules';
 import type { ReactNode } from 'react';
-import { cityName } from '@/shared/city-field';
 import { formatDate } from '@/shared/date';
 import { given } from '@/shared/given';
 import { useText } from '@/shared/text';
@@ -19,9 +18,9 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 const Recipient = ({ customer, masked }: { customer: OrderCustomer; masked: boolean }) => {
-  const { t, pick } = useText();
+  const { t, locale } = useText();
   const { flat, building, area, city } = customer;
-  const address = [flat, building, area, cityName(city, pick)].map(given).filter(Boolean);
+  const address = [flat, building, area, cityName(city, locale)].map(given).filter(Boolean);
   return (
     <section className="text-small">
       <h2 className="mb-1 font-semibold">{t('order.deliverTo')}</h2>
