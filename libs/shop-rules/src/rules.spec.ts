@@ -194,7 +194,14 @@ it.each([
 });
 
 it('leaves pages of one person to that person', () => {
-  const personal = ['/profile', '/auth/login', '/order/ABC', '/payment-success/ABC', '/wishlist'];
+  const personal = [
+    '/profile',
+    '/auth/login',
+    '/order/ABC',
+    '/payment-success/ABC',
+    '/wishlist',
+    '/search',
+  ];
   expect(personal.filter(isUnlisted)).toEqual(personal);
   expect(['/', '/about', '/orders', '/product/1', '/group/man'].filter(isUnlisted)).toEqual([]);
 });
