@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { THEME_OF, violations } from './support/axe';
-import { CARDS, newCustomer, orderByCard } from './support/orders';
+import { CARDS, newCustomer, orderByCard, orderInCash } from './support/orders';
 import { shop } from './support/shop';
 import { asStaff, beStaff } from './support/staff';
 
@@ -51,6 +51,69 @@ test('ADM-QUEUE-01 ADM-QUEUE-02 ADM-QUEUE-07 operations see every queue, worker 
   const { entries } = await asStaff<Audit>(page, 'GET', 'admin/audit?subject=queues');
   const deeds = entries.filter(({ label }) => label === 'media').map(({ action }) => action);
   expect(deeds).toEqual(expect.arrayContaining(['paused', 'resumed']));
+});
+
+const DAY = 86_400_000;
+/** Days after which rows go by themselves. */
+const KEPT = {
+  'Work that is done': 30,
+  'Keys of orders sent twice': 7,
+  'What card gateways said': 400,
+};
+
+test('ADM-QUEUE-06 ADM-QUEUE-08 the queues are fresh while they are looked at, and nothing is kept past its days', async ({
+  page,
+}) => {
+  await beStaff(page, 'ops');
+  let looks = 0;
+  page.on('response', (answer) => {
+    if (new URL(answer.url()).pathname === '/api/admin/queues') looks += 1;
+  });
+  await open(page, 'queues');
+  const kept = card(page, 'What goes by itself').getByRole('listitem');
+  for (const [what, days] of Object.entries(KEPT)) {
+    const row = kept.filter({ hasText: what });
+    await expect(row).toContainText(`Goes after ${days} days.`);
+    // A sweep takes a thousand; what comes of age meanwhile waits for the next. A new shop has nothing to keep.
+    const oldest = await row
+      .getByRole('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+    for (const time of oldest) expect(Date.now() - Date.parse(time)).toBeLessThan((days + 1) * DAY);
+  }
+  await expect.poll(() => looks, { timeout: 30_000 }).toBeGreaterThan(1);
+});
+
+test('ADM-QUEUE-05 ADM-QUEUE-08 the single jobs have one try and no time limit, and are kept for a day', async ({
+  page,
+}) => {
+  test.slow();
+  // Its mail goes through a queue.
+  await beStaff(page, 'admin');
+  const fields = { name: `Mailed ${Date.now()}`, price: '100', stock: '9', category_id: '2' };
+  const { product } = await asStaff<{ product: { id: number } }>(
+    page,
+    'POST',
+    'products/add-product',
+    fields,
+  );
+  await orderInCash(await newCustomer(), { product: product.id });
+  await open(page, 'queues');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Single jobs' }).click();
+  const board = await opened;
+  const job = board.getByRole('link', { name: /^mail:/ }).first();
+  await expect(async () => {
+    await board.goto(`${shop.admin}/queues/queue/mail?status=completed`);
+    await expect(job).toBeVisible();
+  }).toPass({ timeout: 60_000 });
+  await job.click();
+  await expect(board).toHaveURL(/\/queue\/mail\/[^/]+$/);
+  await board.getByText('Options', { exact: true }).click();
+  const body = board.locator('body');
+  for (const option of [/attempts:\s*1\D/, /age:\s*86400\D/, /count:\s*1000\D/])
+    await expect(body).toContainText(option);
+  await expect(body).not.toContainText('timeout:');
+  await asStaff(page, 'DELETE', `products/${product.id}`);
 });
 
 test('S-19 the board of single jobs opens for operations and for nobody else', async ({ page }) => {
