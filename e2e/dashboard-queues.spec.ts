@@ -108,7 +108,10 @@ test('ADM-QUEUE-05 ADM-QUEUE-08 the single jobs have one try and no time limit, 
   }).toPass({ timeout: 60_000 });
   await job.click();
   await expect(board).toHaveURL(/\/queue\/mail\/[^/]+$/);
-  await board.getByText('Options', { exact: true }).click();
+  // The list stands there until the job has come.
+  const options = board.getByText('Options', { exact: true });
+  await expect(options).toHaveCount(1);
+  await options.click();
   const body = board.locator('body');
   for (const option of [/attempts:\s*1\D/, /age:\s*86400\D/, /count:\s*1000\D/])
     await expect(body).toContainText(option);

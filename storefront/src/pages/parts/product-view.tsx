@@ -103,12 +103,13 @@ export const ProductView = ({
           parts={[description, ...(product.usageImages.length > 0 ? [usage] : []), reviews]}
         />
       </div>
+      <RelatedProducts productId={product.id} card={(row) => <ShopCard product={row} />} />
+      {/* Last, because on the way back it has grown, and would move what stands below it. */}
       {isKnown && (
         <SecondStep className="min-h-100">
           <RecentStrip products={now} />
         </SecondStep>
       )}
-      <RelatedProducts productId={product.id} card={(row) => <ShopCard product={row} />} />
     </>
   );
 };
