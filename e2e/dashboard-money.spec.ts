@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { CARDS, newCustomer, orderByCard } from './support/orders';
 import { shop } from './support/shop';
-import { asStaff, beStaff } from './support/staff';
+import { addOwnProduct, asStaff, beStaff } from './support/staff';
 
 // What is still fading in has not its colours yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -24,14 +24,9 @@ const dirhams = new Intl.NumberFormat('en-AE', { style: 'currency', currency: 'A
 
 /** A payment that does not fit its order, of a product that nobody else sells. */
 const underpaid = async (page: Page) => {
-  const { product } = await asStaff<{ product: { id: number } }>(
-    page,
-    'POST',
-    'products/add-product',
-    { name: `Money ${Date.now()}`, price: '100', stock: '9', category_id: '2' },
-  );
-  const order = await orderByCard(await newCustomer(), { product: product.id }, CARDS.underpaid);
-  return { product: product.id, order };
+  const product = await addOwnProduct(page, 'Money');
+  const order = await orderByCard(await newCustomer(), { product }, CARDS.underpaid);
+  return { product, order };
 };
 
 test('ADM-MONEY-01 ADM-MONEY-02 an admin sees what came and went, and a payment that does not fit until it is decided', async ({

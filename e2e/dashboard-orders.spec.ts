@@ -9,12 +9,11 @@ import {
   refuseParcel,
 } from './support/orders';
 import { shop } from './support/shop';
-import { asStaff, beStaff } from './support/staff';
+import { addOwnProduct, asStaff, beStaff } from './support/staff';
 
 // What is still fading in has not its colours yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const PERFUMES = '2';
 const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const main = (page: Page) => page.getByRole('main');
@@ -40,14 +39,7 @@ const reach = async (page: Page, operationId: string, state: string) => {
 /** A product at AED 100 that nobody else sells; the page belongs to an admin afterwards. */
 const newProduct = async (page: Page): Promise<number> => {
   await beStaff(page, 'admin');
-  const fields = { name: `Order desk ${Date.now()}`, price: '100', stock: '9' };
-  const { product } = await asStaff<{ product: { id: number } }>(
-    page,
-    'POST',
-    'products/add-product',
-    { ...fields, category_id: PERFUMES },
-  );
-  return product.id;
+  return addOwnProduct(page, 'Order desk');
 };
 const remove = (page: Page, id: number) => asStaff(page, 'DELETE', `products/${id}`);
 

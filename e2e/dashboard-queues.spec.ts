@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { THEME_OF, violations } from './support/axe';
 import { CARDS, newCustomer, orderByCard, orderInCash } from './support/orders';
 import { shop } from './support/shop';
-import { asStaff, beStaff } from './support/staff';
+import { addOwnProduct, asStaff, beStaff } from './support/staff';
 
 // What is still fading in has not its colours yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -89,14 +89,8 @@ test('ADM-QUEUE-05 ADM-QUEUE-08 the single jobs have one try and no time limit, 
   test.slow();
   // Its mail goes through a queue.
   await beStaff(page, 'admin');
-  const fields = { name: `Mailed ${Date.now()}`, price: '100', stock: '9', category_id: '2' };
-  const { product } = await asStaff<{ product: { id: number } }>(
-    page,
-    'POST',
-    'products/add-product',
-    fields,
-  );
-  await orderInCash(await newCustomer(), { product: product.id });
+  const product = await addOwnProduct(page, 'Mailed');
+  await orderInCash(await newCustomer(), { product });
   await open(page, 'queues');
   const opened = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Single jobs' }).click();
@@ -116,7 +110,7 @@ test('ADM-QUEUE-05 ADM-QUEUE-08 the single jobs have one try and no time limit, 
   for (const option of [/attempts:\s*1\D/, /age:\s*86400\D/, /count:\s*1000\D/])
     await expect(body).toContainText(option);
   await expect(body).not.toContainText('timeout:');
-  await asStaff(page, 'DELETE', `products/${product.id}`);
+  await asStaff(page, 'DELETE', `products/${product}`);
 });
 
 test('S-19 the board of single jobs opens for operations and for nobody else', async ({ page }) => {
@@ -135,15 +129,9 @@ test('ADM-RESCUE-01 ADM-RESCUE-02 ADM-RESCUE-03 an admin accepts a payment that 
   page,
 }) => {
   await beStaff(page, 'admin');
-  const fields = { name: `Underpaid ${Date.now()}`, price: '100', stock: '9', category_id: '2' };
-  const { product } = await asStaff<{ product: { id: number } }>(
-    page,
-    'POST',
-    'products/add-product',
-    fields,
-  );
+  const product = await addOwnProduct(page, 'Underpaid');
   const customer = await newCustomer();
-  const order = await orderByCard(customer, { product: product.id }, CARDS.underpaid);
+  const order = await orderByCard(customer, { product }, CARDS.underpaid);
   await open(page, 'rescue?kind=payment_review');
   const stuck = page.getByRole('listitem').filter({ hasText: order });
   await expect(stuck).toContainText('Payment to be reviewed');
@@ -159,5 +147,5 @@ test('ADM-RESCUE-01 ADM-RESCUE-02 ADM-RESCUE-03 an admin accepts a payment that 
   await open(page, `orders/${order}`);
   for (const text of ['Payment received', 'The rest came by bank.'])
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-  await asStaff(page, 'DELETE', `products/${product.id}`);
+  await asStaff(page, 'DELETE', `products/${product}`);
 });
