@@ -1,0 +1,96 @@
+import {
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  context,
+  trace,
+  type Span,
+  type Tracer,
+} from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  RandomIdGenerator,
+  TracerProvider,
+  type IdGenerator,
+} from '@opentelemetry/sdk-trace';
+import { routeOf } from '../metrics/count-requests.js';
+import { placeOf, traceBy, type Place } from './traced.js';
+
+/** What a process has not sent when it ends is lost. */
+const SEND_AFTER_MS = 1000;
+
+const random = new RandomIdGenerator();
+let given: Partial<Place> = {};
+const ids: IdGenerator = {
+  generateTraceId: () => given.traceId ?? random.generateTraceId(),
+  generateSpanId: () => given.spanId ?? random.generateSpanId(),
+};
+
+/** Makes a span whose ids are known before. */
+const at = (place: Partial<Place>, start: () => Span): Span => {
+  given = place;
+  const span = start();
+  given = {};
+  return span;
+};
+
+/** Does some work inside a span. An error is told as such; its text may name somebody. */
+const inside = async <T>(span: Span, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await context.with(trace.setSpan(context.active(), span), work);
+  } catch (error) {
+    span.setStatus({ code: SpanStatusCode.ERROR });
+    throw error;
+  } finally {
+    span.end();
+  }
+};
+
+const tracerOf = (receiver: string, service: string): Tracer => {
+  const exporter = new OTLPTraceExporter({ url: `${receiver.replace(/\/$/, '')}/v1/traces` });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  return new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service }),
+    idGenerator: ids,
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: SEND_AFTER_MS })],
+  }).getTracer('shop');
+};
+
+/**
+ * Sends what this process does to a receiver that speaks OTLP over HTTP: requests by their pattern, work by its topic, calls
+ * by their provider. Nothing else is told, so nothing of anybody.
+ */
+export const sendTraces = (receiver: string, service: string): void => {
+  const tracer = tracerOf(receiver, service);
+  traceBy({
+    request(id, response, work) {
+      const { method = '' } = response.req;
+      const attributes = { 'shop.request_id': id, 'http.request.method': method };
+      const span = at(placeOf(id), () =>
+        tracer.startSpan(method, { kind: SpanKind.SERVER, root: true, attributes }),
+      );
+      response.once('close', () => {
+        const { req, statusCode } = response;
+        const route = routeOf(req, false);
+        span.updateName(`${method} ${route}`);
+        span.setAttributes({ 'http.route': route, 'http.response.status_code': statusCode });
+        if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      });
+      context.with(trace.setSpan(ROOT_CONTEXT, span), work);
+    },
+    work(id, asked, topic, work) {
+      const options = { kind: SpanKind.CONSUMER, attributes: { 'shop.request_id': id } };
+      const place = { ...placeOf(id), traceFlags: TraceFlags.SAMPLED, isRemote: true };
+      const span = asked
+        ? tracer.startSpan(topic, options, trace.setSpanContext(ROOT_CONTEXT, place))
+        : at({ traceId: place.traceId }, () => tracer.startSpan(topic, { ...options, root: true }));
+      return inside(span, work);
+    },
+    call: (provider, work) => inside(tracer.startSpan(provider, { kind: SpanKind.CLIENT }), work),
+  });
+};
