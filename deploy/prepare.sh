@@ -2,7 +2,7 @@
 # Makes `.env` and the secrets once: passwords of its own at random, empty files for what only you know. What exists stays.
 set -eu
 cd "$(dirname "$0")/.."
-[ -e .env ] || cp deploy/settings.example .env
+[ -e .env ] || { cp deploy/settings.example .env && echo 'Look through .env'; }
 # Containers read the files as other users; nobody else of this machine gets into the folder.
 mkdir -p deploy/secrets
 chmod 700 deploy/secrets
@@ -23,9 +23,10 @@ if [ ! -e deploy/secrets/redis_url ]; then
 "
 fi
 secret jwt_secret "$(random)"
+# Empty: sessions are good by one key alone.
+secret jwt_secret_previous ''
 secret s3_secret_access_key "$(random)"
 for name in smtp_url card_merchant_key carrier_password carrier_pin tls_certificate tls_key; do
   secret "$name" ''
   [ -s "deploy/secrets/$name" ] || echo "Fill in deploy/secrets/$name"
 done
-echo 'Then look through .env.'

@@ -1,17 +1,19 @@
 /** `npm run deploy:check`: what can be known of the deployment without an engine that runs containers. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DCLinter } from 'dclint';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { nx } from './lib/build.mjs';
-import { root } from './lib/run.mjs';
+import { root, run } from './lib/run.mjs';
 
 const COMPOSE = path.join(root, 'docker-compose.yml');
 const PROMETHEUS = path.join(root, 'deploy', 'monitoring', 'prometheus.yml');
+const EXAMPLE = path.join(root, 'deploy', 'settings.example');
+const CONFIGURATION = path.join(root, 'docs', 'configuration.md');
 const DOCKERFILE = path.join(root, 'deploy', 'Dockerfile');
-const SECRET = /SECRET|PASSWORD|PIN|MERCHANT_KEY|^(DATABASE|DATABASE_READ|REDIS|SMTP)_URL/;
+const SECRET = /SECRET|PASSWORD|_PIN$|MERCHANT_KEY|^(DATABASE|DATABASE_READ|REDIS|SMTP)_URL/;
 /** Rules of taste, and two that this file breaks on purpose: the proxy is open to all, and images have names. */
 const NOT_OURS = [
   'no-build-and-image',
@@ -55,6 +57,37 @@ const guards = async () => {
   });
 };
 
+const namesIn = (file, pattern) =>
+  new Set([...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name));
+
+/** Whoever knows the example and what `prepare.sh` makes knows every variable and every secret. */
+const settings = async () => {
+  const { services, secrets } = parse(readFileSync(COMPOSE, 'utf8'), { merge: true });
+  const named = namesIn(EXAMPLE, /^(?:# )?(\w+)=/gm);
+  const folder = mkdtempSync(path.join(tmpdir(), 'deploy-check-'));
+  try {
+    cpSync(path.join(root, 'deploy'), path.join(folder, 'deploy'), {
+      recursive: true,
+      filter: (file) => path.basename(file) !== 'secrets',
+    });
+    await run('sh', [path.join(folder, 'deploy', 'prepare.sh')]);
+    const made = new Set(readdirSync(path.join(folder, 'deploy', 'secrets')));
+    return [
+      ...[...namesIn(COMPOSE, /\$\{(\w+)/g)]
+        .filter((name) => !named.has(name))
+        .map((name) => `${name} is not in the example`),
+      ...Object.values(secrets)
+        .filter(({ file }) => !made.has(path.basename(file)))
+        .map(({ file }) => `nobody makes ${file}`),
+      ...[...namesIn(CONFIGURATION, /^\| `(\w+)`/gm)]
+        .filter((name) => SECRET.test(name) && !services.api.environment[`${name}_FILE`])
+        .map((name) => `the API gets no file of ${name}`),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
 const dockerfile = async () =>
   validate(readFileSync(DOCKERFILE, 'utf8')).map(
     ({ range, message }) => `${range.start.line + 1}: ${message}`,
@@ -94,7 +127,7 @@ const proxy = async () => {
 };
 
 await nx(['run', 'local-stack:build']);
-const checks = { compose, guards, dockerfile, proxy, monitoring };
+const checks = { compose, guards, settings, dockerfile, proxy, monitoring };
 for (const [name, check] of Object.entries(checks)) {
   const faults = await check();
   console.log(`${name}: ${faults.length === 0 ? 'good' : `\n  ${faults.join('\n  ')}`}`);

@@ -26,11 +26,13 @@ base() {
 # Hidden ones are still arriving, or sizes that are made again.
 uploads() {
   mkdir -p uploads
+  # Of this process: another may be at it too.
+  part=uploads/.part.$$
   for file in "$UPLOADS"/*; do
     kept="uploads/${file##*/}"
     if [ -f "$file" ] && [ ! -e "$kept" ]; then
       # It may be deleted meanwhile.
-      cp -a "$file" uploads/.part && mv uploads/.part "$kept" || [ ! -e "$file" ] || return 1
+      cp -a "$file" "$part" && mv "$part" "$kept" || [ ! -e "$file" ] || return 1
     fi
   done
 }

@@ -54,8 +54,8 @@ while kill -0 $nginx 2> /dev/null; do
   sleep "$LOOK_EVERY" & wait $! || true
   seen=$(now)
   if [ "$seen" = "$known" ]; then continue; fi
-  known=$seen
   fill "$(processes)"
-  if (run -t); then kill -HUP $nginx; fi
+  # A certificate whose key is not there yet is looked at again.
+  if (run -t); then known=$seen; kill -HUP $nginx; fi
 done
 wait $nginx

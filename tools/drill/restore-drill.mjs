@@ -39,19 +39,21 @@ const drillOn = async ({ stack, progress, env, url, backups }) => {
   const { step } = progress;
   const ask = (text, values) =>
     connected(stack.databaseUrl, async (client) => (await client.query(text, values)).rows);
-  const buyer = await logIn(url);
+  const buyer = await logIn(url, 'shopper1@example.com');
+  // One shopper may order ten times a minute.
+  const other = await logIn(url, 'shopper2@example.com');
   const [{ sold, productId, operationId }] = await ask(THINGS, [buyer.id]);
   const asked = { productId, operationId, token: buyer.token };
   const shopping = ordering(url, { buyer, products: sold, perSecond: PER_SECOND });
-  const wish = () => shopping.make(0);
+  const wish = () => ({ ...shopping.make(0), buyer: other });
   const drill = { stack, progress, settings: SETTINGS, backups, asked, wish };
   const stopServing = await step('the first backup, while orders come in', () => backups.serve());
   return whileRunning(stopServing, async () => {
     drill.expected = await answersOf(url, asked);
     const picture = path.join(env.UPLOADS_DIR, pictureOf(drill.expected.product));
     await addBrand(url, picture);
-    await backups.backUp('uploads');
     drill.filesBefore = filesIn(env.UPLOADS_DIR);
+    await backups.backUp('uploads');
     const dump = await step('a dump, into an empty database', () => fromDump(drill));
     const base = await step('a base', () => backups.backUp('base'));
     await moreOrders(shopping.tally);

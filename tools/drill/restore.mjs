@@ -21,5 +21,6 @@ const isBad = ({ differences = [], lostFiles, wrong }) =>
 await drill({
   columns,
   isBad,
+  stack: { durable: true },
   load: async () => (await import('./restore-drill.mjs')).runRestoreDrill,
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { newTally, traffic, wishOf } from '../faults/buyer.mjs';
 
-const SHOPPER = { emailOrUsername: 'shopper1@example.com', password: 'Demo-pass-1' };
+const PASSWORD = 'Demo-pass-1';
 const ADMIN = { username: 'admin', password: 'Admin-pass-1' };
 
 const fail = async (what, answer) => {
@@ -19,8 +19,9 @@ const login = async (url, where, body) => {
 };
 
 /** A shopper of the demo who is logged in. */
-export const logIn = async (url) => {
-  const { token, user } = await (await login(url, 'users/login', SHOPPER)).json();
+export const logIn = async (url, emailOrUsername) => {
+  const body = { emailOrUsername, password: PASSWORD };
+  const { token, user } = await (await login(url, 'users/login', body)).json();
   return { id: user.id, token };
 };
 
