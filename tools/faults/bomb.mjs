@@ -21,6 +21,6 @@ pg.Client.prototype.query = function (...given) {
 
 const goOff = (key) => {
   if (key.startsWith('poison:exit')) process.exit(CODE);
-  const until = key.startsWith('poison:busy') ? Date.now() + BUSY_MS : 0;
-  while (Date.now() < until);
+  if (key.startsWith('poison:busy'))
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_MS);
 };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 250;
-const DRAIN_LIMIT_MS = 240_000;
+const DRAIN_LIMIT_MS = 15 * 60_000;
 
 /** What is not at its end yet: orders without a waybill, work of the outbox, mails. */
 const UNFINISHED = `select

@@ -42,6 +42,15 @@ export const place = (url, { buyer, lines, method, key, note }) => {
   });
 };
 
+/** The first answer to a wish that is not "later". */
+export const answerTo = async (url, wish) => {
+  for (;;) {
+    const answer = await place(url, wish).catch(() => undefined);
+    if (answer && answer.status < 500) return answer;
+    await sleep(AGAIN_AFTER_MS);
+  }
+};
+
 const formIn = (html) => ({
   action: /<form[^>]* action="([^"]+)"/.exec(html)?.[1],
   fields: new URLSearchParams(

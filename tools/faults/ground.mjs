@@ -12,9 +12,9 @@ import { Program } from './program.mjs';
 import { signToken } from './token.mjs';
 
 const TEMPLATE = 'faults_template';
-const SQL_LIMIT_MS = 60_000;
-const READY_LIMIT_MS = 180_000;
-/** The waiting times of the flow in ms, about a tenth of the real ones and in the same order. */
+const SQL_LIMIT_MS = 3 * 60_000;
+const READY_LIMIT_MS = 10 * 60_000;
+/** The waiting times of the flow in ms, about a tenth of the real ones and in the same order; a farewell takes its time. */
 const TIMES = {
   cardTimeout: 2000,
   carrierTimeout: 2000,
@@ -34,7 +34,8 @@ const TIMES = {
   breakerWindow: 6000,
   breakerPause: 3000,
   refundPause: 3000,
-  farewell: 1000,
+  farewell: 4000,
+  finish: 120_000,
 };
 
 /** The server may be away on purpose: a question is asked until it is answered. */

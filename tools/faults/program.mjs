@@ -7,7 +7,7 @@ import { root } from '../lib/run.mjs';
 import { NODE_FLAGS } from '../lib/shop.mjs';
 
 const RESTART_AFTER_MS = 500;
-const STOP_LIMIT_MS = 30_000;
+const STOP_LIMIT_MS = 3 * 60_000;
 const children = new Set();
 process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 

@@ -16,7 +16,7 @@ export const frozen = {
     const pauses = short ? PAUSES_MS.slice(-1) : Array(4).fill(PAUSES_MS).flat();
     const { workers } = await ground.start();
     await ground.carrier('scenario', { reference: '*', name: 'slow', ms: 150 });
-    const shop = await crowd(ground, { perSecond: short ? 5 : 8, most: short ? 80 : 700 });
+    const shop = await crowd(ground, { perSecond: short ? 3 : 8, most: short ? 50 : 700 });
     const traffic = shop.open();
     for (const [time, pause] of pauses.entries()) {
       const worker = workers[time % workers.length];

@@ -12,7 +12,7 @@ export const goodbye = {
   id: 'R-08',
   async run(ground) {
     const { short, url } = ground;
-    const rounds = short ? 2 : 6;
+    const rounds = short ? 1 : 6;
     const { api, workers } = await ground.start();
     const shop = await crowd(ground, { perSecond: 1, most: rounds * AT_ONCE });
     // A carrier that takes its time: there are always jobs on the way.

@@ -17,12 +17,12 @@ export const kills = {
   id: 'R-02',
   async run(ground) {
     const { short, ready, lives } = ground;
-    const [ofApi, ofWorkers] = short ? [2, 2] : [14, 20];
+    const [ofApi, ofWorkers] = short ? [2, 1] : [14, 20];
     const { api, workers } = await ground.start();
-    const shop = await crowd(ground, { perSecond: short ? 5 : 8, most: short ? 80 : 800 });
+    const shop = await crowd(ground, { perSecond: short ? 4 : 8, most: short ? 60 : 800 });
     const traffic = shop.open();
     await Promise.all([
-      killing(api, ready, ofApi, { from: 2000, to: 5000 }),
+      killing(api, ready, ofApi, { from: short ? 500 : 2000, to: short ? 2500 : 5000 }),
       ...workers.map((worker) =>
         killing(worker, () => lives(worker), ofWorkers, { from: 500, to: 4000 }),
       ),

@@ -5,9 +5,10 @@ import { crowd } from './crowd.mjs';
 
 /** A statement waits for a row this long, and a connection as long again. */
 const NO_LIMIT_MS = 4500;
+const CONNECT_LIMIT_MS = 30_000;
 
 const connect = async (connectionString) => {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_LIMIT_MS });
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -32,7 +33,7 @@ export const locks = {
     const { short, databaseUrl } = ground;
     const heldMs = short ? 4000 : 60_000;
     const { api } = await ground.start();
-    const shop = await crowd(ground, { perSecond: 6, most: short ? 100 : 700 });
+    const shop = await crowd(ground, { perSecond: short ? 4 : 6, most: short ? 60 : 700 });
     const sitting = await connect(databaseUrl);
     await sitting.query('begin');
     await sitting.query('update products set stock = stock where id = any($1)', [
@@ -46,7 +47,7 @@ export const locks = {
     // A restart needs connections anew, while there are none.
     await api.end('SIGTERM');
     api.start();
-    await sleep(short ? 3000 : 10_000);
+    await sleep(short ? 2000 : 10_000);
     await giveBack();
     await ground.ready();
     await traffic.stop();

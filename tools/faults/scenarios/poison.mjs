@@ -5,14 +5,14 @@ import { ending } from '../ending.mjs';
 import { crowd } from './crowd.mjs';
 
 /** In the full run more than the relay takes at a time. */
-const SHORT = 30;
+const SHORT = 20;
 const FULL = 120;
 /** The last of the tries a row gets. */
 const LAST = 35;
 /** Tries from which two ends of a worker are the last, and four. */
 const FATAL_SHORT = 30;
 const FATAL_FULL = 24;
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 10 * 60_000;
 /** What some process has to give up, or to say that it cannot be done. */
 const ALIVE = `select count(*)::int as count from outbox
   where dedupe_key like 'poison:%' and dead_at is null
@@ -70,7 +70,7 @@ export const poison = {
     await poisonRows(sql, each);
     await fatalRows(sql, short ? FATAL_SHORT : FATAL_FULL);
     await poisonJobs(ground, each);
-    const most = short ? 30 : 200;
+    const most = short ? 20 : 200;
     const shop = await crowd(ground, { perSecond: 10, most });
     const traffic = shop.open();
     await sleep((most / 10) * 1000);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { place } from '../buyer.mjs';
+import { answerTo } from '../buyer.mjs';
 import { ending } from '../ending.mjs';
 import { crowd } from './crowd.mjs';
 
@@ -8,14 +8,9 @@ const AGAIN_LIMIT_MS = 5000;
 /** Ms until the shop takes this order. */
 const untilTaken = async (url, wish, tally) => {
   const began = performance.now();
-  for (;;) {
-    const answer = await place(url, wish).catch(() => undefined);
-    if (answer?.ok) {
-      tally.acknowledged.set(wish.note, (await answer.json()).operationId);
-      return performance.now() - began;
-    }
-    await sleep(50);
-  }
+  const { operationId } = await (await answerTo(url, wish)).json();
+  tally.acknowledged.set(wish.note, operationId);
+  return performance.now() - began;
 };
 
 /** PostgreSQL is thrown down and started again, over and over, while orders come in. */
@@ -26,11 +21,11 @@ export const postgres = {
     const times = short ? 2 : 6;
     const { postgres: server } = stack.servers;
     await ground.start();
-    const shop = await crowd(ground, { perSecond: short ? 6 : 12, most: short ? 120 : 1000 });
+    const shop = await crowd(ground, { perSecond: short ? 4 : 12, most: short ? 80 : 1000 });
     const traffic = shop.open();
     let slowest = 0;
     for (let time = 0; time < times; time += 1) {
-      await sleep(short ? 3000 : 8000);
+      await sleep(short ? 1500 : 8000);
       // An immediate shutdown: nothing is finished, the log is replayed at the start.
       await server.crash('SIGQUIT');
       await sleep(1000);

@@ -38,7 +38,7 @@ export const redis = {
     const [times, awayMs] = short ? [1, 4000] : [4, 60_000];
     const server = stack.servers.redis;
     await ground.start();
-    const shop = await crowd(ground, { perSecond: short ? 6 : 8, most: short ? 200 : 1200 });
+    const shop = await crowd(ground, { perSecond: short ? 3 : 8, most: short ? 100 : 1200 });
     const traffic = shop.open();
     const looks = looking(ground.url, shop.shelf[0]);
     for (let time = 0; time < times; time += 1) {

@@ -8,7 +8,7 @@ export const stockRace = {
   id: 'R-01',
   async run(ground) {
     const { short } = ground;
-    const [buyers, stock, repeats] = short ? [120, 60, 2] : [1000, 500, 10];
+    const [buyers, stock, repeats] = short ? [100, 50, 1] : [1000, 500, 10];
     await ground.start({ workers: 0 });
     const tally = newTally();
     const people = await ground.buyers(buyers);
