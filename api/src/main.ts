@@ -1,16 +1,18 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
-import { Env, loadEnv } from './config/env.js';
+import { loadEnv } from './config/env.js';
 import { configureApp } from './http/configure-app.js';
 import { processLogger } from './logging/json-logger.js';
 import { mountQueueBoard } from './queues/queue-board.js';
+import { startTracing } from './tracing/start-tracing.js';
 
+const env = loadEnv();
+await startTracing(env, 'shop-api');
 const app = await NestFactory.create<NestExpressApplication>(AppModule, {
-  logger: processLogger(loadEnv().LOG_LEVEL),
+  logger: processLogger(env.LOG_LEVEL),
   bodyParser: false,
 });
 configureApp(app);
 mountQueueBoard(app);
-const { HOST, PORT } = app.get(Env);
-await app.listen(PORT, HOST);
+await app.listen(env.PORT, env.HOST);

@@ -1,9 +1,8 @@
 import { Sweeps } from '../src/worker/sweeps.js';
 import {
   askForShipment,
-  openCardPage,
-  payByCard,
-  payInCash,
+  orderByCard,
+  orderInCash,
   startOrderShop,
   until,
   type OrderShop,
@@ -44,9 +43,8 @@ const asked = async (opid: string): Promise<string[]> => {
 it('SHIP-05 whoever pays has one mail of the order and one of its parcel, sales one of both', async () => {
   const shopper = await shop.shopper();
   const productId = await shop.product({ name: 'Gold <b>Watch</b>', price_fils: 14_950 });
-  const page = await payByCard(shop, shopper, [{ productId, quantity: 2 }]).expect(200);
-  const opid = String(page.headers['x-operation-id']);
-  await shop.card.control.decide({ orderNo: await openCardPage(shop, page.text) });
+  const { opid, orderNo } = await orderByCard(shop, shopper, [{ productId, quantity: 2 }]);
+  await shop.card.control.decide({ orderNo });
   const { body } = await askForShipment(shop, shopper, opid).expect(200);
   await askForShipment(shop, shopper, opid).expect(200);
   expect(await asked(opid)).toEqual([
@@ -77,8 +75,7 @@ it('SHIP-05 whoever pays has one mail of the order and one of its parcel, sales 
 it('SHIP-05 whoever pays in cash reads what is due, and after the delivery where to review it', async () => {
   const shopper = await shop.shopper();
   const productId = await shop.product({ price_fils: 10_000 });
-  const { body } = await payInCash(shop, shopper, [{ productId, quantity: 1 }]).expect(201);
-  const opid: string = body.operationId;
+  const opid = await orderInCash(shop, shopper, [{ productId, quantity: 1 }]);
   const confirmed = await mailTo(shopper, /is confirmed/);
   expect(confirmed?.text.replaceAll('\u00a0', ' ')).toContain('You pay AED 125.00 when');
   expect(await toSalesAbout(opid)).toEqual([]);
@@ -97,14 +94,14 @@ it('SHIP-05 whoever pays in cash reads what is due, and after the delivery where
 it('SHIP-05 a cancelled cash order has nothing to give back, and says so once', async () => {
   const shopper = await shop.shopper();
   const lines = [{ productId: await shop.product(), quantity: 1 }];
-  const { body } = await payInCash(shop, shopper, lines).expect(201);
+  const opid = await orderInCash(shop, shopper, lines);
   const cancel = () =>
     shop.test.http
-      .post(`/api/users/orders/one/${body.operationId}/cancel`)
+      .post(`/api/users/orders/one/${opid}/cancel`)
       .set('Authorization', `Bearer ${shopper.token}`)
       .send({});
   await Promise.all([cancel(), cancel(), cancel()]);
-  expect(await asked(body.operationId)).toEqual([
+  expect(await asked(opid)).toEqual([
     `order-confirmed ${shopper.email}`,
     `order-cancelled ${shopper.email}`,
     `order-cancelled ${shop.sales}`,
@@ -117,21 +114,21 @@ it('writes to an Arabic shopper in Arabic, right to left', async () => {
   const shopper = await shop.shopper();
   await shop.test.db.query(`update users set locale = 'ar' where id = $1`, [shopper.id]);
   const productId = await shop.product({ name: 'Watch', name_ar: 'ساعة' });
-  const { body } = await payInCash(shop, shopper, [{ productId, quantity: 1 }]).expect(201);
+  const opid = await orderInCash(shop, shopper, [{ productId, quantity: 1 }]);
   const mail = await mailTo(shopper, /تأكيد/);
-  expect(mail?.subject).toBe(`تم تأكيد طلبك ${body.operationId}`);
+  expect(mail?.subject).toBe(`تم تأكيد طلبك ${opid}`);
   expect(mail?.html).toContain('dir="rtl"');
   expect(mail?.html).toContain('ساعة');
-  expect(mail?.text).toContain(`/ar/order/${body.operationId}?key=`);
+  expect(mail?.text).toContain(`/ar/order/${opid}?key=`);
 });
 
 it('the link of the mail shows the whole order without a login', async () => {
   const shopper = await shop.shopper();
   const productId = await shop.product();
-  const { body } = await payInCash(shop, shopper, [{ productId, quantity: 1 }]).expect(201);
+  const opid = await orderInCash(shop, shopper, [{ productId, quantity: 1 }]);
   const mail = await mailTo(shopper, /is confirmed/);
   const key = /\?key=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-  const one = `/api/users/orders/one/${body.operationId}`;
+  const one = `/api/users/orders/one/${opid}`;
   const open = await shop.test.http.get(`${one}?key=${key}`).expect(200);
   expect(JSON.parse(open.body.order.info).customer.email).toBe(shopper.email);
   const wrong = await shop.test.http.get(`${one}?key=${key}x`).expect(200);
@@ -141,17 +138,17 @@ it('the link of the mail shows the whole order without a login', async () => {
 it('a closed tab gets the link to the shipment form once', async () => {
   const shopper = await shop.shopper();
   const productId = await shop.product();
-  const { body } = await payInCash(shop, shopper, [{ productId, quantity: 1 }]).expect(201);
+  const opid = await orderInCash(shop, shopper, [{ productId, quantity: 1 }]);
   await shop.test.db.query(
     `update orders set updated_at = now() - interval '16 minutes' where operation_id = $1`,
-    [body.operationId],
+    [opid],
   );
   const sweeps = shop.worker().get(Sweeps);
   await Promise.all([sweeps.sweep(), sweeps.sweep()]);
   await sweeps.sweep();
   const mail = await mailTo(shopper, /Where shall we send/);
-  expect(mail?.text).toContain(`/payment-success/${body.operationId}`);
-  expect(await asked(body.operationId)).toEqual([
+  expect(mail?.text).toContain(`/payment-success/${opid}`);
+  expect(await asked(opid)).toEqual([
     `order-confirmed ${shopper.email}`,
     `details-missing ${shopper.email}`,
   ]);
@@ -182,13 +179,17 @@ it('API-61 takes five messages an hour', async () => {
 it('API-61 API-62 takes five messages of twenty that one shopper sends at the same time', async () => {
   const [shopper, other] = [await shop.shopper(), await shop.shopper()];
   const mail = { to: shop.sales, subject: 'Hello', text: 'Hello' };
-  const answers = await Promise.all([
-    send(other, mail),
+  // A busy machine may tell some of twenty to come later.
+  const insist = async (...wish: Parameters<typeof send>): Promise<number> => {
+    const { status } = await send(...wish);
+    return status === 503 ? insist(...wish) : status;
+  };
+  const statuses = await Promise.all([
+    insist(other, mail),
     ...Array.from({ length: 20 }, (_, at) =>
-      send(shopper, mail, at % 2 ? 'send-email' : 'send-email-html'),
+      insist(shopper, mail, at % 2 ? 'send-email' : 'send-email-html'),
     ),
   ]);
-  const statuses = answers.map(({ status }) => status);
   expect(statuses.shift()).toBe(200);
   expect(statuses.sort()).toEqual([...Array(5).fill(200), ...Array(15).fill(429)]);
   const mails = await shop.test.db.query('select 1 from mails where user_id = $1', [shopper.id]);

@@ -1,9 +1,9 @@
-import { rowsOf, staffSessionOf } from './catalogue-rows.js';
+import { rowsOf, staffSessionOf, type StaffSession } from './catalogue-rows.js';
 import {
+  asStaff,
   askForShipment,
-  openCardPage,
-  payByCard,
-  payInCash,
+  orderByCard,
+  orderInCash,
   startOrderShop,
   statusOf,
   until,
@@ -14,7 +14,7 @@ import { pdfText } from './pdf-text.js';
 
 let shop: OrderShop;
 let shopper: Shopper;
-const staff: Record<string, { cookie: string; xsrf: string }> = {};
+const staff = new Map<string, StaffSession>();
 const TRN = '100123456700003';
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
     ['rival', 'vendor'],
   ] as const) {
     await rowsOf(shop.test).staff(name, type);
-    staff[name] = await staffSessionOf(shop.test, name);
+    staff.set(name, await staffSessionOf(shop.test, name));
   }
 });
 afterAll(() => shop.close());
@@ -38,16 +38,15 @@ beforeEach(async () => {
   shopper = await shop.shopper();
 });
 
-const get = (path: string, who = 'admin') =>
-  shop.test.http.get(`/api/users/orders/${path}`).set('Cookie', staff[who]?.cookie ?? '');
-const post = (path: string, body: object = {}, who = 'admin', key?: string) => {
-  const request = shop.test.http
-    .post(`/api/users/orders/one/${path}`)
-    .set('Cookie', staff[who]?.cookie ?? '')
-    .set('X-XSRF-TOKEN', staff[who]?.xsrf ?? '');
-  if (key) void request.set('Idempotency-Key', key);
-  return request.send(body);
+const sessionOf = (who: string): StaffSession => {
+  const session = staff.get(who);
+  if (!session) throw new Error(`Nobody is ${who}.`);
+  return session;
 };
+const get = (path: string, who = 'admin') =>
+  shop.test.http.get(`/api/users/orders/${path}`).set('Cookie', sessionOf(who).cookie);
+const post = (opid: string, action: string, body: object = {}, who = 'admin', key?: string) =>
+  asStaff(shop, sessionOf(who), opid, action, body, key);
 const staffId = async (name: string): Promise<number> => {
   const [row]: { id: number }[] = await shop.test.db.query(
     'select id from staff where username = $1',
@@ -58,14 +57,13 @@ const staffId = async (name: string): Promise<number> => {
 /** A confirmed cash order. */
 const inCash = async (row: Record<string, unknown> = {}, address = {}): Promise<string> => {
   const lines = [{ productId: await shop.product(row), quantity: 2 }];
-  return (await payInCash(shop, shopper, lines, address).expect(201)).body.operationId;
+  return orderInCash(shop, shopper, lines, address);
 };
 /** An order paid by card and handed to the carrier. */
 const shippedByCard = async (): Promise<string> => {
   const productId = await shop.product({ price_fils: 10_000 });
-  const page = await payByCard(shop, shopper, [{ productId, quantity: 1 }]).expect(200);
-  const opid = String(page.headers['x-operation-id']);
-  await shop.card.control.decide({ orderNo: await openCardPage(shop, page.text) });
+  const { opid, orderNo } = await orderByCard(shop, shopper, [{ productId, quantity: 1 }]);
+  await shop.card.control.decide({ orderNo });
   await askForShipment(shop, shopper, opid).expect(200);
   return opid;
 };
@@ -129,14 +127,14 @@ it('SHIP-08 staff send a refused parcel again, and never one that the carrier ha
   shop.carrier.control.scenario({ name: 'rejected', reference: opid, times: 1 });
   await askForShipment(shop, shopper, opid).expect(422);
   expect((await statusOf(shop, shopper, opid)).state).toBe('shipment_failed');
-  for (const who of ['vendor', 'ops']) await post(`${opid}/shipment/retry`, {}, who).expect(403);
-  const { body } = await post(`${opid}/shipment/retry`).expect(200);
+  for (const who of ['vendor', 'ops']) await post(opid, 'shipment/retry', {}, who).expect(403);
+  const { body } = await post(opid, 'shipment/retry').expect(200);
   expect(body.order.state).toBe('shipment_pending');
   await until(
     async () => (await statusOf(shop, shopper, opid)).state === 'ready_to_ship',
     'the parcel is registered',
   );
-  const again = await post(`${opid}/shipment/retry`).expect(409);
+  const again = await post(opid, 'shipment/retry').expect(409);
   expect(again.body.code).toBe('shipment_exists');
   const parcels = shop.carrier.control
     .shipments()
@@ -147,24 +145,23 @@ it('SHIP-08 staff send a refused parcel again, and never one that the carrier ha
 
 it('SHIP-08 nothing is sent for an unpaid or unknown order', async () => {
   const productId = await shop.product();
-  const page = await payByCard(shop, shopper, [{ productId, quantity: 1 }]).expect(200);
-  const unpaid = String(page.headers['x-operation-id']);
-  expect((await post(`${unpaid}/shipment/retry`).expect(409)).body.code).toBe('order_not_paid');
+  const { opid: unpaid } = await orderByCard(shop, shopper, [{ productId, quantity: 1 }]);
+  expect((await post(unpaid, 'shipment/retry').expect(409)).body.code).toBe('order_not_paid');
   for (const call of ['shipment/retry', 'delivered', 'cash-received'])
-    await post(`NOBODYS/${call}`).expect(404);
+    await post('NOBODYS', call).expect(404);
 });
 
 it('ORD-04 ADM-AUD-01 staff mark a cash order delivered and its cash received, each once', async () => {
   const opid = await inCash();
-  expect((await post(`${opid}/delivered`).expect(409)).body.code).toBe('not_deliverable');
+  expect((await post(opid, 'delivered').expect(409)).body.code).toBe('not_deliverable');
   await askForShipment(shop, shopper, opid).expect(200);
-  expect((await post(`${opid}/cash-received`).expect(409)).body.code).toBe('not_collected');
+  expect((await post(opid, 'cash-received').expect(409)).body.code).toBe('not_collected');
   for (let time = 0; time < 2; time++) {
-    const { body } = await post(`${opid}/delivered`).expect(200);
+    const { body } = await post(opid, 'delivered').expect(200);
     expect(body.order).toMatchObject({ state: 'delivered', codState: 'collected' });
   }
   for (let time = 0; time < 2; time++) {
-    const { body } = await post(`${opid}/cash-received`).expect(200);
+    const { body } = await post(opid, 'cash-received').expect(200);
     expect(body.order).toMatchObject({ state: 'delivered', codState: 'remitted' });
   }
   const admin = `staff:${await staffId('admin')}`;
@@ -173,7 +170,7 @@ it('ORD-04 ADM-AUD-01 staff mark a cash order delivered and its cash received, e
     expect(events.filter((each) => each === `${event} ${admin}`)).toHaveLength(1);
   const audit = await shop.test.http
     .get('/api/admin/audit?subject=orders&limit=100')
-    .set('Cookie', staff['admin']?.cookie ?? '')
+    .set('Cookie', sessionOf('admin').cookie)
     .expect(200);
   const deeds: { label: string; action: string }[] = audit.body.entries;
   expect(deeds.filter(({ label }) => label === opid).map(({ action }) => action)).toContain(
@@ -183,24 +180,24 @@ it('ORD-04 ADM-AUD-01 staff mark a cash order delivered and its cash received, e
 
 it('PAY-05 a part goes back once per key, and the rest later', async () => {
   const opid = await shippedByCard();
-  await post(`${opid}/delivered`).expect(200);
+  await post(opid, 'delivered').expect(200);
   const part = { amount: 20, reason: 'A scratch.' };
   for (let time = 0; time < 2; time++)
-    await post(`${opid}/refund`, part, 'admin', 'refund-key-1').expect(200);
+    await post(opid, 'refund', part, 'admin', 'refund-key-1').expect(200);
   const order = async () => (await get(`one/${opid}`).expect(200)).body.order;
   await until(async () => (await order()).refunded === 20, 'the money went back');
   // The key is still known when the refund is long done.
-  await post(`${opid}/refund`, part, 'admin', 'refund-key-1').expect(200);
+  await post(opid, 'refund', part, 'admin', 'refund-key-1').expect(200);
   expect(await order()).toMatchObject({
     state: 'partially_refunded',
     refunded: 20,
     refundable: 105,
   });
-  const reused = await post(`${opid}/refund`, { amount: 30 }, 'admin', 'refund-key-1').expect(422);
+  const reused = await post(opid, 'refund', { amount: 30 }, 'admin', 'refund-key-1').expect(422);
   expect(reused.body.code).toBe('key_reused');
-  await post(`${opid}/refund`, part, 'admin', 'short').expect(400);
-  await post(`${opid}/refund`, { amount: 105.01 }, 'admin', 'refund-key-2').expect(422);
-  await post(`${opid}/refund`, {}, 'admin', 'refund-key-3').expect(200);
+  await post(opid, 'refund', part, 'admin', 'short').expect(400);
+  await post(opid, 'refund', { amount: 105.01 }, 'admin', 'refund-key-2').expect(422);
+  await post(opid, 'refund', {}, 'admin', 'refund-key-3').expect(200);
   await until(async () => (await order()).state === 'refunded', 'all of it went back');
 });
 
@@ -218,19 +215,19 @@ it('SHIP-05 staff send a mail of the order again, not twice in a moment, and no 
     ({ template }: { template: string }) => template === 'order-confirmed',
   );
   expect(mail).toMatchObject({ recipient: shopper.email });
-  const call = `${opid}/mails/resend`;
-  expect((await post(call, { mailId: mail.id }).expect(409)).body.code).toBe('mail_just_sent');
+  const resend = (one: string, body: object) => post(one, 'mails/resend', body);
+  expect((await resend(opid, { mailId: mail.id }).expect(409)).body.code).toBe('mail_just_sent');
   await shop.test.db.query(`update mails set created_at = now() - interval '2 minutes'`);
   const before = (await shop.mails(shopper.email)).length;
-  await post(call, { mailId: mail.id }).expect(200);
-  await post(call, { mailId: mail.id }).expect(409);
+  await resend(opid, { mailId: mail.id }).expect(200);
+  await resend(opid, { mailId: mail.id }).expect(409);
   await until(
     async () => (await shop.mails(shopper.email)).length === before + 1,
     'the copy has arrived',
   );
   expect(await eventsOf(opid)).toContain(`mail.resent staff:${await staffId('admin')}`);
-  await post(`${foreign}/mails/resend`, { mailId: mail.id }).expect(404);
-  await post(call, {}).expect(400);
+  await resend(foreign, { mailId: mail.id }).expect(404);
+  await resend(opid, {}).expect(400);
   await get(`one/${opid}/mails`, 'vendor').expect(403);
   // What the shop does at its desk is not told to strangers and shoppers.
   const seen = await shop.test.http
@@ -294,7 +291,7 @@ it('S-01 S-07 the packing slip of a vendor has the own lines, a first name and a
     },
     { productId: await shop.product({ name: 'Foreign Box' }), quantity: 1 },
   ];
-  const opid = (await payInCash(shop, shopper, lines).expect(201)).body.operationId;
+  const opid = await orderInCash(shop, shopper, lines);
   const own = await pdfOf(`one/${opid}/packing-slip.pdf`, 'vendor');
   for (const part of ['Packingslip', 'OwnLamp', 'Layla', 'Dubai']) expect(own).toContain(part);
   for (const secret of ['ForeignBox', 'Hassan', '971501234567', 'PalmHouse', 'AED'])

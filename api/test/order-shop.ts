@@ -223,8 +223,13 @@ export const openCardPage = async (shop: OrderShop, html: string): Promise<strin
 };
 
 /** An order whose card page is open. */
-export const orderByCard = async (shop: OrderShop, shopper: Shopper, lines: Line[]) => {
-  const { text, headers } = await payByCard(shop, shopper, lines).expect(200);
+export const orderByCard = async (
+  shop: OrderShop,
+  shopper: Shopper,
+  lines: Line[],
+  fields: Record<string, string> = {},
+) => {
+  const { text, headers } = await payByCard(shop, shopper, lines, fields).expect(200);
   return { opid: String(headers['x-operation-id']), orderNo: await openCardPage(shop, text) };
 };
 

@@ -2,8 +2,9 @@ import { OrdersService } from '../src/modules/orders/orders.service.js';
 import { PaymentsService } from '../src/modules/payments/payments.service.js';
 import {
   openCardPage,
+  orderByCard,
+  orderInCash,
   payByCard,
-  payInCash,
   startOrderShop,
   statusOf,
   until,
@@ -23,9 +24,7 @@ const opened = async (shopper: Shopper) => {
   const productId = await shop.product();
   const lines = [{ productId, quantity: 1 }];
   const key = `key-of-${productId}`;
-  const { text, headers } = await payByCard(shop, shopper, lines, { key }).expect(200);
-  const orderNo = await openCardPage(shop, text);
-  return { productId, lines, key, orderNo, opid: String(headers['x-operation-id']) };
+  return { productId, lines, key, ...(await orderByCard(shop, shopper, lines, { key })) };
 };
 const payAgain = ({ token }: Shopper, opid: string) =>
   shop.test.http.post(`/api/payments/${opid}/card`).set('Authorization', `Bearer ${token}`);
@@ -232,6 +231,5 @@ it('nobody but the owner pays again, and only what is paid by card', async () =>
   await payAgain(stranger, opid).expect(404);
   await payAgain(shopper, 'unknown').expect(404);
   const lines = [{ productId: await shop.product(), quantity: 1 }];
-  const { body } = await payInCash(shop, shopper, lines).expect(201);
-  await payAgain(shopper, body.operationId).expect(409);
+  await payAgain(shopper, await orderInCash(shop, shopper, lines)).expect(409);
 });

@@ -475,7 +475,7 @@ describe('history', () => {
 });
 
 describe('downloads', () => {
-  it('ADM-XLS-01 the template has the columns, an example and the allowed names', async () => {
+  it('ADM-XLS-01 the template has the columns, an example, the allowed names and a guide in the language asked for', async () => {
     const { body, headers } = await binary(shop.as('admin', 'get', '/template')).expect(200);
     expect(headers['content-disposition']).toMatch(/attachment; filename=".+\.xlsx"/);
     const [columns, example] = rowsIn(body);
@@ -505,6 +505,12 @@ describe('downloads', () => {
     expect(allowed[1]?.slice(0, 2)).toEqual(['Watches', 'Noctelle']);
     expect(allowed.map((line) => line[2])).toContain('Dune House');
     expect(allowed.map((line) => line[4])).toContain('Rose Gold');
+    expect(rowsIn(body, 2)[1]).toEqual(['name', 'Needed for a new product.']);
+    const arabic = (await binary(shop.as('admin', 'get', '/template?language=ar')).expect(200))
+      .body;
+    expect(rowsIn(arabic)).toEqual([columns, example]);
+    expect(rowsIn(arabic, 2)[1]).toEqual(['name', 'الاسم بالإنجليزية. مطلوب للمنتج الجديد.']);
+    await shop.as('admin', 'get', '/template?language=fr').expect(400);
     const { body: refused } = await shop.upload(body).expect(400);
     expect(refused.message).toBe('There are no products below the first row.');
   });

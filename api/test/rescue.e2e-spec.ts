@@ -70,7 +70,7 @@ it('ADM-RESCUE-01 confirmed and without details for a quarter of an hour', async
   expect(await kindsOf(operationId)).toEqual(['shipment_missing']);
 });
 
-it('ADM-RESCUE-01 a parcel the carrier does not answer for, with its last words', async () => {
+it('ADM-RESCUE-01 API-74 a parcel the carrier does not answer for, with its last words in the language of the page', async () => {
   const { id, operationId } = await cash();
   await run(`update orders set state = 'shipment_pending' where id = $1`, id);
   await parcel(id, 'unknown', 'The carrier did not answer.', '1');
@@ -85,6 +85,9 @@ it('ADM-RESCUE-01 a parcel the carrier does not answer for, with its last words'
     total: 125,
   });
   expect(Date.now() - Date.parse(found?.since ?? '')).toBeGreaterThan(4 * 60_000);
+  const arabic = await get('ops').set('Accept-Language', 'ar').expect(200);
+  const same = (arabic.body.orders as StuckOrderDto[]).find((o) => o.operationId === operationId);
+  expect(same).toEqual({ ...found, reason: 'لم تجب شركة الشحن.' });
   await run(`update shipments set state = 'created' where order_id = $1`, id);
   expect(await kindsOf(operationId)).toEqual([]);
 });

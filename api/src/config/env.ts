@@ -134,6 +134,8 @@ export class Env {
   @IsInt() @Min(1) LIMIT_FACTOR: number = 1;
   /** Off only for measuring: every public read is then made anew. */
   @IsIn(['on', 'off']) ANSWER_CACHE: 'on' | 'off' = 'on';
+  /** Receiver of traces that speaks OTLP over HTTP; unset: none are made. */
+  @IsOptional() @IsUrl(WEB) OTEL_EXPORTER_OTLP_ENDPOINT?: string;
   /** Least weight of what is logged. */
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) LOG_LEVEL: string = 'info';
 }

@@ -15,6 +15,8 @@ const LOCK = 7_316_202_611;
 const PAUSE_MS = 500;
 /** Everybody who wants a table waits behind a change that waits for a long reader; so it soon gives way and comes again. */
 const TABLE_WAIT_MS = 1000;
+/** Who waited meanwhile is served in this time. */
+const AGAIN_AFTER_MS = 2000;
 /** As long as a backup may read. */
 const PATIENCE_MS = 3_600_000;
 const TABLE_IS_TAKEN = '55P03';
@@ -41,7 +43,7 @@ const runAll = async (database: DataSource): Promise<void> => {
       return;
     } catch (error) {
       if (!isTaken(error) || Date.now() > limit) throw error;
-      await sleep(PAUSE_MS);
+      await sleep(AGAIN_AFTER_MS);
     }
   }
 };

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import CircuitBreaker from 'opossum';
 import { FlowTimes } from '../queues/flow-times.js';
+import { traceCall } from '../tracing/traced.js';
 
 export const PROVIDERS = ['card', 'carrier', 'smtp'] as const;
 export type Provider = (typeof PROVIDERS)[number];
@@ -94,7 +95,7 @@ export class Breaker {
       this.calls.held += 1;
       throw new ProviderPaused(this.provider, pause);
     }
-    return (await this.circuit.fire(work)) as T;
+    return (await traceCall(this.provider, () => this.circuit.fire(work))) as T;
   }
 
   /** Ms until a call may be tried; 0 when it may now. */

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Logger } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
 import { duringRequest } from '../logging/current-request.js';
+import { traceRequest } from '../tracing/traced.js';
 
 export const REQUEST_ID = 'X-Request-Id';
 const KNOWN = /^[\w-]{8,64}$/;
@@ -27,10 +28,12 @@ export const requestId =
   (request, response, next) => {
     const id = idFor(request);
     response.setHeader(REQUEST_ID, id);
-    if (READ_METHODS.has(request.method)) return next();
-    response.once('close', () => {
-      const route = String(request.route?.path ?? 'other');
-      logger.log({ requestId: id, method: request.method, route, status: response.statusCode });
+    traceRequest(id, response, () => {
+      if (READ_METHODS.has(request.method)) return next();
+      response.once('close', () => {
+        const route = String(request.route?.path ?? 'other');
+        logger.log({ requestId: id, method: request.method, route, status: response.statusCode });
+      });
+      duringRequest(id, next);
     });
-    duringRequest(id, next);
   };

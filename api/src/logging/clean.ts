@@ -4,7 +4,7 @@ import { withoutPersons } from './without-persons.js';
 const SECRET =
   /^(authorization|cookie|setcookie|.*password.*|.*token|.*secret|pin|cardno|cardnumber|cvv2?|cvc|exp(month|year)|merchantkey|e?mail|emailorusername|phone|.*address|parameters|fullname)$/;
 /** Ids that look like numbers of persons. */
-const IDS = new Set(['requestId', 'context', 'route']);
+const IDS = new Set(['requestId', 'traceId', 'context', 'route']);
 const DEEPEST = 5;
 const LONGEST = 4000;
 

@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { clean } from './clean.js';
+import { traceIdOf } from '../tracing/traced.js';
 import { currentRequestId } from './current-request.js';
 
 /** One JSON line per event on standard output, with the request that set it off. */
@@ -39,7 +40,7 @@ export class JsonLogger implements LoggerService {
     const fields = message instanceof Error ? { err: message } : message;
     const detail = typeof fields === 'object' && fields !== null ? fields : { msg: String(fields) };
     const told = { context: rest.at(-1), requestId: currentRequestId(), ...detail };
-    this.logger[level](clean(told));
+    this.logger[level](clean({ ...told, traceId: traceIdOf(told.requestId) }));
   }
 }
 

@@ -4,7 +4,10 @@ import type { Metrics } from './metrics.js';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** The pattern an address was answered by: no id and nothing a caller made up, so that there are few. */
-const routeOf = (request: IncomingMessage & { route?: { path: unknown } }, answered: boolean) => {
+export const routeOf = (
+  request: IncomingMessage & { route?: { path: unknown } },
+  answered: boolean,
+): string => {
   if (request.route) return String(request.route.path).replace(/:\w+/g, ':id');
   const path = request.url?.split('?', 1)[0] ?? '';
   // Without a route only the front door answers these well, and it knows which addresses it keeps.

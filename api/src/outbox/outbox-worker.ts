@@ -4,6 +4,7 @@ import { duringRequest } from '../logging/current-request.js';
 import { withoutPersons } from '../logging/without-persons.js';
 import { FlowTimes } from '../queues/flow-times.js';
 import { QUEUES } from '../queues/jobs.js';
+import { traceWork } from '../tracing/traced.js';
 import { OutboxQueries, type OutboxRow } from './outbox.queries.js';
 import { QUEUE_OF } from './topics.js';
 
@@ -28,7 +29,10 @@ export class OutboxWorker {
     const row = await this.rows.claim(outboxId, this.times.outboxLease);
     if (!row) return;
     // Work the shop sets itself belongs to no request; its lines are found by the row.
-    await duringRequest(row.request_id ?? `outbox-${row.id}`, () => this.workOn(row, handle));
+    const id = row.request_id ?? `outbox-${row.id}`;
+    await duringRequest(id, () =>
+      traceWork(id, row.request_id !== null, row.topic, () => this.workOn(row, handle)),
+    );
   }
 
   private async workOn(

@@ -1,4 +1,4 @@
-import { listFilterOf, type ListFilter } from '@shop/shop-rules';
+import { listFilterOf, withoutMarks, type ListFilter } from '@shop/shop-rules';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { ProductListQueryDto } from '../modules/products/product-query.dto.js';
@@ -8,7 +8,7 @@ const LISTS: readonly PageAddress['kind'][] = ['category', 'group', 'brand', 've
 /** Longer queries are the browser's own affair. */
 const LONGEST = 300;
 
-/** What narrows a list, and the query that says so, as it was asked. */
+/** What narrows a list, and the query that says so, as it was asked but for marks of advertisements. */
 export interface NarrowedList {
   filter: ListFilter;
   query: string;
@@ -18,12 +18,11 @@ export interface NarrowedList {
  * What the address of a list narrows it to; undefined when to nothing, or to something that the API would not take:
  * such a page comes as the plain list.
  */
-export const narrowedList = ({ kind }: PageAddress, query: string): NarrowedList | undefined => {
+export const narrowedList = ({ kind }: PageAddress, asked: string): NarrowedList | undefined => {
+  const query = withoutMarks(asked);
   if (!query || query.length > LONGEST || !LISTS.includes(kind)) return undefined;
   const filter = listFilterOf(new URLSearchParams(query));
   const isTaken = validateSync(plainToInstance(ProductListQueryDto, filter)).length === 0;
   const hasNul = Object.values(filter).some((value) => String(value).includes('\0'));
-  return isTaken && !hasNul && Object.keys(filter).length > 0
-    ? { filter, query: `?${query}` }
-    : undefined;
+  return isTaken && !hasNul && Object.keys(filter).length > 0 ? { filter, query } : undefined;
 };

@@ -55,6 +55,8 @@ export class FlowTimes {
   readonly orphanAge: number = 24 * HOUR;
   /** A process that is asked to end serves on for this long, until those who send it requests know that it leaves. */
   readonly farewell: number = 0;
+  /** Then what it has let in gets this long to be answered: longer than any request waits for something. */
+  readonly finish: number = 12 * SECOND;
 
   constructor(env: Env) {
     if (env.NODE_ENV === 'production') this.farewell = 3 * SECOND;

@@ -5833,7 +5833,10 @@ export interface operations {
     };
     ProductImports_template: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of what the file says beside its columns; `Accept-Language` when left out, which a link cannot choose. */
+                language?: "en" | "ar";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5948,7 +5951,7 @@ export interface operations {
     ProductImports_result: {
         parameters: {
             query?: {
-                /** @description Of what is said beside the rows; `Accept-Language` when left out, which a link cannot choose. */
+                /** @description Of what the file says beside its columns; `Accept-Language` when left out, which a link cannot choose. */
                 language?: "en" | "ar";
             };
             header?: never;

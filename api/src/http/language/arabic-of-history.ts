@@ -24,4 +24,13 @@ export const ARABIC_OF_HISTORY: Record<string, string> = {
   'The carrier refused without a reason.': 'رفضت شركة الشحن دون ذكر سبب.',
   'The carrier spoke nonsense.': 'كان رد شركة الشحن غير مفهوم.',
   'The label is no PDF.': 'البوليصة ليست ملف PDF.',
+
+  // What the carrier says of a parcel on its way.
+  'Record created': 'سُجّلت الشحنة',
+  'Picked Up From Shipper': 'استُلمت من المتجر',
+  'In Transit': 'في الطريق',
+  'Out for Delivery': 'خرجت للتسليم',
+  Delivered: 'سُلّمت',
+  'Attempted Delivery - Customer Not Available': 'محاولة تسليم، ولم يكن العميل موجودًا',
+  'Returned to Shipper': 'أُعيدت إلى المتجر',
 };

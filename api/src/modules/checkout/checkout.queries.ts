@@ -32,9 +32,16 @@ export class CheckoutQueries {
     return manager ? manager.query(ON_SALE, [ids]) : this.statements.rows(ON_SALE, [ids]);
   }
 
-  /** One order at a time per shopper, until the transaction ends. */
-  async lockShopper(manager: EntityManager, userId: number): Promise<void> {
-    await manager.query(`select pg_advisory_xact_lock(hashtext('place-order'), $1)`, [userId]);
+  /**
+   * One order at a time per shopper, until the transaction ends. Its statements are given up after `limitMs`: a row
+   * that many wait for is locked in two steps, and the server's limit for locks counts for each of them anew.
+   */
+  async begin(manager: EntityManager, userId: number, limitMs: number): Promise<void> {
+    await manager.query(
+      `select set_config('statement_timeout', $2, true),
+         pg_advisory_xact_lock(hashtext('place-order'), $1)`,
+      [userId, String(limitMs)],
+    );
   }
 
   /** The order that was placed with the key, if that was not too long ago. */

@@ -43,6 +43,8 @@ const DAY_SECONDS = 86_400;
 /** Without a key, the same order again within this time is a double click. */
 const DOUBLE_CLICK_SECONDS = 60;
 const ORDERS_A_MINUTE = 10;
+/** A row that somebody holds must not hold the shopper, nor the connection, for longer. */
+const ROW_MS = 2000;
 const KEY = /^[\x21-\x7e]{8,128}$/;
 
 /** Places orders: prices, stock, order and first payment attempt in one transaction. */
@@ -69,7 +71,7 @@ export class PlaceOrderService {
     const fingerprint = fingerprintOf(wish, address);
     return withRetry(() =>
       this.db.transaction(async (manager) => {
-        await this.queries.lockShopper(manager, wish.userId);
+        await this.queries.begin(manager, wish.userId, ROW_MS);
         const order = await this.earlier(manager, settings, wish, fingerprint);
         return order ? { order } : this.placeNew(manager, settings, wish, address, fingerprint);
       }),

@@ -6,8 +6,6 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { FlowTimes } from '../../queues/flow-times.js';
 import { within } from '../../queues/within.js';
 
-/** Longer than any request waits for something; what takes more is cut. */
-const FINISH_MS = 12_000;
 const DOOR_MS = 2000;
 const IDLE_MS = 100;
 
@@ -38,7 +36,7 @@ export class Farewell implements BeforeApplicationShutdown {
     server.close();
     // Connections whose answer was under way are idle only later.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
-    await within(closed, FINISH_MS).catch((error: Error) => {
+    await within(closed, this.times.finish).catch((error: Error) => {
       this.logger.warn(`Connections are cut: ${error.message}`);
       server.closeAllConnections();
     });

@@ -38,8 +38,8 @@ export class ProductImportRowsQueryDto {
   @IsOptional() @IsIn(ROW_ACTIONS) state?: (typeof ROW_ACTIONS)[number];
 }
 
-export class ImportResultQueryDto {
-  /** Of what is said beside the rows; `Accept-Language` when left out, which a link cannot choose. */
+export class SheetLanguageQueryDto {
+  /** Of what the file says beside its columns; `Accept-Language` when left out, which a link cannot choose. */
   @IsOptional() @IsIn(LANGUAGES) language?: (typeof LANGUAGES)[number];
 }
 

@@ -24,7 +24,6 @@ import { EXCEL_UPLOAD } from './excel-upload.js';
 import { checkedMessage, importedMessage } from './import-messages.js';
 import {
   ConfirmImportDto,
-  ImportResultQueryDto,
   ProductImportAnswerDto,
   ProductImportCheckedDto,
   ProductImportRowDto,
@@ -32,6 +31,7 @@ import {
   ProductImportRowsQueryDto,
   ProductImportsDto,
   ProductImportsQueryDto,
+  SheetLanguageQueryDto,
   UploadExcelDto,
   UploadExcelQueryDto,
 } from './product-import.dto.js';
@@ -79,8 +79,11 @@ export class ProductImportsController {
   @Get('template')
   @ApiProduces(XLSX)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async template(): Promise<StreamableFile> {
-    return workbook(await this.files.template(), 'products-template');
+  async template(
+    @Query() { language }: SheetLanguageQueryDto,
+    @AskedLocale() locale: Locale,
+  ): Promise<StreamableFile> {
+    return workbook(await this.files.template(language ?? locale), 'products-template');
   }
 
   /** Imports so far, newest first; kept for 90 days. */
@@ -127,7 +130,7 @@ export class ProductImportsController {
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async result(
     @IdParam() id: number,
-    @Query() { language }: ImportResultQueryDto,
+    @Query() { language }: SheetLanguageQueryDto,
     @AskedLocale() locale: Locale,
   ): Promise<StreamableFile> {
     return workbook(await this.files.result(id, language ?? locale), `import-${id}`);

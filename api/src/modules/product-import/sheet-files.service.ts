@@ -15,8 +15,8 @@ export class SheetFilesService {
     private readonly sheets: SheetProcess,
   ) {}
 
-  async template(): Promise<Buffer> {
-    return this.sheets.write(templateSheets(await this.queries.allowed()));
+  async template(locale: Locale): Promise<Buffer> {
+    return this.sheets.write(templateSheets(await this.queries.allowed(), locale));
   }
 
   async result(id: number, locale: Locale): Promise<Buffer> {

@@ -7,15 +7,25 @@ interface WorkbookSheet {
   rows: (string | null)[][];
 }
 
+/** Widths of columns, in characters. */
+const NARROWEST = 12;
+const WIDEST = 60;
+
 /** Excel must never take what somebody typed for a formula. */
 const harmless = (value: string | null): string =>
   value === null ? '' : /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+
+/** As wide as its longest text, within bounds. */
+const widthOf = (rows: WorkbookSheet['rows'], column: number): { wch: number } => {
+  const longest = Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  return { wch: Math.min(Math.max(longest + 2, NARROWEST), WIDEST) };
+};
 
 const sheets: WorkbookSheet[] = JSON.parse(await text(process.stdin));
 const book = utils.book_new();
 for (const { name, rows } of sheets) {
   const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(harmless)));
-  sheet['!cols'] = (rows[0] ?? []).map(() => ({ wch: 20 }));
+  sheet['!cols'] = rows[0]?.map((_, column) => widthOf(rows, column));
   utils.book_append_sheet(book, sheet, name);
 }
 process.stdout.write(write(book, { type: 'buffer', bookType: 'xlsx', compression: true }));

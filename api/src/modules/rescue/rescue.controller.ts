@@ -1,5 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
+import type { Locale } from '@shop/shop-rules';
 import { AnswersJson, type JsonText } from '../../http/json-text.js';
+import { AskedLocale } from '../../http/language/asked-locale.js';
 import { Roles } from '../../security/access.js';
 import { StuckOrdersDto } from './rescue.dto.js';
 import { RescueService } from './rescue.service.js';
@@ -12,7 +14,7 @@ export class RescueController {
   /** Orders that do not go on by themselves, each with its reason and age; an order may be there for several reasons. */
   @Get()
   @AnswersJson(StuckOrdersDto)
-  list(): Promise<JsonText> {
-    return this.rescue.list();
+  list(@AskedLocale() locale: Locale): Promise<JsonText> {
+    return this.rescue.list(locale);
   }
 }

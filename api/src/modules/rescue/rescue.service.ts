@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Locale } from '@shop/shop-rules';
 import type { JsonText } from '../../http/json-text.js';
+import { said } from '../../http/language/in-arabic.js';
 import { FlowTimes } from '../../queues/flow-times.js';
+import type { StuckOrdersDto } from './rescue.dto.js';
 import { RescueQueries, type Patience } from './rescue.queries.js';
 
 /** Which orders do not go on by themselves. */
@@ -22,8 +25,12 @@ export class RescueService {
   }
 
   /** JSON of a StuckOrdersDto. */
-  list(): Promise<JsonText> {
-    return this.queries.list(this.patience);
+  async list(locale: Locale): Promise<JsonText> {
+    const body = await this.queries.list(this.patience);
+    if (locale === 'en') return body;
+    const { orders, total }: StuckOrdersDto = JSON.parse(body);
+    const spoken = orders.map((order) => ({ ...order, reason: said(order.reason, locale) }));
+    return JSON.stringify({ orders: spoken, total });
   }
 
   count(): Promise<number> {

@@ -1,4 +1,4 @@
-import { CONTACT_EMAIL, DUBAI_FEE, OTHER_FEE, toFils } from '@shop/shop-rules';
+import { CONTACT_EMAIL, daysText, DUBAI_FEE, OTHER_FEE, toFils } from '@shop/shop-rules';
 import type { Env } from '../../config/env.js';
 import type { ShopSettings } from './settings.entity.js';
 
@@ -26,8 +26,8 @@ export const defaultSettings = (env: Env): ShopSettings => {
         ar: 'التوصيل داخل الإمارات خلال 1-3 أيام عمل',
       },
       {
-        en: `Free returns within ${env.RETURN_DAYS} days`,
-        ar: `إرجاع مجاني خلال ${env.RETURN_DAYS} يوماً`,
+        en: `Free returns within ${daysText(env.RETURN_DAYS, 'en')}`,
+        ar: `إرجاع مجاني خلال ${daysText(env.RETURN_DAYS, 'ar')}`,
       },
     ],
     flashSaleFrom: null,
