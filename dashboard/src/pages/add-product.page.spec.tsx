@@ -72,6 +72,20 @@ it('ADM-PROD-04 sends numbers and takes an empty one as 0', async () => {
   expect(numbers.map((name) => form.get(name))).toEqual(['120.5', '0', '0', '2', '0']);
 });
 
+it('ADM-PROD-04 reads the digits of an Arabic keyboard, and takes nothing for 0 that is no number', async () => {
+  const { api } = await open();
+  fill('Price (AED)', '١٬٢٥٠٫٥');
+  fill('Stock', '12 pieces');
+  submit();
+  expect(await screen.findByText('Enter a whole number, 0 or more.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Stock'));
+  expect(api.callsOf(ADD)).toEqual([]);
+  fill('Stock', '١٢');
+  submit();
+  const form = await sent(api);
+  expect([form.get('price'), form.get('stock')]).toEqual(['1250.5', '12']);
+});
+
 it('ADM-PROD-05 offers only the tags of the chosen category and drops the others', async () => {
   const { api } = await open();
   expect(screen.getByText('Choose a category first: its tags appear here.')).toBeTruthy();

@@ -32,7 +32,9 @@ export const AuditPage = () => {
   const { data: staff = [] } = useQuery(auditQueries.staff());
   return (
     <>
-      <PageHeader title={t('nav.audit')} />
+      <PageHeader title={t('nav.audit')}>
+        <ViewsMenu list="audit" staffId={staffId} />
+      </PageHeader>
       <div className="mb-4 flex flex-wrap gap-3">
         <FilterSelect
           label={t('audit.actor')}
@@ -53,7 +55,6 @@ export const AuditPage = () => {
           days={wanted}
           onChange={change}
         />
-        <ViewsMenu list="audit" staffId={staffId} />
         {Object.values(wanted).some((value) => value !== undefined) && (
           <Button
             variant="quiet"

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { EmptyState, Skeleton } from '@shop/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { FiguresBoard } from '@/features/figures/figures-board';
@@ -10,6 +10,7 @@ import { rescueQueries } from '@/features/rescue/rescue.queries';
 import { StuckNotice } from '@/features/rescue/stuck-notice';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
+import { Answer } from '@/shared/answer';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/page-header';
 import { Panel } from '@/shared/panel';
@@ -24,7 +25,7 @@ const totalOf = ({ data, isError }: { data?: { total: number }; isError: boolean
 
 const Latest = () => {
   const t = useText();
-  const { data, isError, refetch } = useQuery(ordersQueries.list({ limit: LATEST }));
+  const latest = useQuery(ordersQueries.list({ limit: LATEST }));
   const more = (
     <Link
       to={paths.allOrders}
@@ -35,21 +36,11 @@ const Latest = () => {
   );
   return (
     <Panel title={t('home.latest')} action={more}>
-      {data?.orders.length ? (
-        <LatestOrders orders={data.orders} />
-      ) : data ? (
-        <EmptyState text={t('orders.none')} />
-      ) : isError ? (
-        <ErrorState
-          text={t('orders.failed')}
-          retryText={t('list.retry')}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Loading text={t('shell.loading')}>
-          <Skeleton className="h-64" />
-        </Loading>
-      )}
+      <Answer query={latest} failed={t('orders.failed')} shape={<Skeleton className="h-64" />}>
+        {({ orders }) =>
+          orders.length ? <LatestOrders orders={orders} /> : <EmptyState text={t('orders.none')} />
+        }
+      </Answer>
     </Panel>
   );
 };

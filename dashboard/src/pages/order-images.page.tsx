@@ -1,6 +1,6 @@
 import { ApiError } from '@shop/api-client';
 import { mayUse } from '@shop/shop-rules';
-import { buttonClass, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { buttonClass, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { mediaQueries } from '@/features/media/media.queries';
@@ -8,11 +8,24 @@ import { MediaManager } from '@/features/media/media-manager';
 import type { MediaList } from '@/features/media/media';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
+import { Answer } from '@/shared/answer';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/page-header';
 import { paths } from '@/shared/paths';
 import { NotFoundPage } from './not-found.page';
+
+const Shape = () => (
+  <>
+    <Skeleton className="mb-4 h-6 w-64" />
+    <Skeleton className="h-20 w-full" />
+    <div className="mt-8 grid grid-cols-3 gap-3 md:grid-cols-5 xl:grid-cols-6">
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <Skeleton key={key} className="aspect-[4/5]" />
+      ))}
+    </div>
+  </>
+);
 
 /** One list of pictures of the product in the address. */
 const MediaPage = ({ list }: { list: MediaList }) => {
@@ -39,30 +52,16 @@ const MediaPage = ({ list }: { list: MediaList }) => {
           {other.text}
         </Link>
       </PageHeader>
-      {product ? (
-        <>
-          <p className="mb-4 text-h3">
-            <bdi>{nameOf(product)}</bdi>
-          </p>
-          <MediaManager key={`${list} ${id}`} product={product} list={list} />
-        </>
-      ) : error ? (
-        <ErrorState
-          text={t('media.notLoaded')}
-          retryText={t('list.retry')}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <Loading text={t('shell.loading')}>
-          <Skeleton className="mb-4 h-6 w-64" />
-          <Skeleton className="h-20 w-full" />
-          <div className="mt-8 grid grid-cols-3 gap-3 md:grid-cols-5 xl:grid-cols-6">
-            {['a', 'b', 'c', 'd', 'e'].map((key) => (
-              <Skeleton key={key} className="aspect-[4/5]" />
-            ))}
-          </div>
-        </Loading>
-      )}
+      <Answer query={query} failed={t('media.notLoaded')} shape={<Shape />}>
+        {(known) => (
+          <>
+            <p className="mb-4 text-h3">
+              <bdi>{nameOf(known)}</bdi>
+            </p>
+            <MediaManager key={`${list} ${id}`} product={known} list={list} />
+          </>
+        )}
+      </Answer>
     </>
   );
 };

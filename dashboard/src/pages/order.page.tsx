@@ -1,6 +1,6 @@
 import { ApiError } from '@shop/api-client';
 import { mayUse } from '@shop/shop-rules';
-import { buttonClass, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { buttonClass, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useParams } from 'react-router';
@@ -18,6 +18,7 @@ import { ordersQueries } from '@/features/orders/orders.queries';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
 import { NotFoundPage } from './not-found.page';
+import { Answer } from '@/shared/answer';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/page-header';
@@ -75,7 +76,8 @@ const Details = ({ order }: { order: Order }) => {
 export const OrderPage = () => {
   const t = useText();
   const { operationId = '' } = useParams();
-  const { data: order, error, refetch } = useQuery(ordersQueries.one(operationId));
+  const query = useQuery(ordersQueries.one(operationId));
+  const { data: order, error } = query;
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   return (
     <>
@@ -100,22 +102,18 @@ export const OrderPage = () => {
           </>
         )}
       </PageHeader>
-      {order ? (
-        <Details order={order} />
-      ) : error ? (
-        <ErrorState
-          text={t('orders.oneFailed')}
-          retryText={t('list.retry')}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Loading text={t('shell.loading')}>
+      <Answer
+        query={query}
+        failed={t('orders.oneFailed')}
+        shape={
           <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
             <Skeleton className="h-72" />
             <Skeleton className="h-48" />
           </div>
-        </Loading>
-      )}
+        }
+      >
+        {(known) => <Details order={known} />}
+      </Answer>
     </>
   );
 };

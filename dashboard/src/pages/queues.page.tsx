@@ -1,4 +1,4 @@
-import { buttonClass, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { buttonClass, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, TriangleAlert } from 'lucide-react';
 import { DeadLetters } from '@/features/queues/dead-letters';
@@ -6,6 +6,7 @@ import { Kept } from '@/features/queues/kept';
 import { Providers, Workers } from '@/features/queues/workers-and-providers';
 import { QueueCard } from '@/features/queues/queue-card';
 import { queuesQueries } from '@/features/queues/queues.queries';
+import { Answer } from '@/shared/answer';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/page-header';
 import { Panel } from '@/shared/panel';
@@ -37,58 +38,48 @@ export const QueuesPage = () => {
       {data?.redis === false && <Warning text={t('queues.noRedis')} />}
       {worksNobody && <Warning text={t('queues.nobody')} />}
       {data && summary.isError && <Warning text={t('queues.outdated')} />}
-      {data ? (
-        <div className="flex flex-col gap-4">
-          <div className={GRID}>
-            {data.queues.map((queue) => (
-              <QueueCard key={queue.name} queue={queue} />
-            ))}
-            <Panel title={t('queues.providers')}>
-              <Providers breakers={data.breakers} />
+      <Answer query={summary} failed={t('queues.failed')} shape={<Shape />}>
+        {(data) => (
+          <div className="flex flex-col gap-4">
+            <div className={GRID}>
+              {data.queues.map((queue) => (
+                <QueueCard key={queue.name} queue={queue} />
+              ))}
+              <Panel title={t('queues.providers')}>
+                <Providers breakers={data.breakers} />
+              </Panel>
+            </div>
+            <Panel title={t('queues.workers')}>
+              <Workers workers={data.workers} />
+            </Panel>
+            <Panel title={t('queues.kept')}>
+              <Kept kept={data.kept} />
             </Panel>
           </div>
-          <Panel title={t('queues.workers')}>
-            <Workers workers={data.workers} />
-          </Panel>
-          <Panel title={t('queues.kept')}>
-            <Kept kept={data.kept} />
-          </Panel>
-        </div>
-      ) : summary.isError ? (
-        <ErrorState
-          text={t('queues.failed')}
-          retryText={t('list.retry')}
-          onRetry={() => void summary.refetch()}
-        />
-      ) : (
-        <Loading text={t('shell.loading')}>
-          <div className={GRID}>
-            {Array.from({ length: 6 }, (_, card) => (
-              <Skeleton key={card} className="h-72" />
-            ))}
-          </div>
-        </Loading>
-      )}
-      <Panel title={t('queues.dead')} className="mt-4">
-        {dead.data?.entries.length ? (
-          <DeadLetters letters={dead.data.entries} />
-        ) : dead.data ? (
-          <p className="text-muted">{t('queues.noDead')}</p>
-        ) : dead.isError ? (
-          <ErrorState
-            text={t('queues.deadFailed')}
-            retryText={t('list.retry')}
-            onRetry={() => void dead.refetch()}
-          />
-        ) : (
-          <Loading text={t('shell.loading')}>
-            <Skeleton className="h-20" />
-          </Loading>
         )}
+      </Answer>
+      <Panel title={t('queues.dead')} className="mt-4">
+        <Answer query={dead} failed={t('queues.deadFailed')} shape={<Skeleton className="h-20" />}>
+          {({ entries }) =>
+            entries.length ? (
+              <DeadLetters letters={entries} />
+            ) : (
+              <p className="text-muted">{t('queues.noDead')}</p>
+            )
+          }
+        </Answer>
       </Panel>
     </>
   );
 };
+
+const Shape = () => (
+  <div className={GRID}>
+    {Array.from({ length: 6 }, (_, card) => (
+      <Skeleton key={card} className="h-72" />
+    ))}
+  </div>
+);
 
 const Warning = ({ text }: { text: string }) => (
   <p role="alert" className="panel mb-4 flex items-center gap-3 px-5 py-3 font-semibold">

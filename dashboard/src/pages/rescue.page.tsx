@@ -1,5 +1,5 @@
 import type { StuckOrderDto } from '@shop/contracts';
-import { EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { EmptyState, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DecidePayment } from '@/features/orders/decide-payment';
@@ -8,6 +8,7 @@ import { RetryShipment } from '@/features/rescue/retry-shipment';
 import { KINDS, StuckOrders } from '@/features/rescue/stuck-orders';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
+import { Answer } from '@/shared/answer';
 import { useText } from '@/shared/i18n/use-text';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { useListParams } from '@/shared/list/use-list-params';
@@ -28,10 +29,10 @@ export const RescuePage = () => {
   const isAdmin = roleOf(useSignedIn()) === 'admin';
   const { filter, change } = useListParams();
   const kind = filter('kind');
-  const { data, isError, refetch } = useQuery(rescueQueries.all());
+  const query = useQuery(rescueQueries.all());
+  const { data } = query;
   const countOf = (wanted: string) => data?.orders.filter((order) => order.kind === wanted).length;
   const present = Object.keys(KINDS).filter((known) => countOf(known) || known === kind);
-  const orders = data?.orders.filter((order) => !kind || order.kind === kind);
   return (
     <>
       <PageHeader title={t('rescue.title')} />
@@ -50,27 +51,22 @@ export const RescuePage = () => {
           />
         </div>
       )}
-      {orders?.length ? (
-        <StuckOrders
-          orders={orders}
-          remedy={({ kind: of, operationId }) => {
-            const Remedy = isAdmin && REMEDIES[of];
-            return Remedy && <Remedy operationId={operationId} />;
-          }}
-        />
-      ) : orders ? (
-        <EmptyState text={t('rescue.none')} />
-      ) : isError ? (
-        <ErrorState
-          text={t('rescue.failed')}
-          retryText={t('list.retry')}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Loading text={t('shell.loading')}>
-          <Skeleton className="h-80" />
-        </Loading>
-      )}
+      <Answer query={query} failed={t('rescue.failed')} shape={<Skeleton className="h-80" />}>
+        {({ orders: all }) => {
+          const orders = all.filter((order) => !kind || order.kind === kind);
+          return orders.length ? (
+            <StuckOrders
+              orders={orders}
+              remedy={({ kind: of, operationId }) => {
+                const Remedy = isAdmin && REMEDIES[of];
+                return Remedy && <Remedy operationId={operationId} />;
+              }}
+            />
+          ) : (
+            <EmptyState text={t('rescue.none')} />
+          );
+        }}
+      </Answer>
     </>
   );
 };

@@ -104,7 +104,7 @@ it('ADM-XLS-01 is named Excel and has a template, a file picker and Upload Excel
   const areas = within(screen.getByRole('navigation', { name: 'Dashboard' }));
   expect(areas.getByRole('link', { name: 'Excel' }).getAttribute('href')).toBe(PATH);
   const template = screen.getByRole('link', { name: 'Download template' });
-  expect(template.getAttribute('href')).toBe('/api/file/template');
+  expect(template.getAttribute('href')).toBe('/api/file/template?language=en');
   expect(screen.getByLabelText('Choose Excel file').getAttribute('accept')).toBe('.xlsx,.xls');
 });
 

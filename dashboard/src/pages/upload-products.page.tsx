@@ -6,13 +6,14 @@ import { ImportPanel } from '@/features/product-import/import-panel';
 import { templateUrl } from '@/features/product-import/imports.queries';
 import { useCurrentImport } from '@/features/product-import/use-current-import';
 import { useProductImport } from '@/features/product-import/use-product-import';
-import { useText } from '@/shared/i18n/use-text';
+import { useLocale, useText } from '@/shared/i18n/use-text';
 import { useListParams } from '@/shared/list/use-list-params';
 import { PageHeader } from '@/shared/page-header';
 import { paths } from '@/shared/paths';
 
 export const UploadProductsPage = () => {
   const t = useText();
+  const locale = useLocale();
   const navigate = useNavigate();
   const { change } = useListParams();
   const [current, setCurrent] = useCurrentImport();
@@ -30,7 +31,7 @@ export const UploadProductsPage = () => {
   return (
     <>
       <PageHeader title={t('imports.title')}>
-        <a href={templateUrl} download className={buttonClass({ variant: 'secondary' })}>
+        <a href={templateUrl(locale)} download className={buttonClass({ variant: 'secondary' })}>
           <FileSpreadsheet aria-hidden="true" className="size-4" strokeWidth={1.5} />
           {t('imports.template')}
         </a>

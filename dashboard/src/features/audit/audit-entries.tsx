@@ -8,14 +8,17 @@ import { actionText, fieldText, SUBJECTS } from './audit-texts';
 
 const plain = (name: string) => name.replaceAll('_', ' ');
 
-/** The parts of an order, whose states change: text ids of the part and of a state. */
-const ORDER_PARTS: Record<string, (state: string) => string> = {
+/** Text ids of states: of the parts of an order, and of somebody who asked to sell. */
+const STATES: Record<string, (state: string) => string> = {
   order: (state) => `orders.state.${state}`,
   payment: (state) => `orders.payment.${state}`,
   cod: (state) => `orders.cod.${state}`,
   shipment: (state) => `orders.shipment.${state}`,
   mail: (template) => `orders.mail.${template}`,
+  state: (state) => `sellers.is.${state}`,
 };
+
+const isTexts = (part: unknown) => typeof part === 'object' && part !== null;
 
 /** A value as it was written down; amounts are kept in fils. */
 const useValue = () => {
@@ -23,11 +26,15 @@ const useValue = () => {
   const { aed } = useFormat();
   return (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('audit.none');
-    if (typeof value === 'string' && ORDER_PARTS[field]) return t(ORDER_PARTS[field](value));
+    if (typeof value === 'string' && STATES[field]) return t(STATES[field](value));
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
     if (typeof value === 'number' && field.endsWith('Fils')) return aed(toAed(value));
-    if (Array.isArray(value) && value.every((part) => typeof part === 'string'))
-      return value.join(', ') || t('audit.none');
+    // A slogan has a text in each language.
+    if (Array.isArray(value))
+      return (
+        value.flatMap((part) => (isTexts(part) ? Object.values(part) : part)).join(', ') ||
+        t('audit.none')
+      );
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   };
 };
@@ -38,7 +45,7 @@ const Changes = ({ changes }: Pick<AuditEntryDto, 'changes'>) => {
   return (
     <dl className="mt-1 flex flex-col gap-0.5 text-small">
       {Object.entries(changes).map(([field, { from, to }]) => {
-        const id = ORDER_PARTS[field] ? `orders.subject.${field}` : fieldText(field);
+        const id = fieldText(field);
         return (
           <div key={field} className="flex flex-wrap gap-x-2">
             <dt className="text-muted">{id ? t(id) : <bdi dir="ltr">{plain(field)}</bdi>}</dt>
@@ -65,12 +72,14 @@ const Changes = ({ changes }: Pick<AuditEntryDto, 'changes'>) => {
 
 /** What it was done to; the page of an order is a click away. */
 const Thing = ({ subject, subjectId, label }: AuditEntryDto) => {
+  const t = useText();
   if (subject === 'orders' && label)
     return (
       <Link to={paths.order(label)} className="text-accent underline-offset-4 hover:underline">
         <bdi dir="ltr">{label}</bdi>
       </Link>
     );
+  if (subject === 'queues' && label) return t(`queues.name.${label}`);
   // There is only one of them.
   if (subject === 'settings') return null;
   return <bdi>{label || `#${subjectId}`}</bdi>;

@@ -1,6 +1,7 @@
-import { cx, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { cx, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Answer } from '@/shared/answer';
 import { useText } from '@/shared/i18n/use-text';
 import { CategoryPanel } from './category-panel';
 import { figuresQueries } from './figures.queries';
@@ -9,6 +10,17 @@ import { LowStock, TopProducts } from './product-panels';
 import { useRange } from './range-choice';
 import { SalesPanel } from './sales-panel';
 import { Totals } from './totals';
+
+const Shape = () => (
+  <>
+    <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      {[1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} className="h-30" />
+      ))}
+    </div>
+    <Skeleton className="mt-4 h-90" />
+  </>
+);
 
 /** How the shop, or a vendor's part of it, sells within the chosen days. */
 export const FiguresBoard = ({
@@ -21,50 +33,35 @@ export const FiguresBoard = ({
   orders?: ReactNode;
 }) => {
   const t = useText();
-  const { data, isError, isPlaceholderData, refetch } = useQuery(figuresQueries.last(useRange()));
-  if (isError && !data)
-    return (
-      <ErrorState
-        text={t('figures.failed')}
-        retryText={t('list.retry')}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data)
-    return (
-      <Loading text={t('shell.loading')}>
-        <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-          {[1, 2, 3, 4].map((card) => (
-            <Skeleton key={card} className="h-30" />
-          ))}
-        </div>
-        <Skeleton className="mt-4 h-90" />
-      </Loading>
-    );
+  const query = useQuery(figuresQueries.last(useRange()));
   return (
-    <div
-      aria-busy={isPlaceholderData}
-      className="grid gap-4 transition-opacity aria-busy:opacity-60"
-    >
-      <Totals figures={data} />
-      {data.stuck !== null && notice?.(data.stuck)}
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <SalesPanel figures={data} />
-        <CategoryPanel figures={data} />
-      </div>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <TopProducts figures={data} />
-        <LowStock figures={data} />
-      </div>
-      <div
-        className={cx(
-          'grid items-start gap-4',
-          orders && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
-        )}
-      >
-        {orders}
-        <LatestReviews figures={data} />
-      </div>
-    </div>
+    <Answer query={query} failed={t('figures.failed')} shape={<Shape />}>
+      {(data) => (
+        <div
+          aria-busy={query.isPlaceholderData}
+          className="grid gap-4 transition-opacity aria-busy:opacity-60"
+        >
+          <Totals figures={data} />
+          {data.stuck !== null && notice?.(data.stuck)}
+          <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <SalesPanel figures={data} />
+            <CategoryPanel figures={data} />
+          </div>
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <TopProducts figures={data} />
+            <LowStock figures={data} />
+          </div>
+          <div
+            className={cx(
+              'grid items-start gap-4',
+              orders && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+            )}
+          >
+            {orders}
+            <LatestReviews figures={data} />
+          </div>
+        </div>
+      )}
+    </Answer>
   );
 };

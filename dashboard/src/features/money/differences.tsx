@@ -31,10 +31,10 @@ export const Differences = ({ differences }: { differences: DifferenceDto[] }) =
               </time>
             </p>
             <p className="mt-1 text-small text-muted">
-              {t(`money.why.${kind}`)}{' '}
-              <bdi dir="ltr" className="break-all tabular-nums">
-                {operationId}
-              </bdi>
+              {t(`money.why.${kind}`)}
+              <span className="block break-all tabular-nums">
+                <bdi dir="ltr">{operationId}</bdi>
+              </span>
             </p>
           </div>
           <ViewOrderLink operationId={operationId} />

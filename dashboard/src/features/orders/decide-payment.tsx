@@ -1,6 +1,7 @@
-import { Button, Dialog, TextAreaField, TextField } from '@shop/ui';
+import { Button, Dialog, TextAreaField } from '@shop/ui';
 import { useState } from 'react';
 import { useText } from '@/shared/i18n/use-text';
+import { NumberField } from '@/shared/number-field';
 import { decidePayment, type Decision } from './orders.queries';
 import { useOrderChange } from './use-order-change';
 
@@ -50,13 +51,11 @@ const DecisionForm = ({
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <TextField
+      <NumberField
         label={t('orders.review.amount')}
         optionalText={t('rows.optional')}
         hint={t('orders.review.amountHint')}
         error={isChecked && !isAmount ? t('orders.review.amountWrong') : undefined}
-        inputMode="decimal"
-        dir="ltr"
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
       />

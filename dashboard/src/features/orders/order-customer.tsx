@@ -1,5 +1,6 @@
 import { Button, buttonClass, notify } from '@shop/ui';
 import { Copy, MessageCircle } from 'lucide-react';
+import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import type { Customer } from './order';
 
@@ -9,8 +10,9 @@ const isGiven = (part: string) => part !== '' && part !== '00' && part !== 'Unde
 /** Who ordered and where it goes. */
 export const OrderCustomer = ({ customer }: { customer: Customer }) => {
   const t = useText();
+  const format = useFormat();
   const { name, email, phone, city, area, building, flat } = customer;
-  const parts = [isGiven(flat) && t('orders.flat', { flat }), building, area, city]
+  const parts = [isGiven(flat) && t('orders.flat', { flat }), building, area, format.city(city)]
     .filter((part) => typeof part === 'string')
     .filter(isGiven);
   const copy = async () => {

@@ -1,8 +1,9 @@
 import { toAed, toFils } from '@shop/shop-rules';
-import { Button, CheckboxField, Dialog, SelectField, TextAreaField, TextField } from '@shop/ui';
+import { Button, CheckboxField, Dialog, SelectField, TextAreaField } from '@shop/ui';
 import { useState } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
+import { NumberField } from '@/shared/number-field';
 import type { Order } from './order';
 import { refundOrder, type CashWay } from './orders.queries';
 import { useOrderChange } from './use-order-change';
@@ -69,12 +70,10 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
           />
         ))}
       </fieldset>
-      <TextField
+      <NumberField
         label={t('orders.refundAmount')}
         hint={t('orders.refundMost', { most: aed(refundable) })}
         error={problem}
-        inputMode="decimal"
-        dir="ltr"
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
       />

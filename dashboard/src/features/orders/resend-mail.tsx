@@ -1,6 +1,7 @@
-import { Button, Dialog, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { Button, Dialog, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Answer } from '@/shared/answer';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { MAILS } from './order-texts';
@@ -10,57 +11,50 @@ import { useOrderChange } from './use-order-change';
 const MailList = ({ operationId, onDone }: { operationId: string; onDone: () => void }) => {
   const t = useText();
   const { dateTime } = useFormat();
-  const { data: mails, isError, refetch } = useQuery(ordersQueries.mails(operationId));
+  const query = useQuery(ordersQueries.mails(operationId));
   const { mutate, isPending } = useOrderChange(
     (mailId: number) => resendMail(operationId, mailId),
     t('orders.mailSent'),
     onDone,
   );
-  if (isError)
-    return (
-      <ErrorState
-        text={t('orders.mailsFailed')}
-        retryText={t('list.retry')}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!mails)
-    return (
-      <Loading text={t('shell.loading')}>
-        <Skeleton className="h-24" />
-      </Loading>
-    );
-  if (mails.length === 0) return <p className="text-muted">{t('orders.noMails')}</p>;
   return (
-    <ul className="divide-y divide-line">
-      {mails.map(({ id, template, recipient, sentAt }) => {
-        const name = MAILS[template];
-        return (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-            <div className="min-w-0">
-              <p className="font-semibold">{name ? t(name) : template}</p>
-              <p className="text-mini break-all text-muted">
-                <bdi dir="ltr">{recipient}</bdi>
-              </p>
-              <p className="text-mini text-muted">
-                {sentAt ? dateTime(sentAt) : t('orders.mailWaits')}
-              </p>
-            </div>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-disabled={isPending}
-              onClick={() => !isPending && mutate(id)}
-            >
-              {t('orders.sendAgain')}
-              <span className="sr-only">
-                {name ? t(name) : template}, {recipient}
-              </span>
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
+    <Answer query={query} failed={t('orders.mailsFailed')} shape={<Skeleton className="h-24" />}>
+      {(mails) =>
+        mails.length === 0 ? (
+          <p className="text-muted">{t('orders.noMails')}</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {mails.map(({ id, template, recipient, sentAt }) => {
+              const name = MAILS[template];
+              return (
+                <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                  <div className="min-w-0">
+                    <p className="font-semibold">{name ? t(name) : template}</p>
+                    <p className="text-mini break-all text-muted">
+                      <bdi dir="ltr">{recipient}</bdi>
+                    </p>
+                    <p className="text-mini text-muted">
+                      {sentAt ? dateTime(sentAt) : t('orders.mailWaits')}
+                    </p>
+                  </div>
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    aria-disabled={isPending}
+                    onClick={() => !isPending && mutate(id)}
+                  >
+                    {t('orders.sendAgain')}
+                    <span className="sr-only">
+                      {name ? t(name) : template}, {recipient}
+                    </span>
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        )
+      }
+    </Answer>
   );
 };
 

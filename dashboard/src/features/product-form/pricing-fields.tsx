@@ -1,9 +1,9 @@
 import { discountPercent, savedAmount } from '@shop/shop-rules';
-import { TextField } from '@shop/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { numberOf, type ProductValues } from './product-values';
+import { NumberField } from '@/shared/number-field';
+import { isNumber, numberOf, type ProductValues } from './product-values';
 
 /** Price, offer price and stock, with what the offer saves. */
 export const PricingFields = () => {
@@ -16,7 +16,6 @@ export const PricingFields = () => {
   });
   const [price, offerPrice] = [numberOf(priceText), numberOf(offerText)];
   const saved = savedAmount({ price, offerPrice });
-  const amount = { inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' } as const;
   const note = () => {
     if (offerPrice > 0 && offerPrice >= price) return t('productForm.offerTooHigh');
     if (saved <= 0) return undefined;
@@ -28,24 +27,27 @@ export const PricingFields = () => {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
-        <TextField
+        <NumberField
           label={t('productForm.price')}
           error={errors.price?.message}
-          {...amount}
-          {...register('price')}
+          {...register('price', {
+            validate: (text) => isNumber(text) || t('productForm.needPrice'),
+          })}
         />
-        <TextField
+        <NumberField
           label={t('productForm.offerPrice')}
           error={errors.offerPrice?.message}
-          {...amount}
-          {...register('offerPrice')}
+          {...register('offerPrice', {
+            validate: (text) => isNumber(text) || t('settings.amountNeeded'),
+          })}
         />
-        <TextField
+        <NumberField
           label={t('products.stock')}
           error={errors.stock?.message}
-          {...amount}
           inputMode="numeric"
-          {...register('stock')}
+          {...register('stock', {
+            validate: (text) => isNumber(text) || t('productForm.needStock'),
+          })}
         />
       </div>
       <p className="mt-2 text-muted">{t('productForm.emptyIsZero')}</p>

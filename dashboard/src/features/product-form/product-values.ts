@@ -90,7 +90,9 @@ export const changesOf = (start: ProductValues, values: ProductValues): ProductC
   );
 type FieldName = keyof ProductValues;
 
-/** An empty field, or one that is no number, counts as 0. */
+export const isNumber = (text: string): boolean => !Number.isNaN(Number(text.trim()));
+
+/** An empty field counts as 0, and so does one that is no number yet. */
 export const numberOf = (text: string): number => Number(text.trim()) || 0;
 
 /** Whether the category has colours and a warranty. */

@@ -48,6 +48,6 @@ export const importsQueries = {
 };
 
 /** Files the server makes. */
-export const templateUrl = '/api/file/template';
+export const templateUrl = (language: Locale): string => `/api/file/template?language=${language}`;
 export const resultUrl = (id: number, language: Locale): string =>
   `/api/file/imports/${id}/result?language=${language}`;

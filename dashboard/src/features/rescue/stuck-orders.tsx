@@ -50,10 +50,10 @@ export const StuckOrders = ({
               )}
             </p>
             <p className="mt-1 text-small">
-              <bdi dir="ltr" className="break-all tabular-nums">
-                {order.operationId}
-              </bdi>{' '}
-              · <bdi>{order.customer}</bdi> · {aed(order.total)}
+              <span className="block break-all tabular-nums">
+                <bdi dir="ltr">{order.operationId}</bdi>
+              </span>
+              <bdi>{order.customer}</bdi> · {aed(order.total)}
             </p>
           </div>
           <div className="flex flex-wrap gap-2">

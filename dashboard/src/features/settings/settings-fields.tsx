@@ -1,13 +1,15 @@
 import { CheckboxField, SelectField, TextField } from '@shop/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
+import { NumberField } from '@/shared/number-field';
 import { isAmount, isDays, type SettingsValues } from './settings-values';
 
 interface Fields {
   form: UseFormReturn<SettingsValues>;
 }
 
-const number = { autoComplete: 'off', dir: 'ltr', maxLength: 10 } as const;
+/** Of an amount or a number of days. */
+const LONGEST = 10;
 const FEES = ['deliveryFeeDubai', 'deliveryFeeOther'] as const;
 
 /** What delivery costs, and whether it may be paid at the door. */
@@ -17,22 +19,20 @@ export const DeliveryFields = ({ form: { register, formState } }: Fields) => {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {FEES.map((name) => (
-        <TextField
+        <NumberField
           key={name}
           label={t(`settings.fee.${name}`)}
           error={errors[name]?.message}
-          inputMode="decimal"
-          {...number}
+          maxLength={LONGEST}
           {...register(name, { validate: (text) => isAmount(text) || t('settings.amountNeeded') })}
         />
       ))}
-      <TextField
+      <NumberField
         label={t('settings.freeFrom')}
         hint={t('settings.freeFromHint')}
         optionalText={t('rows.optional')}
         error={errors.freeShippingFrom?.message}
-        inputMode="decimal"
-        {...number}
+        maxLength={LONGEST}
         {...register('freeShippingFrom', {
           validate: (text) => text.trim() === '' || isAmount(text) || t('settings.amountNeeded'),
         })}
@@ -51,12 +51,12 @@ export const DeliveryFields = ({ form: { register, formState } }: Fields) => {
 export const ReturnFields = ({ form: { register, formState } }: Fields) => {
   const t = useText();
   return (
-    <TextField
+    <NumberField
       label={t('settings.returnDays')}
       hint={t('settings.returnDaysHint')}
       error={formState.errors.returnDays?.message}
       inputMode="numeric"
-      {...number}
+      maxLength={LONGEST}
       {...register('returnDays', { validate: (text) => isDays(text) || t('settings.daysNeeded') })}
     />
   );
@@ -69,21 +69,19 @@ export const ContactFields = ({ form: { register, formState } }: Fields) => {
   const needed = (text: string) => text.trim() !== '' || t('settings.needed');
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
-      <TextField
+      <NumberField
         label={t('settings.phone')}
         hint={t('settings.phoneHint')}
         error={errors.contactPhone?.message}
-        type="tel"
-        dir="ltr"
+        inputMode="tel"
         maxLength={30}
         {...register('contactPhone', { validate: needed })}
       />
-      <TextField
+      <NumberField
         label={t('settings.whatsapp')}
         hint={t('settings.whatsappHint')}
         error={errors.whatsapp?.message}
         inputMode="numeric"
-        dir="ltr"
         maxLength={15}
         {...register('whatsapp', { validate: needed })}
       />

@@ -1,10 +1,22 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react';
 import { noticeStore } from './notice-store';
+import { PlainNotices } from './plain-notices';
 
-const Toaster = lazy(() => import('./toaster').then((module) => ({ default: module.Toaster })));
+interface ToastsProps {
+  dir: 'ltr' | 'rtl';
+  label: string;
+  closeLabel: string;
+}
+
+const Toaster = lazy<ComponentType<ToastsProps>>(() =>
+  import('./toaster').then(
+    (module) => ({ default: module.Toaster }),
+    () => ({ default: PlainNotices }),
+  ),
+);
 
 /** Where the sentences of `notify()` appear; once per app. Loads its code with the first one. */
-export const Toasts = (props: { dir: 'ltr' | 'rtl'; label: string; closeLabel: string }) => {
+export const Toasts = (props: ToastsProps) => {
   const used = useSyncExternalStore(noticeStore.subscribe, noticeStore.used, noticeStore.used);
   return used ? (
     <Suspense>

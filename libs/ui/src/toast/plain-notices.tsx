@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { noticeStore, type Notice } from './notice-store';
+
+const SHOWN_MS = 10_000;
+
+/** The newest notice alone: what stands in for the toaster when its code is not to be had, as without a connection. */
+export const PlainNotices = () => {
+  const [notice, setNotice] = useState<Notice>();
+  useEffect(() => noticeStore.attach(setNotice), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setNotice(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return (
+    notice && (
+      <p
+        role="alert"
+        className="fixed inset-x-4 bottom-21 z-60 mx-auto w-fit bg-ink px-4 py-3 text-small text-paper"
+      >
+        {notice.text}
+      </p>
+    )
+  );
+};
