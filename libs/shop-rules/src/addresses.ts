@@ -16,6 +16,16 @@ export const localized = (path: string, locale: Locale): string => {
   return path === '/' ? '/ar' : `/ar${path}`;
 };
 
+/** What advertisements, mails and social networks add to the addresses they lead to. */
+const MARK = /^(utm_\w+|gad_\w+|\w*cl(k|_)?id|[gw]braid|igsh(id)?|mc_[ce]id|_gl)=/i;
+
+/** A query, with or without its question mark, without the marks of where somebody comes from: no page reads them. */
+export const withoutMarks = (query: string): string => {
+  const parts = query.replace(/^\?/, '').split('&');
+  const own = parts.filter((part) => part && !MARK.test(part)).join('&');
+  return own && `?${own}`;
+};
+
 const UNLISTED =
   /^\/(login|register|auth|reset-password|profile|wishlist|search|payment-success|payment-failure|order)(\/|$)/;
 

@@ -19,3 +19,12 @@ export const pluralForm = (count: number, locale: Locale): PluralForm => {
   if (rest > 10) return 'many';
   return rest > 2 ? 'few' : 'other';
 };
+
+/** "15 days", as it stands behind "within". */
+export const daysText = (count: number, locale: Locale): string => {
+  const form = pluralForm(count, locale);
+  if (locale === 'en') return `${count} ${form === 'one' ? 'day' : 'days'}`;
+  if (form === 'one') return 'يوم واحد';
+  if (form === 'two') return 'يومين';
+  return `${count} ${form === 'few' ? 'أيام' : 'يوماً'}`;
+};

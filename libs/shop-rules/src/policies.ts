@@ -1,4 +1,5 @@
 import type { Locale } from './addresses.js';
+import { daysText } from './counts.js';
 import { formatAed } from './money.js';
 
 export type PolicyName = 'about' | 'privacy' | 'refund' | 'returns' | 'terms';
@@ -62,7 +63,7 @@ export interface Promised {
 
 /** What the promises name; each number stands in one place only. */
 export const policyFacts = (shop: Promised, locale: Locale, hours: string) => ({
-  days: shop.returnDays,
+  days: daysText(shop.returnDays, locale),
   refundDays: 10,
   coupon: 20,
   dubai: formatAed(shop.deliveryFeeDubai, locale),

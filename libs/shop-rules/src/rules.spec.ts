@@ -1,4 +1,4 @@
-import { canonicalPath, isUnlisted } from './addresses.js';
+import { canonicalPath, isUnlisted, withoutMarks } from './addresses.js';
 import { formatDate, formatDateTime } from './dates.js';
 import { deliveryFee } from './delivery-fee.js';
 import { listDescription, pageDescription, productDescription } from './descriptions.js';
@@ -191,6 +191,17 @@ it.each([
   ['/product/12', '/product/12'],
 ])('CAT-04 knows %s by one address, %s', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical);
+});
+
+it.each([
+  ['', ''],
+  ['?', ''],
+  ['?utm_source=instagram&utm_campaign=Eid', ''],
+  ['?fbclid=IwAR1', ''],
+  ['q=oud&gclid=x&sort=price-asc&msclkid=y', '?q=oud&sort=price-asc'],
+  ['?q=utm_source%3D&key=1', '?q=utm_source%3D&key=1'],
+])('CAT-06 the query %j keeps what a page reads, %j', (query, own) => {
+  expect(withoutMarks(query)).toBe(own);
 });
 
 it('leaves pages of one person to that person', () => {

@@ -1,4 +1,23 @@
-import type { Locale } from '@/shared/locale';
+import { inBrowser } from '@/shared/browser';
+import { localeOf, type Locale } from '@/shared/locale';
+
+const orderTexts = {
+  en: () => import('@/locales/orders/en.po'),
+  ar: () => import('@/locales/orders/ar.po'),
+};
+/** The code of a page about orders, and the texts that no other page needs: on the server those of both languages. */
+const ofOrders =
+  <Module>(code: () => Promise<Module>) =>
+  async (): Promise<Module> => {
+    const locales: Locale[] = inBrowser ? [localeOf(window.location.pathname)] : ['en', 'ar'];
+    const [module, { i18n }, ...texts] = await Promise.all([
+      code(),
+      import('@lingui/core'),
+      ...locales.map(async (locale) => [locale, await orderTexts[locale]()] as const),
+    ]);
+    for (const [locale, { messages }] of texts) i18n.load(locale, messages);
+    return module;
+  };
 
 /** The code of each page, by the first part of its path. */
 export const pageFiles = {
@@ -10,15 +29,15 @@ export const pageFiles = {
   search: () => import('@/pages/search.page'),
   product: () => import('@/pages/product.page'),
   wishlist: () => import('@/pages/wishlist.page'),
-  profile: () => import('@/pages/profile.page'),
+  profile: ofOrders(() => import('@/pages/profile.page')),
   login: () => import('@/pages/login.page'),
   register: () => import('@/pages/register.page'),
   'reset-password': () => import('@/pages/reset-password.page'),
   'become-a-seller': () => import('@/pages/become-a-seller.page'),
   auth: () => import('@/pages/auth.page'),
-  'payment-success': () => import('@/pages/payment-success.page'),
-  'payment-failure': () => import('@/pages/payment-failure.page'),
-  order: () => import('@/pages/order.page'),
+  'payment-success': ofOrders(() => import('@/pages/payment-success.page')),
+  'payment-failure': ofOrders(() => import('@/pages/payment-failure.page')),
+  order: ofOrders(() => import('@/pages/order.page')),
   about: () => import('@/pages/about.page'),
   'privacy-policy': () => import('@/pages/policy.page'),
   'refund-policy': () => import('@/pages/policy.page'),

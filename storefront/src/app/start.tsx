@@ -1,3 +1,4 @@
+import { withoutMarks } from '@shop/shop-rules';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -24,7 +25,10 @@ const start = async () => {
   if (!root) return;
   // What the server has put there stays on the screen until all of its page can take its place.
   if (root.hasChildNodes()) await isReady(withoutLanguage(window.location.pathname));
-  const { pathname, search } = window.location;
+  const { pathname, hash } = window.location;
+  const search = withoutMarks(window.location.search);
+  if (search !== window.location.search)
+    window.history.replaceState(null, '', pathname + search + hash);
   // At any other address, even one that leads to the same page, the program draws its own.
   const isDrawn = root.dataset['drawn'] === pathname + search;
   const shop = (

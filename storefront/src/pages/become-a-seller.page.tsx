@@ -13,7 +13,7 @@ export const BecomeSellerPage = () => {
   const { t } = useText();
   const [sent, setSent] = useState(false);
   return (
-    <Page title={t('seller.title')}>
+    <Page title={t('nav.seller')}>
       {sent ? (
         <AuthCard>
           <FocusedHeading>{t('seller.doneTitle')}</FocusedHeading>
@@ -23,7 +23,7 @@ export const BecomeSellerPage = () => {
           </Link>
         </AuthCard>
       ) : (
-        <AuthCard title={t('seller.title')} lead={t('seller.lead')}>
+        <AuthCard title={t('nav.seller')} lead={t('seller.lead')}>
           <SellerForm onSent={() => setSent(true)} />
         </AuthCard>
       )}

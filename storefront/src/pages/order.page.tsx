@@ -1,13 +1,14 @@
 import { ApiError } from '@shop/api-client';
-import { Button, cx, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { Button, buttonClass, cx, EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { PayAgain } from '@/features/checkout/pay-again';
 import { OrderDetails } from '@/features/orders/order-details';
 import { OrderHelp } from '@/features/orders/order-help';
 import { orderQueries } from '@/features/orders/orders.queries';
 import { Page } from '@/shared/page';
+import { paths } from '@/shared/paths';
 import { useUser } from '@/shared/session';
 import { useText } from '@/shared/text';
 
@@ -35,11 +36,20 @@ export const OrderPage = () => {
             {t('order.print')}
           </Button>
         </div>
-        {error && (
+        {unknown && (
+          <div role="alert">
+            <EmptyState text={t('order.unknown')}>
+              <Link to={paths.home} className={buttonClass({ variant: 'secondary' })}>
+                {t('goHome')}
+              </Link>
+            </EmptyState>
+          </div>
+        )}
+        {error && !unknown && (
           <ErrorState
-            text={t(unknown ? 'order.unknown' : 'region.failed')}
+            text={t('region.failed')}
             retryText={t('retry')}
-            onRetry={unknown ? undefined : () => void refetch()}
+            onRetry={() => void refetch()}
           />
         )}
         {!order && !error && (

@@ -2,12 +2,13 @@ import { ApiError } from '@shop/api-client';
 import { Button, buttonClass, Spinner } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { cart } from '@/features/cart/cart-store';
 import { checkoutQueries } from '@/features/checkout/checkout.queries';
 import { PayAgain } from '@/features/checkout/pay-again';
 import { phaseOf, wantsDetails } from '@/features/checkout/payment-state';
+import { latePanel } from '@/shared/late-panel';
 import { panels } from '@/shared/panels';
 import { paths } from '@/shared/paths';
 import { useUser } from '@/shared/session';
@@ -15,8 +16,8 @@ import { useText } from '@/shared/text';
 import { useStarted } from '@/shared/use-started';
 import { Notice } from './parts/notice';
 
-const loadDetails = () => import('./parts/delivery-details');
-const DeliveryDetails = lazy(async () => ({ default: (await loadDetails()).DeliveryDetails }));
+const loadDetails = async () => (await import('./parts/delivery-details')).DeliveryDetails;
+const DeliveryDetails = latePanel(loadDetails);
 const POLL_MS = 2000;
 const SLOW_MS = 20_000;
 
@@ -125,14 +126,12 @@ export const PaymentSuccessPage = () => {
         </>
       )}
       {wanted && (
-        <Suspense>
-          <DeliveryDetails
-            open={asking}
-            operationId={opid}
-            user={user}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <DeliveryDetails
+          open={asking}
+          operationId={opid}
+          user={user}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Notice>
   );

@@ -11,9 +11,9 @@ export const WishlistPage = () => {
   const { t } = useText();
   const user = useUser();
   return (
-    <Page title={t('wishlist.title')} className="wrap-wide py-6 md:py-10">
+    <Page title={t('nav.wishList')} className="wrap-wide py-6 md:py-10">
       <h1 tabIndex={-1} className="display mb-4 text-h1 md:mb-6">
-        {t('wishlist.title')}
+        {t('nav.wishList')}
       </h1>
       {user ? (
         // However many there are, the foot of the page comes below what is seen first.

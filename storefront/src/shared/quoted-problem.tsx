@@ -30,7 +30,7 @@ export const QuotedProblem = ({
         <p className="font-semibold">
           {gone && t('checkout.unavailable')}
           {!gone && line.available === 0 && t('stock.none')}
-          {!gone && line.available > 0 && t('checkout.onlyLeft', { count: line.available })}
+          {!gone && line.available > 0 && t('stock.few', { count: line.available })}
         </p>
         <div className="flex flex-wrap gap-x-4">
           {!gone && most > 0 && (

@@ -40,7 +40,7 @@ export const BottomNav = () => {
       </button>
       <button type="button" className={item} onClick={() => panels.open('user')}>
         <User {...icon} />
-        {t('nav.user')}
+        {t('user.open')}
       </button>
       <button type="button" className={item} onClick={() => panels.open('menu')}>
         <Menu {...icon} />

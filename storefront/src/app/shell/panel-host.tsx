@@ -1,34 +1,25 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { logout } from '@/features/account/account.queries';
 import { cartFixes } from '@/features/cart/cart-fixes';
 import { cart, useCart } from '@/features/cart/cart-store';
 import type { Checkout } from '@/features/checkout/checkout';
+import { latePanel } from '@/shared/late-panel';
 import { panels, useOpenPanel } from '@/shared/panels';
 import { reopenCart } from '@/shared/reopen-cart';
 import { session, useUser } from '@/shared/session';
 import type { Category } from '@/shared/types';
 
-const CartPanel = lazy(() =>
-  import('@/features/cart/cart-panel').then((module) => ({ default: module.CartPanel })),
+const CartPanel = latePanel(async () => (await import('@/features/cart/cart-panel')).CartPanel);
+const UserDialog = latePanel(
+  async () => (await import('@/features/account/user-dialog')).UserDialog,
 );
-const UserDialog = lazy(() =>
-  import('@/features/account/user-dialog').then((module) => ({ default: module.UserDialog })),
+const MenuSheet = latePanel(async () => (await import('./menu-sheet')).MenuSheet);
+const SearchSheet = latePanel(async () => (await import('./search-sheet')).SearchSheet);
+const CheckoutDialog = latePanel(
+  async () => (await import('@/features/checkout/checkout-dialog')).CheckoutDialog,
 );
-const MenuSheet = lazy(() =>
-  import('./menu-sheet').then((module) => ({ default: module.MenuSheet })),
-);
-const SearchSheet = lazy(() =>
-  import('./search-sheet').then((module) => ({ default: module.SearchSheet })),
-);
-const CheckoutDialog = lazy(() =>
-  import('@/features/checkout/checkout-dialog').then((module) => ({
-    default: module.CheckoutDialog,
-  })),
-);
-const PaymentDialog = lazy(() =>
-  import('@/features/checkout/payment-dialog').then((module) => ({
-    default: module.PaymentDialog,
-  })),
+const PaymentDialog = latePanel(
+  async () => (await import('@/features/checkout/payment-dialog')).PaymentDialog,
 );
 
 /** Everything that lies over the pages; each part loads when it is first opened. */
@@ -45,7 +36,7 @@ export const PanelHost = ({ categories }: { categories: Category[] }) => {
   }, []);
 
   return (
-    <Suspense>
+    <>
       {opened.has('cart') && (
         <CartPanel
           open={panel === 'cart'}
@@ -92,6 +83,6 @@ export const PanelHost = ({ categories }: { categories: Category[] }) => {
           onOrdered={cart.spend}
         />
       )}
-    </Suspense>
+    </>
   );
 };

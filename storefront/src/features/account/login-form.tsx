@@ -50,7 +50,7 @@ export const LoginForm = ({ onLogin }: { onLogin: (answer: Answer) => void }) =>
           {t('login.forgot')}
         </Link>
         <Button type="submit" size="large" busy={isSubmitting} busyText={t('login.busy')}>
-          {t('login.submit')}
+          {t('login.title')}
         </Button>
       </FormFields>
     </form>

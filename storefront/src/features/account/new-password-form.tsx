@@ -36,7 +36,7 @@ export const NewPasswordForm = ({
           error={errors.password?.message}
           {...form.register('password', newPassword)}
         />
-        <Button type="submit" size="large" busy={isSubmitting} busyText={t('password.busy')}>
+        <Button type="submit" size="large" busy={isSubmitting} busyText={t('saving')}>
           {t('reset.save')}
         </Button>
       </FormFields>

@@ -67,8 +67,8 @@ export const PasswordDialog = ({
           enterKeyHint="done"
           {...form.register('again')}
         />
-        <Button type="submit" size="large" busy={isSubmitting} busyText={t('password.busy')}>
-          {t('password.submit')}
+        <Button type="submit" size="large" busy={isSubmitting} busyText={t('saving')}>
+          {t('password.title')}
         </Button>
       </form>
     </Dialog>

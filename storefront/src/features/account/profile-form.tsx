@@ -48,7 +48,7 @@ export const ProfileForm = ({ user, onDone }: { user: UserDto; onDone: () => voi
       <FormProblems form={form} />
       <ContactFields form={form} fields={FIELDS} mayBeEmpty={ADDRESS} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSubmitting} busyText={t('profile.saving')}>
+        <Button type="submit" busy={isSubmitting} busyText={t('saving')}>
           {t('profile.save')}
         </Button>
         <Button variant="secondary" onClick={onDone}>

@@ -2,14 +2,13 @@ import type { UserDto } from '@shop/contracts';
 import { Button, ErrorState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, startTransition, Suspense, useRef, useState } from 'react';
+import { latePanel } from '@/shared/late-panel';
 import { useText } from '@/shared/text';
 import { accountQueries } from './account.queries';
 import { ProfileDetails } from './profile-details';
 
 // Most visits change nothing: the forms and their library load with the first press.
-const PasswordDialog = lazy(async () => ({
-  default: (await import('./password-dialog')).PasswordDialog,
-}));
+const PasswordDialog = latePanel(async () => (await import('./password-dialog')).PasswordDialog);
 const ProfileForm = lazy(async () => ({ default: (await import('./profile-form')).ProfileForm }));
 
 /** The shopper's details, to read and to change, and the password. */
@@ -61,11 +60,9 @@ export const ProfileSection = ({ user }: { user: UserDto }) => {
           </>
         )}
       </Suspense>
-      <Suspense>
-        {changingPassword && (
-          <PasswordDialog user={data} onClose={() => setChangingPassword(false)} />
-        )}
-      </Suspense>
+      {changingPassword && (
+        <PasswordDialog user={data} onClose={() => setChangingPassword(false)} />
+      )}
     </section>
   );
 };

@@ -32,7 +32,7 @@ export const ResetRequestForm = ({ onSent }: { onSent: (email: string) => void }
           error={errors.email?.message}
           {...form.register('email', rules.email)}
         />
-        <Button type="submit" size="large" busy={isSubmitting} busyText={t('reset.sending')}>
+        <Button type="submit" size="large" busy={isSubmitting} busyText={t('sending')}>
           {t('reset.send')}
         </Button>
       </FormFields>

@@ -1,16 +1,15 @@
 import { SORTS } from '@shop/shop-rules';
 import { buttonClass, controlClass, cx } from '@shop/ui';
 import { ArrowDownUp, ChevronDown, Search, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { latePanel } from '@/shared/late-panel';
 import { useText } from '@/shared/text';
 import { Wide } from '@/shared/wide';
 import { FilterFields } from './filter-fields';
 import type { ListAddress } from './use-list-address';
 import { useDraft } from './use-draft';
 
-const FilterSheet = lazy(() =>
-  import('./filter-sheet').then((module) => ({ default: module.FilterSheet })),
-);
+const FilterSheet = latePanel(async () => (await import('./filter-sheet')).FilterSheet);
 const SEARCH_LENGTH = 80;
 const icon = { 'aria-hidden': true, strokeWidth: 1.5 } as const;
 const inField = 'pointer-events-none absolute inset-y-0 my-auto text-muted';
@@ -91,11 +90,9 @@ export const ListToolbar = ({ list, total }: { list: ListAddress; total: number 
         {active > 0 ? t('filter.active', { count: active }) : t('filter.title')}
       </button>
       <SortSelect list={list} />
-      <Suspense>
-        {open !== undefined && (
-          <FilterSheet list={list} total={total} open={open} onClose={() => setOpen(false)} />
-        )}
-      </Suspense>
+      {open !== undefined && (
+        <FilterSheet list={list} total={total} open={open} onClose={() => setOpen(false)} />
+      )}
     </div>
   );
 };

@@ -23,7 +23,7 @@ const Recipient = ({ customer, masked }: { customer: OrderCustomer; masked: bool
   const address = [flat, building, area, cityName(city, locale)].map(given).filter(Boolean);
   return (
     <section className="text-small">
-      <h2 className="mb-1 font-semibold">{t('order.deliverTo')}</h2>
+      <h2 className="mb-1 font-semibold">{t('checkout.deliverTo')}</h2>
       <p>
         <bdi>{customer.name}</bdi>
       </p>

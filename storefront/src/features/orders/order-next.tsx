@@ -1,4 +1,5 @@
 import type { OrderDto } from '@shop/contracts';
+import { daysText } from '@shop/shop-rules';
 import { buttonClass } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,13 +14,13 @@ const LATE: OrderDto['state'][] = ['delivered', 'returned'];
 
 /** What an order's state means for the shopper, and what there is to do; `payment` is the way to pay it after all. */
 export const OrderNext = ({ order, payment }: { order: OrderDto; payment?: ReactNode }) => {
-  const { t } = useText();
+  const { t, locale } = useText();
   const { returnDays } = useSettings();
   const { state, masked, operation_id: operationId } = order;
   const situation = situationOf(order);
   return (
     <div className="bg-sand px-4 py-3 text-small">
-      <p>{t(`order.next.${situation}`, { days: returnDays })}</p>
+      <p>{t(`order.next.${situation}`, { days: daysText(returnDays, locale) })}</p>
       {WANTS_DETAILS.includes(state) && !masked && (
         <Link
           to={paths.paymentSuccess(operationId)}

@@ -54,7 +54,7 @@ export const PolicyArticle = ({
             />
           </div>
         )}
-        <Questions />
+        {texts.data && <Questions />}
       </article>
     </div>
   );

@@ -1,4 +1,4 @@
-import { formatAed, isCityKnown, isDubai } from '@shop/shop-rules';
+import { daysText, formatAed, isCityKnown, isDubai } from '@shop/shop-rules';
 import { cx } from '@shop/ui';
 import { Clock, CreditCard, RotateCcw, Truck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -55,7 +55,7 @@ export const DeliveryBlock = ({ city }: { city?: string }) => {
         </Row>
         <Row Icon={RotateCcw}>
           <Link to={paths.returns} className="underline-offset-4 hover:underline">
-            {t('delivery.returns', { days: settings.returnDays })}
+            {t('delivery.returns', { days: daysText(settings.returnDays, locale) })}
           </Link>
         </Row>
         <Row Icon={Clock}>{t('hours')}</Row>

@@ -1,22 +1,19 @@
 import { isVideo } from '@shop/shop-rules';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { latePanel } from '@/shared/late-panel';
 
-const ZoomDialog = lazy(() =>
-  import('./zoom-dialog').then((module) => ({ default: module.ZoomDialog })),
-);
+const ZoomDialog = latePanel(async () => (await import('./zoom-dialog')).ZoomDialog);
 
 /** A look at the pictures among files over the whole screen: how to open it, and itself. */
 export const useFullScreen = (files: string[], alt: (file: string) => string) => {
   const [shown, setShown] = useState<string>();
   const dialog = shown && (
-    <Suspense>
-      <ZoomDialog
-        images={files.filter((file) => !isVideo(file))}
-        start={shown}
-        alt={alt}
-        onClose={() => setShown(undefined)}
-      />
-    </Suspense>
+    <ZoomDialog
+      images={files.filter((file) => !isVideo(file))}
+      start={shown}
+      alt={alt}
+      onClose={() => setShown(undefined)}
+    />
   );
   return [setShown, dialog] as const;
 };

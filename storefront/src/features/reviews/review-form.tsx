@@ -46,7 +46,7 @@ export const ReviewForm = ({
           <p>{serverMessage(add.error, '')}</p>
         </div>
       )}
-      <Button type="submit" className="self-start" busy={add.isPending} busyText={t('review.busy')}>
+      <Button type="submit" className="self-start" busy={add.isPending} busyText={t('sending')}>
         {t('review.submit')}
       </Button>
     </form>

@@ -38,7 +38,7 @@ export const ReviewItem = ({
           <p className="mt-1 text-small font-semibold">
             <bdi>{review.username}</bdi>
             <span className="ms-2 font-normal text-muted">
-              {pending ? t('review.busy') : formatDate(review.created_at, locale)}
+              {pending ? t('sending') : formatDate(review.created_at, locale)}
             </span>
           </p>
         </div>

@@ -26,7 +26,7 @@ export const SellerForm = ({ onSent }: { onSent: () => void }) => {
         <FormProblems form={form} />
         <PersonFields register={form.register} errors={errors} phoneHint={t('seller.phoneHint')} />
         <TextField
-          label={t('seller.location')}
+          label={t('footer.location')}
           autoComplete="address-level2"
           enterKeyHint="send"
           maxLength={200}
@@ -34,7 +34,7 @@ export const SellerForm = ({ onSent }: { onSent: () => void }) => {
           error={errors.location?.message}
           {...form.register('location', rules.filled('seller.locationRequired'))}
         />
-        <Button type="submit" size="large" busy={isSubmitting} busyText={t('seller.busy')}>
+        <Button type="submit" size="large" busy={isSubmitting} busyText={t('sending')}>
           {t('seller.submit')}
         </Button>
       </FormFields>
