@@ -93,7 +93,8 @@ test('AUTH-02 AUTH-03 AUTH-05 AUTH-08 AUTH-10 the tabs say why nobody is let in,
   await form.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/auth\/signup$/);
 
-  await form.getByLabel('Name').fill(shopper.name);
+  // The form of the other tab, with a field of a longer name, stays until this one can be shown.
+  await form.getByLabel('Name', { exact: true }).fill(shopper.name);
   await form.getByLabel('E-mail').fill(shopper.email);
   await form.getByLabel('Phone').fill(shopper.phone);
   await form.getByLabel('Password', { exact: true }).fill(shopper.password);

@@ -18,7 +18,7 @@ import {
 import { signIn } from './support/staff';
 import { test } from './support/test';
 
-test('SRCH-04 CART-05 AUTH-09 CHK-04 PAY-08 PAY-11 SHIP-06 SHIP-07 ADM-ORD-02 a shopper finds, pays by card and receives; staff print the label', async ({
+test('SRCH-04 CART-05 AUTH-09 CHK-01 CHK-04 PAY-08 PAY-11 SHIP-06 SHIP-07 ADM-ORD-02 a shopper finds, pays by card and receives; staff print the label', async ({
   page,
   browser,
 }) => {
@@ -33,6 +33,8 @@ test('SRCH-04 CART-05 AUTH-09 CHK-04 PAY-08 PAY-11 SHIP-06 SHIP-07 ADM-ORD-02 a 
     'href',
     '/auth/login',
   );
+  await expect(page.getByRole('button', { name: 'Continue to checkout' })).toHaveCount(0);
+  expect((await page.request.post('/api/sendData', { form: {} })).status()).toBe(401);
 
   await register(page, shopper);
   await goToPayment(page);
@@ -61,14 +63,16 @@ test('SRCH-04 CART-05 AUTH-09 CHK-04 PAY-08 PAY-11 SHIP-06 SHIP-07 ADM-ORD-02 a 
   expect(label).toEqual({ status: 200, type: 'application/pdf', head: '%PDF-' });
 });
 
-test('PAY-12 a declined card keeps the cart and says that nothing was charged', async ({
+test('PAY-01 PAY-12 a declined card keeps the cart and says that nothing was charged', async ({
   page,
 }) => {
   await startAsShopper(page);
   await searchFor(page, 'perfume');
   await addToCart(page);
   await goToPayment(page);
+  const sent = page.waitForRequest('**/api/sendData');
   const window = await openCardPage(page);
+  expect((await sent).headers()['content-type']).toBe('application/x-www-form-urlencoded');
   await decide(window, 'Decline');
   await expect(window).toHaveURL(/\/payment-failure/);
   await expect(window.getByRole('heading', { level: 1 })).toContainText('cancelled');

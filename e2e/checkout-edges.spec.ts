@@ -49,7 +49,7 @@ test('CHK-03 PAY-09 a blocked window is said in the dialog and orders nothing; a
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test('CHK-02 CHK-05 PAY-10 a line that breaks while ordering, and a reload, make one order', async ({
+test('CHK-02 CHK-05 CONST-01 PAY-10 a line that breaks while ordering, and a reload, make one order', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -130,7 +130,7 @@ test('what changed since the cart was filled is said in its line and put right i
   await expect(checkout.getByText('Change or remove the marked items to go on.')).toBeHidden();
 });
 
-test('CART-15 CART-16 two tabs share one cart', async ({ page, context }) => {
+test('CART-15 CART-16 CART-17 two tabs share one cart', async ({ page, context }) => {
   await page.goto('/about');
   await searchFor(page, 'chronograph');
   await addToCart(page);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from './support/test';
+import { started, test } from './support/test';
 
-test('HDR-04 a category opens its panel under the pointer, by press and by key, and Escape closes it', async ({
+test('HDR-04 HDR-05 a category opens its panel under the pointer, by press and by key, and Escape closes it', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -23,13 +23,24 @@ test('HDR-04 a category opens its panel under the pointer, by press and by key, 
   await tag.click();
   await expect(page).toHaveURL(/\/category\/2\?tag=Attar$/);
   await expect(tag).toBeHidden();
+  await menu.getByRole('button', { name: 'Watches: types' }).click();
+  await expect(menu.getByRole('link', { name: 'Chronograph' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: /^(women|men|man|unisex)$/i })).toHaveCount(0);
 });
 
-test('HDR-03 HDR-07 HDR-08 the header leads to the chat, the groups and the pages', async ({
+test('GRP-01 HDR-01 HDR-02 HDR-03 HDR-07 HDR-08 the header leads to the chat, the groups, the pages and home', async ({
   page,
 }) => {
   await page.goto('/about');
-  const chat = page.getByRole('banner').getByRole('link', { name: 'Chat with us' });
+  const header = page.getByRole('banner');
+  for (const icon of [
+    header.getByRole('button', { name: 'Account' }),
+    header.getByRole('button', { name: /^Cart/ }),
+    header.getByRole('link', { name: 'Wish List' }),
+    header.getByRole('img', { name: 'United Arab Emirates' }),
+  ])
+    await expect(icon).toBeVisible();
+  const chat = header.getByRole('link', { name: 'Chat with us' });
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
   const groups = page.getByRole('navigation', { name: 'Departments' });
   for (const [name, group] of [
@@ -49,6 +60,8 @@ test('HDR-03 HDR-07 HDR-08 the header leads to the chat, the groups and the page
   await expect(page).toHaveURL(/\/wishlist$/);
   await page.goto('/group/men');
   await expect(page.getByRole('heading', { level: 1, name: 'Men', exact: true })).toBeVisible();
+  await header.getByRole('link', { name: /to the home page$/ }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
 test('HDR-06 the menu of a phone lists the first five categories', async ({ page }) => {
@@ -80,16 +93,22 @@ test('HDR-10 the messages stand still for those who want no motion', async ({ pa
   await expect(banner.getByRole('button')).toHaveCount(0);
 });
 
-test('HDR-11 the social links stand at the side from 1280 px, else at the foot', async ({
+test('HDR-11 HDR-13 HDR-14 the foot has brands, contact and location; the social links stand at the side from 1280 px, else at the foot', async ({
   page,
 }) => {
   await page.goto('/about');
   const links = page.getByRole('link', { name: 'Instagram' });
   await expect(links.filter({ visible: true })).toHaveCount(1);
   await expect(links.filter({ visible: true })).toBeInViewport();
+  const foot = page.getByRole('contentinfo');
+  const brands = foot.getByRole('region', { name: 'Brands' }).getByRole('link');
+  await expect(brands.first()).toBeVisible();
+  const addresses = await brands.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  for (const address of addresses) expect(address).toMatch(/^\/brand\/(55|12|11|109|68)$/);
+  for (const part of ['Contact', 'Location'])
+    await expect(foot.getByRole('heading', { name: part })).toBeVisible();
   await page.setViewportSize({ width: 768, height: 900 });
-  const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' });
-  await expect(footer).toBeVisible();
+  await expect(foot.getByRole('link', { name: 'Instagram' })).toBeVisible();
   await expect(links.filter({ visible: true })).toHaveCount(1);
 });
 
@@ -180,4 +199,21 @@ test('the shop can be installed: its manifest and each icon are there in their s
     expect(`${width}x${width}`).toBe(sizes);
   }
   await expect(page.locator('link[rel=apple-touch-icon]')).toHaveAttribute('href', /\.png$/);
+});
+
+test('HDR-18 a panel that cannot be fetched says so and leaves the page; back online, the next press has it come anew', async ({
+  page,
+  context,
+}) => {
+  const press = () => page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+  await page.goto('/about');
+  await context.setOffline(true);
+  await press();
+  await expect(page.getByRole('alert')).toHaveText('This part could not be loaded.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await Promise.all([page.waitForEvent('load'), press()]);
+  await started(page);
+  await press();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
 });

@@ -95,6 +95,36 @@ test('ADM-PROD-02 ADM-PROD-03 ADM-PROD-04 ADM-PROD-05 ADM-PROD-06 ADM-PROD-07 AD
   await remove(page, `products/${product['id']}`);
 });
 
+test('ADM-PROD-02 ADM-PROD-08 save and add another keeps where a product belongs for the next one', async ({
+  page,
+}) => {
+  await beStaff(page, 'admin');
+  await dashboard(page, 'products');
+  const name = page.getByLabel('Name', { exact: true });
+  const category = page.getByLabel('Category', { exact: true });
+  const tag = page.getByRole('checkbox', { name: 'Oriental', exact: true });
+  await category.selectOption(PERFUMES);
+  await tag.check({ force: true });
+  const names = [unique('First Oud'), unique('Second Oud')];
+  for (const next of names) {
+    await name.fill(next);
+    await page.getByLabel('Price (AED)', { exact: true }).fill('80');
+    const added = page.waitForResponse('**/api/products/add-product');
+    await press(page, 'Save and add another');
+    const { product } = (await (await added).json()) as {
+      product: { id: number; name: string; category_id: number; tags: string };
+    };
+    expect(product).toMatchObject({ name: next, category_id: 2, tags: '["Oriental"]' });
+    await expect(page.getByText('Product added successfully!').first()).toBeVisible();
+    await expect(name).toHaveValue('');
+    await expect(name).toBeFocused();
+    await expect(page.getByLabel('Price (AED)', { exact: true })).toHaveValue('');
+    await expect(category).toHaveValue(PERFUMES);
+    await expect(tag).toBeChecked();
+    await remove(page, `products/${product.id}`);
+  }
+});
+
 test('ADM-PROD-09 a refused product stays in the form, which leads to what is wrong', async ({
   page,
 }) => {

@@ -81,6 +81,50 @@ test('CAT-02 tags are named in Arabic and stay English in the address', async ({
   await expect(page).toHaveURL(/\?tag=Oud$/);
 });
 
+test('GRP-02 GRP-03 a group starts with fifty products, and its icons lead to its part of a category', async ({
+  page,
+}) => {
+  await page.goto('/group/women');
+  const main = page.getByRole('main');
+  const cards = main.getByRole('article');
+  await expect(cards).toHaveCount(50);
+  await main.getByRole('button', { name: 'Show More' }).click();
+  await expect(cards.nth(99)).toBeAttached();
+  await expect(cards).toHaveCount(100);
+  await main
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: 'Watches' })
+    .click();
+  await expect(page).toHaveURL(/\/category\/6\?tag=women$/);
+  await expect(cards.first()).toBeVisible();
+});
+
+test('BRD-01 PDP-08 PDP-09 PDP-13 a product names its brand, its vendor and its delivery, and leads to each', async ({
+  page,
+}) => {
+  const answer = await (await page.request.get('/api/products/one/20')).json();
+  const { brand, brandName, vendor, vendorName } = answer.product;
+  await page.goto('/product/20');
+  const main = page.getByRole('main');
+  await expect(page.locator('#related').getByRole('article')).toHaveCount(4);
+  const delivery = main.getByRole('region', { name: 'Delivery and payment' });
+  await expect(delivery.getByText('Delivery in 1-3 business days across the UAE')).toBeVisible();
+  await expect(
+    delivery.getByRole('link', { name: /^Free returns within \d+ days$/ }),
+  ).toBeVisible();
+  const title = main.getByRole('heading', { level: 1 });
+  await main.getByRole('link', { name: vendorName }).click();
+  await expect(page).toHaveURL(new RegExp(`/vendor/${vendor}$`));
+  await expect(title).toHaveText(vendorName);
+  await page.goBack();
+  await main.getByRole('link', { name: brandName }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/brand/${brand}$`));
+  await expect(title).toHaveText(brandName);
+  const cards = main.getByRole('article');
+  await expect(cards.first()).toContainText(brandName);
+  await expect(cards.filter({ hasNotText: brandName })).toHaveCount(0);
+});
+
 test('CAT-05 another category starts with an empty search box in the usual order', async ({
   page,
 }) => {

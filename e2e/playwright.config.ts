@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { shop } from './support/shop';
 
 const DAY = ['**/working-day.spec.ts', '**/dashboard-rows.spec.ts'];
+const OUTAGE = '**/dashboard-outage.spec.ts';
 
 /** Browser tests against a running shop; its addresses come from the environment. */
 export default defineConfig({
@@ -16,9 +17,11 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: [['list']],
   projects: [
-    { name: 'pages', testIgnore: DAY },
+    { name: 'pages', testIgnore: [...DAY, OUTAGE] },
     // What comes in a day of work changes the lists and pages that the others look at.
     { name: 'day', testMatch: DAY, dependencies: ['pages'] },
+    // While the carrier is left alone nobody else's parcels go.
+    { name: 'outage', testMatch: OUTAGE, dependencies: ['day'] },
   ],
   use: {
     baseURL: shop.url,

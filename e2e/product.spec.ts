@@ -1,6 +1,6 @@
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { searchFor } from './support/shopper';
-import { test } from './support/test';
+import { started, test } from './support/test';
 
 const PHONE = { width: 375, height: 667 };
 /** A watch of the demo catalogue: four pictures, three colours, in stock. */
@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/product\/1$/);
     await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(60);
     await page.goto(WATCH);
-    await expect(page.locator('head title:not([data-head])')).toHaveCount(1);
+    await started(page);
     expect(await place()).toBe(0);
   });
 

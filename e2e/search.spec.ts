@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { holdProgram } from './support/program';
 import { test } from './support/test';
 
-test('SRCH-02 SRCH-04 the search box is a combobox for the keyboard', async ({ page }) => {
+test('SRCH-02 SRCH-03 SRCH-04 the search box is a combobox for the keyboard', async ({ page }) => {
   await page.goto('/category/2');
   const box = page.getByRole('banner').getByRole('combobox');
   const options = page.getByRole('listbox').getByRole('option');
@@ -24,6 +24,9 @@ test('SRCH-02 SRCH-04 the search box is a combobox for the keyboard', async ({ p
   await expect(box).toHaveValue('oud');
   await box.press('Escape');
   await expect(box).toHaveValue('');
+  await box.fill('xqzwvk');
+  await expect(page.getByText('No results found').first()).toBeVisible();
+  await expect(options).toHaveCount(0);
 
   await box.fill('oud');
   await expect(options).toHaveCount(5);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
-import { test } from './support/test';
+import { holdProgram } from './support/program';
+import { started, test } from './support/test';
 
 const PAGES = [
   '/',
@@ -76,8 +77,6 @@ const headOf = (page: Page) =>
   }));
 
 /** From here on the program's own page is on the screen, and a click stays in it. */
-const started = (page: Page) => expect(page.locator('head title:not([data-head])')).toHaveCount(1);
-
 test('pages say the same of themselves before and after the program runs', async ({
   page,
   browser,
@@ -158,10 +157,28 @@ test('STAT-01 STAT-03 pages of words are complete without the program, which onl
     const before = await words(still);
     expect(before.join('').length).toBeGreaterThan(500);
     await page.goto(path);
-    await expect(page.locator('head title:not([data-head])')).toHaveCount(1);
+    await started(page);
     expect(await words(page)).toEqual(before);
   }
   await still.close();
+});
+
+test('CAT-06 a page that an advertisement leads to is taken over as it came, without its marks', async ({
+  page,
+}) => {
+  const own = '/category/6?sort=price-low';
+  for (const [led, kept] of [
+    ['/product/1?fbclid=IwAR0', '/product/1'],
+    [`${own}&utm_source=instagram&utm_medium=paid`, own],
+  ] as const) {
+    const release = await holdProgram(page);
+    await page.goto(led, { waitUntil: 'commit' });
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+    release();
+    await started(page);
+    expect(await heading?.evaluate((node) => node.isConnected)).toBe(true);
+    await expect.poll(() => page.url().replace(/^.*?\/\/[^/]*/, '')).toBe(kept);
+  }
 });
 
 test('a visited page describes itself, and what was said of the first is gone', async ({

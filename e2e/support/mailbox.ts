@@ -7,11 +7,11 @@ interface Mail {
   subject: string;
 }
 
-/** The caught mails to one address about one order. */
-export const mailsAbout = async (operationId: string, address: string): Promise<Mail[]> => {
+/** The caught mails to one address with these words, such as the id of an order, in their subject. */
+export const mailsAbout = async (words: string, address: string): Promise<Mail[]> => {
   const answer = await fetch(`${shop.mailbox}/api/messages?to=${encodeURIComponent(address)}`);
   const mails = (await answer.json()) as Mail[];
-  return mails.filter(({ subject }) => subject.includes(operationId));
+  return mails.filter(({ subject }) => subject.includes(words));
 };
 
 /** Waits for the mails of an order and of its parcel to the shopper and the one to sales, and sees that none comes twice. */

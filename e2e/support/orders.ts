@@ -80,6 +80,12 @@ export const orderByCard = async (
   return operationId;
 };
 
+/** What becomes of an order's parcels at the carrier, until it is said anew. */
+export const carrierAnswers = (
+  name: 'busy-429' | 'create-ok',
+  operationId: string,
+): Promise<void> => control(shop.carrierSandbox, 'scenario', { name, reference: operationId });
+
 /** The next parcel of the order is refused by the carrier. */
 export const refuseParcel = (operationId: string): Promise<void> =>
   control(shop.carrierSandbox, 'scenario', {

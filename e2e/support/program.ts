@@ -10,3 +10,21 @@ export const holdProgram = async (page: Page): Promise<() => void> => {
   });
   return release;
 };
+
+/**
+ * The next call to an address is lost, the ones after it are not. The route stays: what a page asks for just as
+ * `times: 1` takes one away, such as the code that shows the failure, may never be answered.
+ */
+export const loseNext = async (
+  page: Page,
+  address: string,
+  meanwhile?: () => Promise<void>,
+): Promise<void> => {
+  let lost = false;
+  await page.route(address, async (route) => {
+    if (lost) return route.fallback();
+    lost = true;
+    await meanwhile?.();
+    await route.abort();
+  });
+};

@@ -4,7 +4,7 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
  * What the server sends stands until the program of the storefront takes its place; a test that had hold of it would
  * lose it. The head is the last to change hands.
  */
-const started = (page: Page): Promise<void> =>
+export const started = (page: Page): Promise<void> =>
   expect(page.locator('head title:not([data-head])')).toHaveCount(1, { timeout: 30_000 });
 
 /** A page that is opened or loaded again is there once its program runs. */

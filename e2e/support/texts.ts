@@ -3,18 +3,16 @@ import { readFileSync } from 'node:fs';
 export const LOCALES = ['en', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-type App = 'storefront' | 'dashboard';
-
-const catalogue = (app: App, locale: Locale): Map<string, string> => {
-  const file = new URL(`../../${app}/src/locales/${locale}.po`, import.meta.url);
-  const entries = readFileSync(file, 'utf8').matchAll(/^msgid (".+")\nmsgstr (".+")$/gm);
-  return new Map(
-    [...entries].map(([, id, text]) => [JSON.parse(id ?? ''), JSON.parse(text ?? '')]),
-  );
+const catalogue = (folders: string[], locale: Locale): Map<string, string> => {
+  const entries = folders.flatMap((folder) => {
+    const file = new URL(`../../${folder}/${locale}.po`, import.meta.url);
+    return [...readFileSync(file, 'utf8').matchAll(/^msgid (".+")\nmsgstr (".+")$/gm)];
+  });
+  return new Map(entries.map(([, id, text]) => [JSON.parse(id ?? ''), JSON.parse(text ?? '')]));
 };
 
-const finder = (app: App) => {
-  const catalogues = { en: catalogue(app, 'en'), ar: catalogue(app, 'ar') };
+const finder = (...folders: string[]) => {
+  const catalogues = { en: catalogue(folders, 'en'), ar: catalogue(folders, 'ar') };
   return (locale: Locale) =>
     (id: string): string => {
       const text = catalogues[locale].get(id);
@@ -23,7 +21,7 @@ const finder = (app: App) => {
     };
 };
 
-/** A text of the storefront's catalogue up to its first value, to find a control in any language. */
-export const textOf = finder('storefront');
+/** A text of the storefront's catalogues up to its first value, to find a control in any language. */
+export const textOf = finder('storefront/src/locales', 'storefront/src/locales/orders');
 /** The same of the dashboard. */
-export const dashboardTextOf = finder('dashboard');
+export const dashboardTextOf = finder('dashboard/src/locales');
