@@ -11,8 +11,14 @@ import { countJest, countPlaywright, counts } from './test-report.mjs';
 const LIMIT_MS = 25 * 60_000;
 const PASSED = counts(1, 0);
 const JEST_ENV = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
-// What a closed tab leaves behind is finished within the minute, not the day.
-const FLOW_TIMES = JSON.stringify({ sweep: 1000, shipAnywayAfter: 45_000 });
+// What a closed tab leaves behind is finished within the minute, not the day; a provider that fails is found out in seconds.
+const FLOW_TIMES = JSON.stringify({
+  sweep: 1000,
+  shipAnywayAfter: 45_000,
+  heartbeat: 3000,
+  breakerPause: 3000,
+  breakerAlert: 3000,
+});
 // Written by nx's lint rule when it has no project graph, while lint still passes.
 const BOUNDARIES_OFF = /will be skipped/i;
 
