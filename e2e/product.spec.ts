@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { searchFor } from './support/shopper';
 import { started, test } from './support/test';
@@ -8,6 +9,8 @@ const WATCH = '/product/20';
 
 type Finger = { x: number; y: number };
 const STEPS = 8;
+/** A screen tells of a finger once a frame; told at once it would be a fling over every picture. */
+const FRAME_MS = 16;
 
 /** Puts fingers down, moves each on a straight line and lifts them, as a touch screen does. */
 const drag = async (touch: CDPSession, lines: { from: Finger; to: Finger }[]) => {
@@ -20,7 +23,10 @@ const drag = async (touch: CDPSession, lines: { from: Finger; to: Finger }[]) =>
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Finger[]) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints });
   await send('touchStart', at(0));
-  for (let step = 1; step <= STEPS; step++) await send('touchMove', at(step / STEPS));
+  for (let step = 1; step <= STEPS; step++) {
+    await send('touchMove', at(step / STEPS));
+    await setTimeout(FRAME_MS);
+  }
   await send('touchEnd', []);
 };
 

@@ -13,7 +13,7 @@ import { useStrip } from './use-strip';
 /** Pictures and videos of a product: swipe, arrows, thumbnails, and a full-screen look. */
 export const Gallery = ({ files, name }: { files: string[]; name: string }) => {
   const { t, dir } = useText();
-  const { strip, index, show, follow } = useStrip(files.length);
+  const { row, index, show } = useStrip(files.length);
   const several = files.length > 1;
   const alt = (at: number) =>
     t(isVideo(files[at] ?? '') ? 'gallery.video' : 'gallery.image', {
@@ -46,8 +46,7 @@ export const Gallery = ({ files, name }: { files: string[]; name: string }) => {
       >
         <div className="relative min-w-0 max-md:-mx-(--gutter) xl:flex-1">
           <ul
-            ref={strip}
-            onScroll={follow}
+            {...row}
             className="no-scrollbar relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth"
           >
             {files.map((file, at) => (
