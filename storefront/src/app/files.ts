@@ -1,21 +1,25 @@
-import { inBrowser } from '@/shared/browser';
-import { localeOf, type Locale } from '@/shared/locale';
+import type { Locale } from '@/shared/locale';
 
 const orderTexts = {
   en: () => import('@/locales/orders/en.po'),
   ar: () => import('@/locales/orders/ar.po'),
 };
-/** The code of a page about orders, and the texts that no other page needs: on the server those of both languages. */
+/** Loads the texts that only pages about orders need: on the server those of both languages. */
+const loadOrderTexts = async () => {
+  // Asked for only here: this file stands in what loads before the first picture.
+  const [{ i18n }, { inBrowser }, { localeOf }] = await Promise.all([
+    import('@lingui/core'),
+    import('@/shared/browser'),
+    import('@/shared/locale'),
+  ]);
+  const locales: Locale[] = inBrowser ? [localeOf(window.location.pathname)] : ['en', 'ar'];
+  for (const locale of locales) i18n.load(locale, (await orderTexts[locale]()).messages);
+};
+/** The code of a page about orders, with its texts. */
 const ofOrders =
   <Module>(code: () => Promise<Module>) =>
   async (): Promise<Module> => {
-    const locales: Locale[] = inBrowser ? [localeOf(window.location.pathname)] : ['en', 'ar'];
-    const [module, { i18n }, ...texts] = await Promise.all([
-      code(),
-      import('@lingui/core'),
-      ...locales.map(async (locale) => [locale, await orderTexts[locale]()] as const),
-    ]);
-    for (const [locale, { messages }] of texts) i18n.load(locale, messages);
+    const [module] = await Promise.all([code(), loadOrderTexts()]);
     return module;
   };
 
