@@ -10,7 +10,6 @@ const COLUMNS = [
   ['lcp', 'LCP s', 2, atMost(2), '2.0 s or less'],
   ['cls', 'CLS', 3, atMost(0.02), '0.02 or less'],
   ['tbt', 'TBT ms', 0, atMost(100), '100 ms or less'],
-  ['processor', 'CPU ms', 0],
   ['script', 'JS kB', 0],
   ['image', 'images', 0],
   ['all', 'all kB', 0],
