@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { OutboxQueries } from '../src/outbox/outbox.queries.js';
+import { JobQueues } from '../src/queues/job-queues.js';
 import {
   askForShipment,
   openCardPage,
@@ -61,6 +62,19 @@ it('jobs lost with the memory of Redis are rung for again', async () => {
       !!shop && (await statusOf(shop, shopper, body.operationId)).state === 'ready_to_ship',
     'the parcel',
   );
+});
+
+it('a queue in which many jobs wait gets no more of them until they are taken up', async () => {
+  shop = await startOrderShop({ worker: false });
+  const queues = shop.test.app.get(JobQueues);
+  const ring = (nr: number): Promise<void> => queues.add('mail', `late-${nr}`, { outboxId: '0' });
+  await Promise.all(Array.from({ length: 199 }, (_, nr) => ring(nr)));
+  expect(await queues.open()).toContain('mail');
+  await ring(199);
+  expect(await queues.open()).not.toContain('mail');
+  expect(await queues.open()).toContain('shipments');
+  await shop.startWorker();
+  await until(async () => (await queues.open()).includes('mail'), 'the queue to take more');
 });
 
 it('two workers do each piece of work once', async () => {

@@ -62,9 +62,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async drain(): Promise<void> {
     try {
-      // Of a paused queue the rows wait here: rung for again and again they would pile up there.
-      const topics = topicsOf(...(await this.queues.running()));
       while (!this.stopped) {
+        // Of a paused or full queue the rows wait here: rung for again and again they would pile up there.
+        const topics = topicsOf(...(await this.queues.open()));
         const taken = await this.rows.takeDue(BATCH, this.times.outboxLease, topics, (rows) =>
           this.ring(rows),
         );

@@ -10,6 +10,8 @@ import { within } from './within.js';
 const ADD_LIMIT_MS = 2000;
 const LOOK_LIMIT_MS = 1000;
 const MINUTE_MS = 60_000;
+/** With so many waiting a queue gets no more; they are taken up long before the leases of their rows end. */
+const FULL = 200;
 /** What is finished stays visible for a day, a thousand jobs at most. */
 const KEPT = { age: 86_400, count: 1000 };
 
@@ -69,13 +71,19 @@ export class JobQueues implements OnApplicationShutdown {
     return { paused, waiting, active, delayed, failed, rate, oldest: ageOf(oldest, now) };
   }
 
-  /** The queues that are not paused. */
-  async running(): Promise<QueueName[]> {
-    const paused = await within(
-      Promise.all(QUEUE_NAMES.map((name) => this.of(name).isPaused())),
+  /** The queues that take more: not paused, and not full. */
+  async open(): Promise<QueueName[]> {
+    const open = await within(
+      Promise.all(
+        QUEUE_NAMES.map(async (name) => {
+          const queue = this.of(name);
+          const [paused, waiting] = await Promise.all([queue.isPaused(), queue.getWaitingCount()]);
+          return !paused && waiting < FULL;
+        }),
+      ),
       LOOK_LIMIT_MS,
     );
-    return QUEUE_NAMES.filter((_, at) => !paused[at]);
+    return QUEUE_NAMES.filter((_, at) => open[at]);
   }
 
   /** Holds a queue in every worker; what runs already is finished. */

@@ -13,6 +13,8 @@ import { QUEUES, QUEUE_NAMES } from './jobs.js';
 const DRAIN_MS = 20_000;
 /** A killed worker must not cost a job: how often it may stall before it fails for good. */
 const STALLS = 1000;
+/** How soon a Redis that was away is asked again. */
+const RETRY_MS = 1000;
 
 /** The consuming side of every queue; only the worker process has it. */
 export class JobRunner implements BeforeApplicationShutdown {
@@ -47,6 +49,7 @@ export class JobRunner implements BeforeApplicationShutdown {
         lockDuration: this.times.jobLock,
         stalledInterval: this.times.stalledCheck,
         maxStalledCount: STALLS,
+        retryProcessDelay: RETRY_MS,
       },
     });
     queue.on('error', (error) => this.logger.warn(`${processor.queue}: ${error.message}`));
@@ -64,7 +67,7 @@ export class JobRunner implements BeforeApplicationShutdown {
       maxRetriesPerRequest: null,
       enableReadyCheck: false,
       // A faster one has left blocking commands hanging.
-      retryStrategy: () => 1000,
+      retryStrategy: () => RETRY_MS,
     });
     redis.on('error', (error) => this.logger.debug(error.message));
     this.connections.push(redis);

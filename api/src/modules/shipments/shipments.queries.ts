@@ -25,12 +25,15 @@ export class ShipmentsQueries {
     return rows[0]?.pdf;
   }
 
-  /** Shipments that have been under way to the carrier for longer than the age. */
-  async stuckSince(ageMs: number): Promise<number[]> {
+  /** Shipments without a waybill after the age on which nobody works: no row of the outbox has their key. */
+  async forgottenSince(ageMs: number, keyBefore: string): Promise<number[]> {
     const rows: { id: number }[] = await this.db.query(
       `select id from shipments where state in ('requested', 'creating', 'unknown', 'retry_wait')
-         and updated_at < now() - $1 * interval '1 ms' order by id limit 500`,
-      [ageMs],
+         and updated_at < now() - $1 * interval '1 ms'
+         and not exists (select from outbox
+           where dedupe_key = $2 || shipments.id and done_at is null and dead_at is null)
+       order by id limit 500`,
+      [ageMs, keyBefore],
     );
     return rows.map(({ id }) => id);
   }

@@ -139,12 +139,13 @@ export class ShipmentsService {
 
   /** Makes sure that somebody still works on shipments that have no waybill after the age. */
   async sweep(ageMs: number): Promise<void> {
-    for (const shipmentId of await this.queries.stuckSince(ageMs))
+    for (const shipmentId of await this.queries.forgottenSince(ageMs, CREATE))
       await this.outbox.reopen(this.db.manager, 'shipment.create', createKey(shipmentId), {
         shipmentId,
       });
   }
 }
 
-export const createKey = (shipmentId: number): string => `shipment-create:${shipmentId}`;
+const CREATE = 'shipment-create:';
+export const createKey = (shipmentId: number): string => `${CREATE}${shipmentId}`;
 export const labelKey = (shipmentId: number): string => `shipment-label:${shipmentId}`;
