@@ -33,6 +33,8 @@ export const PayAgain = ({ operationId }: { operationId: string }) => {
       // The order may have been paid or closed meanwhile.
       () => void refetch(),
     );
+  // "Again" would ask for a second payment of what was never paid.
+  const wording = data?.state === 'pending_payment' ? 'checkout.pay' : 'payment.again';
   const payable = data?.payable || opened;
   if (!payable && !failure) return null;
   return (
@@ -53,7 +55,7 @@ export const PayAgain = ({ operationId }: { operationId: string }) => {
           <CreditCard aria-hidden="true" className="size-5" strokeWidth={1.5} />
           {opened || !data
             ? t('payment.restart')
-            : t('payment.again', { amount: formatAed(data.total, locale) })}
+            : t(wording, { amount: formatAed(data.total, locale) })}
         </Button>
       )}
     </div>

@@ -56,7 +56,7 @@ export const OrderDetails = ({ order, payment }: { order: OrderDto; payment?: Re
         </Fact>
         <Fact label={t('order.date')}>{formatDate(order.created_at, locale)}</Fact>
         <Fact label={t('order.status')}>
-          <OrderState state={order.state} />
+          <OrderState order={order} />
         </Fact>
         <Fact label={t('order.payment')}>
           {t(order.paymentMethod === 'cod' ? 'payment.cash' : 'payment.card')}

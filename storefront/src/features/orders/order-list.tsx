@@ -29,7 +29,7 @@ const Row = ({ order, onOpen }: { order: OrderDto; onOpen: () => void }) => {
         </p>
       </div>
       <div className="text-end">
-        <OrderState state={order.state} />
+        <OrderState order={order} />
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-2">
         {cart.slice(0, PICTURES).map((item, index) => (

@@ -13,8 +13,13 @@ const TONES: Partial<Record<OrderDto['state'], BadgeTone>> = {
   shipment_pending: 'brass',
 };
 
-/** The order's state in words. */
-export const OrderState = ({ state }: { state: OrderDto['state'] }) => {
+/** The order's state in words; while a person looks at the payment, nobody waits for another. */
+export const OrderState = ({
+  order: { state, paymentState },
+}: {
+  order: Pick<OrderDto, 'state' | 'paymentState'>;
+}) => {
   const { t } = useText();
+  if (paymentState === 'review') return <Badge tone="brass">{t('order.state.review')}</Badge>;
   return <Badge tone={TONES[state] ?? 'neutral'}>{t(`order.state.${state}`)}</Badge>;
 };
