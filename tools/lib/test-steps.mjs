@@ -1,6 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runFaults } from '../faults/faults.mjs';
+import { table } from '../faults/table.mjs';
 import { checkSizes } from '../size-budget.mjs';
 import { nx } from './build.mjs';
 import { inOwnStack, ownEnv, withOwnShop } from './own-shop.mjs';
@@ -122,6 +124,13 @@ const browser = (progress) =>
     );
   });
 
+const faults = async (progress) => {
+  const rows = await runFaults(progress, { short: true });
+  console.log(`\n${table(rows)}\n`);
+  const bad = rows.filter(({ isBad }) => isBad).length;
+  return counts(rows.length - bad, bad);
+};
+
 /** Every step of `npm test`, in order. */
 export const steps = [
   { name: 'format', work: format },
@@ -132,4 +141,5 @@ export const steps = [
   { name: 'unit', work: unit },
   { name: 'api end to end', short: 'e2e', work: endToEnd },
   { name: 'browser', work: browser },
+  { name: 'faults', work: faults },
 ];
