@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { newestLinkTo } from './support/mailbox';
+import { losses } from './support/reflow';
 import { shop } from './support/shop';
 import { newShopper } from './support/shopper';
 import { beStaff } from './support/staff';
@@ -78,4 +79,27 @@ test('ADM-SELL-03 ADM-SELL-04 who is refused gets the reason by mail and may be 
   await expect(rowOf(page, name)).toBeVisible();
   await page.getByRole('combobox', { name: 'State' }).selectOption('Open');
   await expect(rowOf(page, name)).toHaveCount(0);
+});
+
+test('ADM-SELL-01 a long address makes the requests no wider than a small screen, in either language', async ({
+  page,
+}) => {
+  const email = `${'long-'.repeat(10)}address@example.com`;
+  const seller = {
+    ...{ id: 1, name: 'Zuhal House', email, phone: '+971501234567', location: 'Ajman' },
+    ...{ state: 'open', created_at: '2026-11-20T08:00:00.000Z', decided_at: null },
+    ...{ decided_by: null, reason: null, vendor: null, link_until: null },
+  };
+  await page.route('**/api/seller/all-sellers*', (route) =>
+    route.fulfill({ json: { sellers: [seller], total: 1 } }),
+  );
+  await page.setViewportSize({ width: 320, height: 800 });
+  await beStaff(page, 'admin');
+  for (const locale of ['en', 'ar']) {
+    await page.evaluate((kept) => localStorage.setItem('locale', kept), locale);
+    await requests(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.getByRole('link', { name: email })).toBeVisible();
+    expect(await losses(page), locale).toEqual([]);
+  }
 });

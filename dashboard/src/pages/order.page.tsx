@@ -44,8 +44,8 @@ const Details = ({ order }: { order: Order }) => {
           <OrderActions order={order} />
         </section>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="grid gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid grid-cols-1 gap-4">
           <Panel title={t('orders.items')}>
             <OrderLines lines={order.lines} />
           </Panel>
@@ -60,7 +60,7 @@ const Details = ({ order }: { order: Order }) => {
             <OrderTimeline order={order} />
           </Panel>
         </div>
-        <div className="grid gap-4 max-lg:order-first md:max-lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 max-lg:order-first md:max-lg:grid-cols-2">
           <Panel title={t('orders.money')}>
             <OrderMoney order={order} />
           </Panel>
@@ -106,7 +106,7 @@ export const OrderPage = () => {
         query={query}
         failed={t('orders.oneFailed')}
         shape={
-          <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
             <Skeleton className="h-72" />
             <Skeleton className="h-48" />
           </div>

@@ -44,7 +44,8 @@ export const PageHeader = ({
                   <ChevronRight aria-hidden="true" className="mirror size-3" />
                 </li>
               ))}
-              <li aria-current="page">
+              {/* A long name ends in three dots rather than below a chevron of its own. */}
+              <li aria-current="page" className="min-w-16 grow basis-0 truncate">
                 <bdi>{title}</bdi>
               </li>
             </ol>

@@ -16,7 +16,7 @@ export const Preferences = () => {
         type="button"
         lang={other}
         dir={other === 'ar' ? 'rtl' : 'ltr'}
-        className="min-h-11 rounded-control px-3 font-semibold transition-colors hover:bg-sand"
+        className="min-h-11 rounded-control px-1.5 font-semibold transition-colors hover:bg-sand min-[22.5rem]:px-3"
         onClick={() => void switchLocale(other)}
       >
         {other === 'ar' ? 'العربية' : 'English'}

@@ -73,7 +73,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
         </div>
       </aside>
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b border-line bg-paper px-2 md:px-4">
+        <header className="sticky top-0 z-30 flex h-16 items-center border-b border-line bg-paper px-2 min-[22.5rem]:gap-1 md:px-4">
           <IconButton
             label={t('shell.menu')}
             aria-haspopup="dialog"
@@ -82,13 +82,17 @@ export const Shell = ({ staff }: { staff: Staff }) => {
           >
             <Menu aria-hidden="true" className="size-5" strokeWidth={1.5} />
           </IconButton>
-          <Link to={paths.home} aria-label={t('shell.homeLink')} className="md:hidden">
+          <Link
+            to={paths.home}
+            aria-label={t('shell.homeLink')}
+            className="flex min-h-11 items-center md:hidden"
+          >
             <Wordmark />
           </Link>
           <div className="ms-auto md:ms-0">
             <PaletteButton onOpen={() => setOver('palette')} />
           </div>
-          <div className="flex items-center gap-1 md:ms-auto">
+          <div className="flex items-center min-[22.5rem]:gap-1 md:ms-auto">
             <Preferences />
             <AccountMenu staff={staff} onKeys={() => setOver('keys')} />
           </div>

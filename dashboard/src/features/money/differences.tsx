@@ -20,7 +20,7 @@ export const Differences = ({ differences }: { differences: DifferenceDto[] }) =
       {differences.map(({ operationId, kind, amount, since }) => (
         <li
           key={operationId + kind}
-          className="grid gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+          className="grid grid-cols-1 gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
         >
           <div className="min-w-0">
             <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

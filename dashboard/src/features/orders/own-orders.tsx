@@ -16,7 +16,7 @@ const OwnOrder = ({ order }: { order: Order }) => {
   const { aed, city, day, time } = useFormat();
   const { operationId, createdAt, customer, state, lines, subtotal } = order;
   return (
-    <li className="grid gap-x-8 gap-y-4 py-5 last:pb-0 lg:grid-cols-[200px_minmax(0,1fr)_140px]">
+    <li className="grid grid-cols-1 gap-x-8 gap-y-4 py-5 last:pb-0 lg:grid-cols-[200px_minmax(0,1fr)_140px]">
       <div className="min-w-0">
         <OrderStatus state={state} />
         <p className="mt-1">

@@ -16,7 +16,7 @@ export const DeadLetters = ({ letters }: { letters: DeadLetterDto[] }) => {
       {letters.map(({ id, queue, topic, attempts, error, deadAt, operationId }) => (
         <li
           key={id}
-          className="grid gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+          className="grid grid-cols-1 gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
         >
           <div className="min-w-0">
             <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

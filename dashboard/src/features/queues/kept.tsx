@@ -7,7 +7,7 @@ export const Kept = ({ kept }: Pick<QueuesDto, 'kept'>) => {
   const t = useText();
   const { ago, count, dateTime } = useFormat();
   return (
-    <ul className="grid gap-3 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       {kept.map(({ table, days, oldest }) => (
         <li key={table}>
           <span className="font-semibold">{t(`queues.kept.${table}`)}</span>

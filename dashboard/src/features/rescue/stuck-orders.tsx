@@ -30,7 +30,7 @@ export const StuckOrders = ({
       {orders.map((order) => (
         <li
           key={order.operationId + order.kind}
-          className="grid gap-x-6 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:p-5"
+          className="grid grid-cols-1 gap-x-6 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:p-5"
         >
           <div className="min-w-0">
             <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

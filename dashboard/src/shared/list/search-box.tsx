@@ -61,7 +61,7 @@ export const SearchBox = ({
         placeholder={label}
         value={words}
         onChange={(event) => setWords(event.target.value)}
-        className={cx(controlClass, 'ps-10 text-small')}
+        className={cx(controlClass, 'ps-10 text-small text-ellipsis')}
       />
     </form>
   );

@@ -15,7 +15,8 @@ import { TablePanel } from './table-panel';
 /** Screens on which tables have room. */
 export const TABLE_FROM = '(min-width: 48rem)';
 
-const grid = 'grid gap-3 md:grid-cols-2';
+// Without a named column a long address would make the only one as wide as itself.
+const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
 
 export interface DataListProps<Row> extends DataTableProps<Row> {
   /** A row where the table has no room. */
