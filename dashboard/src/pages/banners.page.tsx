@@ -8,12 +8,14 @@ import {
   useActivateBanner,
 } from '@/features/banners/banners.queries';
 import { categoriesQueries } from '@/features/categories/categories.queries';
+import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { RowsPage } from '@/shared/rows/rows-page';
 import { useRemove } from '@/shared/rows/use-remove';
 
 export const BannersPage = () => {
   const t = useText();
+  const nameOf = useNameOf();
   const { data: categories = [] } = useQuery(categoriesQueries.all());
   const activate = useActivateBanner(() => notify(t('banners.notSaved'), { kind: 'error' }));
   return (
@@ -22,7 +24,7 @@ export const BannersPage = () => {
       addTitle={t('banners.add')}
       query={useQuery(bannersQueries.all())}
       texts={{ none: t('banners.none'), failed: t('banners.failed') }}
-      nameOf={({ title }) => title}
+      nameOf={({ title: name, titleAr: nameAr }) => nameOf({ name, nameAr })}
       show={(banner) => <BannerCard banner={banner} />}
       addForm={(onDone) => <BannerForm {...{ categories, onDone }} />}
       addInWindow

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MainAdForm } from '@/features/main-ads/main-ad-form';
 import { mainAdsQueries, removeMainAd } from '@/features/main-ads/main-ads.queries';
+import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { RowsPage } from '@/shared/rows/rows-page';
 import { useRemove } from '@/shared/rows/use-remove';
@@ -8,6 +9,7 @@ import { Thumb } from '@/shared/thumb';
 
 export const MainAdsPage = () => {
   const t = useText();
+  const nameOf = useNameOf();
   const arabic = useLocale() === 'ar';
   return (
     <RowsPage
@@ -15,7 +17,7 @@ export const MainAdsPage = () => {
       addTitle={t('ads.add')}
       query={useQuery(mainAdsQueries.all())}
       texts={{ none: t('ads.none'), failed: t('ads.failed') }}
-      nameOf={({ title }) => title}
+      nameOf={({ title: name, titleAr: nameAr }) => nameOf({ name, nameAr })}
       show={({ title, titleAr, text, textAr, image }) => (
         <div className="flex flex-col gap-2">
           <Thumb images={image ? [image] : []} large className="-mx-4 -mt-4 mb-1 aspect-4/3" />

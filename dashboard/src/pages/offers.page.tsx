@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { OfferForm } from '@/features/offers/offer-form';
 import { offersQueries, removeOffer } from '@/features/offers/offers.queries';
+import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { RowsPage } from '@/shared/rows/rows-page';
 import { useRemove } from '@/shared/rows/use-remove';
 
 export const OffersPage = () => {
   const t = useText();
+  const nameOf = useNameOf();
   return (
     <RowsPage
       title={t('nav.offers')}
       addTitle={t('offers.add')}
       query={useQuery(offersQueries.all())}
       texts={{ none: t('offers.none'), failed: t('offers.failed') }}
-      nameOf={({ title }) => title}
+      nameOf={({ title: name, titleAr: nameAr }) => nameOf({ name, nameAr })}
       show={({ title, titleAr }) => (
         <div>
           <h2 className="font-semibold break-words">

@@ -176,6 +176,18 @@ it('ADM-OFFER-01 ADM-OFFER-02 adds, changes and deletes offers, one at a time', 
   await waitFor(() => expect(api.callsOf('DELETE /offers/1')).toHaveLength(1));
 });
 
+it('ADM-OFFER-01 names an offer in Arabic to who reads Arabic, in English where it has no other name', async () => {
+  const offers = [
+    { id: 1, title: 'Flash Sale', titleAr: 'تخفيضات سريعة' },
+    { id: 2, title: 'Weekend', titleAr: '' },
+  ];
+  const api = new FakeApi().on('GET /offers/all', offers);
+  await renderApp('/dashboard/offers', { as: admin, api, locale: 'ar' });
+  expect(await screen.findByRole('button', { name: 'حذف Weekend' })).toBeTruthy();
+  await press('تعديل تخفيضات سريعة');
+  expect(screen.getByRole('form', { name: 'تعديل تخفيضات سريعة' })).toBeTruthy();
+});
+
 it('says at the field what the server refuses and keeps what was typed', async () => {
   const errors = [{ pointer: '/title', detail: 'There is such an offer.' }];
   const api = new FakeApi()

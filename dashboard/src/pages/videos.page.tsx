@@ -2,12 +2,14 @@ import { mediaUrl } from '@shop/shop-rules';
 import { useQuery } from '@tanstack/react-query';
 import { VideoForm } from '@/features/videos/video-form';
 import { removeVideo, videosQueries } from '@/features/videos/videos.queries';
+import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { RowsPage } from '@/shared/rows/rows-page';
 import { useRemove } from '@/shared/rows/use-remove';
 
 export const VideosPage = () => {
   const t = useText();
+  const nameOf = useNameOf();
   const arabic = useLocale() === 'ar';
   return (
     <RowsPage
@@ -15,7 +17,7 @@ export const VideosPage = () => {
       addTitle={t('videos.add')}
       query={useQuery(videosQueries.all())}
       texts={{ none: t('videos.none'), failed: t('videos.failed') }}
-      nameOf={({ title }) => title}
+      nameOf={({ title: name, titleAr: nameAr }) => nameOf({ name, nameAr })}
       show={({ title, titleAr, model, description, descriptionAr, link, videoUrl, poster }) => (
         <div className="flex flex-col gap-2">
           {/* Promo clips are silent: there is nothing to caption. */}

@@ -1,5 +1,6 @@
 import type { MainAdDto } from '@shop/contracts';
 import { TextField } from '@shop/ui';
+import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { BothLanguages } from '@/shared/rows/both-languages';
 import { PictureInput } from '@/shared/rows/picture-input';
@@ -19,6 +20,7 @@ interface AdValues {
 /** Adds an ad, or changes the one given. */
 export const MainAdForm = ({ ad, onDone }: { ad?: MainAdDto; onDone?: () => void }) => {
   const t = useText();
+  const nameOf = useNameOf();
   const { title = '', titleAr = '', text = '', textAr = '', path = '' } = ad ?? {};
   const { form, ...shared } = useRowForm<AdValues>({
     start: { title, titleAr, text, textAr, path, image: undefined },
@@ -31,7 +33,11 @@ export const MainAdForm = ({ ad, onDone }: { ad?: MainAdDto; onDone?: () => void
   const { errors } = form.formState;
   return (
     <RowForm
-      label={ad ? t('rows.editNamed', { name: ad.title }) : t('ads.add')}
+      label={
+        ad
+          ? t('rows.editNamed', { name: nameOf({ name: ad.title, nameAr: ad.titleAr }) })
+          : t('ads.add')
+      }
       submitText={ad ? t('rows.save') : t('ads.add')}
       {...shared}
     >

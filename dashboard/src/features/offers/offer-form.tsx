@@ -1,5 +1,6 @@
 import type { OfferDto } from '@shop/contracts';
 import { TextField } from '@shop/ui';
+import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
@@ -8,6 +9,7 @@ import { saveOffer } from './offers.queries';
 /** Adds an offer, or changes the one given. */
 export const OfferForm = ({ offer, onDone }: { offer?: OfferDto; onDone?: () => void }) => {
   const t = useText();
+  const nameOf = useNameOf();
   const { form, ...shared } = useRowForm({
     start: { title: offer?.title ?? '', titleAr: offer?.titleAr ?? '' },
     save: (body: { title: string; titleAr: string }) => saveOffer(offer, body),
@@ -19,7 +21,11 @@ export const OfferForm = ({ offer, onDone }: { offer?: OfferDto; onDone?: () => 
   const { errors } = form.formState;
   return (
     <RowForm
-      label={offer ? t('rows.editNamed', { name: offer.title }) : t('offers.add')}
+      label={
+        offer
+          ? t('rows.editNamed', { name: nameOf({ name: offer.title, nameAr: offer.titleAr }) })
+          : t('offers.add')
+      }
       submitText={offer ? t('rows.save') : t('offers.add')}
       {...shared}
     >

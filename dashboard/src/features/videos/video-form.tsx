@@ -3,6 +3,7 @@ import { isVideo } from '@shop/shop-rules';
 import { TextField } from '@shop/ui';
 import { Controller } from 'react-hook-form';
 import { VideoField } from '@/shared/files/video-field';
+import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { BothLanguages } from '@/shared/rows/both-languages';
 import { PictureInput } from '@/shared/rows/picture-input';
@@ -24,6 +25,7 @@ interface VideoValues {
 /** Adds a video, or changes the one given. */
 export const VideoForm = ({ known, onDone }: { known?: VideoDto; onDone?: () => void }) => {
   const t = useText();
+  const nameOf = useNameOf();
   const {
     title = '',
     titleAr = '',
@@ -51,7 +53,11 @@ export const VideoForm = ({ known, onDone }: { known?: VideoDto; onDone?: () => 
   const { errors } = form.formState;
   return (
     <RowForm
-      label={known ? t('rows.editNamed', { name: known.title }) : t('videos.add')}
+      label={
+        known
+          ? t('rows.editNamed', { name: nameOf({ name: known.title, nameAr: known.titleAr }) })
+          : t('videos.add')
+      }
       submitText={known ? t('rows.save') : t('videos.add')}
       {...shared}
     >
