@@ -61,14 +61,21 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
     >
       <fieldset>
         <legend className="mb-2 text-small text-muted">{t('orders.refundLines')}</legend>
-        {lines.map((line, index) => (
-          <CheckboxField
-            key={index}
-            label={`${line.name} · ${aed(line.subtotal)}`}
-            checked={chosen.includes(index)}
-            onChange={(event) => choose(index, event.target.checked)}
-          />
-        ))}
+        {/* A finger hits a label above and below its words too: not those of the next line. */}
+        <div className="flex flex-col gap-2 pointer-coarse:gap-6">
+          {lines.map((line, index) => (
+            <CheckboxField
+              key={index}
+              label={
+                <>
+                  <bdi>{line.name}</bdi> · {aed(line.subtotal)}
+                </>
+              }
+              checked={chosen.includes(index)}
+              onChange={(event) => choose(index, event.target.checked)}
+            />
+          ))}
+        </div>
       </fieldset>
       <NumberField
         label={t('orders.refundAmount')}
