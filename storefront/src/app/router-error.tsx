@@ -1,4 +1,4 @@
-import { buttonClass } from '@shop/ui';
+import { Button, buttonClass } from '@shop/ui';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { localized } from '@/shared/locale';
@@ -11,9 +11,13 @@ const RouterError = () => {
       <title>{t('error.unexpected')}</title>
       <h1 className="display text-h1">{t('error.unexpected')}</h1>
       <p className="text-muted">{t('error.unexpectedHint')}</p>
-      <a href={localized('/', locale)} className={buttonClass()}>
-        {t('goHome')}
-      </a>
+      <div className="flex flex-wrap justify-center gap-3">
+        {/* Also what brings a page whose code could not come: browsers never ask again for a module that failed. */}
+        <Button onClick={() => window.location.reload()}>{t('retry')}</Button>
+        <a href={localized('/', locale)} className={buttonClass({ variant: 'secondary' })}>
+          {t('goHome')}
+        </a>
+      </div>
     </main>
   );
 };

@@ -240,6 +240,8 @@ it('STAT-10 says Unexpected Application Error! when a page cannot be drawn', asy
   api.on('GET /main_ads/all', { not: 'a list' });
   renderShop('/');
   expect(await screen.findByText('Unexpected Application Error!')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go Home' })).toBeTruthy();
   quiet.mockRestore();
 });
 
