@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runFaults } from '../faults/faults.mjs';
 import { table } from '../faults/table.mjs';
 import { checkSizes } from '../size-budget.mjs';
 import { nx } from './build.mjs';
@@ -125,6 +124,7 @@ const browser = (progress) =>
   });
 
 const faults = async (progress) => {
+  const { runFaults } = await import('../faults/faults.mjs');
   const rows = await runFaults(progress, { short: true });
   console.log(`\n${table(rows)}\n`);
   const bad = rows.filter(({ isBad }) => isBad).length;
