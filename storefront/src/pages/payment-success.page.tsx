@@ -81,6 +81,14 @@ export const PaymentSuccessPage = () => {
         </Link>
       </Notice>
     );
+  if (data?.paymentState === 'review')
+    return (
+      <Notice title={t('order.state.review')} role="status" text={<p>{t('order.next.review')}</p>}>
+        <Link to={paths.order(opid)} className={buttonClass()}>
+          {t('order.title')}
+        </Link>
+      </Notice>
+    );
   if (waiting || !data) return confirming;
   if (phase === 'over')
     return (

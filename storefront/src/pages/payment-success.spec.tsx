@@ -111,6 +111,18 @@ it('waits while the payment is being confirmed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('PAY-12 tells who waits that a person looks at the payment', async () => {
+  api.on('GET /payments/{opid}/status', {
+    ...status('pending_payment'),
+    paymentState: 'review',
+  });
+  renderShop('/payment-success/K7M2Q9');
+  expect(await screen.findByRole('heading', { name: 'Payment under review' })).toBeTruthy();
+  expect(screen.getByText(/do not pay again/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Order details' });
+  expect(link.getAttribute('href')).toBe('/order/K7M2Q9');
+});
+
 it('creates nothing for an unknown or foreign order and says so', async () => {
   api.on('GET /payments/{opid}/status', problem(404, 'Nothing is here.'));
   renderShop('/payment-success/K7M2Q9');
