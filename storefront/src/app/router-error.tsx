@@ -12,7 +12,7 @@ const RouterError = () => {
       <h1 className="display text-h1">{t('error.unexpected')}</h1>
       <p className="text-muted">{t('error.unexpectedHint')}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        {/* Also what brings a page whose code could not come: browsers never ask again for a module that failed. */}
+        {/* Also brings a page whose code could not come, as late panels do. */}
         <Button onClick={() => window.location.reload()}>{t('retry')}</Button>
         <a href={localized('/', locale)} className={buttonClass({ variant: 'secondary' })}>
           {t('goHome')}

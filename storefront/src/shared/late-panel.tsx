@@ -9,7 +9,7 @@ interface Panel {
 
 /**
  * A panel whose code comes with its first use. Where that is not to be had, as without a connection, a sentence says so
- * and the page stays. Browsers never ask again for a module that has failed: only a new page does, at the next use.
+ * and the page stays. A browser may never ask again for a module that has failed: then a new page does, at the next use.
  */
 export const latePanel = <Props extends Panel>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | undefined;
