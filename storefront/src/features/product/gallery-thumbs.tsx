@@ -29,7 +29,7 @@ export const GalleryThumbs = ({
   return (
     <ul
       ref={list}
-      className="no-scrollbar relative flex gap-2 overflow-auto p-0.5 xl:max-h-(--gallery-height) xl:w-19 xl:shrink-0 xl:flex-col"
+      className="no-scrollbar relative flex gap-2 overflow-auto p-0.5 xl:col-start-1 xl:row-start-1 xl:max-h-(--gallery-height) xl:flex-col"
     >
       {files.map((file, at) => (
         <li key={file} className="shrink-0">

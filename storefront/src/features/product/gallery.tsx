@@ -1,5 +1,5 @@
 import { isVideo } from '@shop/shop-rules';
-import { IconButton } from '@shop/ui';
+import { cx, IconButton } from '@shop/ui';
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Picture } from '@/shared/picture';
@@ -42,9 +42,14 @@ export const Gallery = ({ files, name }: { files: string[]; name: string }) => {
       <section
         aria-label={t('gallery.label')}
         onKeyDown={turn}
-        className={`${GALLERY_HEIGHT} flex min-w-0 flex-col gap-2 md:gap-3 xl:flex-row-reverse xl:items-start`}
+        className={cx(
+          GALLERY_HEIGHT,
+          'flex min-w-0 flex-col gap-2 md:gap-3',
+          // The thumbnails' column is kept before they are there: a page may be drawn while its HTML arrives.
+          several && 'xl:grid xl:grid-cols-[--spacing(19)_1fr] xl:items-start',
+        )}
       >
-        <div className="relative min-w-0 max-md:-mx-(--gutter) xl:flex-1">
+        <div className="relative min-w-0 max-md:-mx-(--gutter) xl:col-start-2">
           <ul
             {...row}
             className="no-scrollbar relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth"
