@@ -94,6 +94,7 @@ test('one product is deleted by its menu and comes back by Undo, from the keyboa
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
   expect(await violations(page, 'light')).toEqual([]);
   await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
   await expect(rowOf(page, name)).toHaveCount(0);

@@ -12,22 +12,32 @@ const STEPS = 8;
 /** A screen tells of a finger once a frame; told at once it would be a fling over every picture. */
 const FRAME_MS = 16;
 
-/** Puts fingers down, moves each on a straight line and lifts them, as a touch screen does. */
-const drag = async (touch: CDPSession, lines: { from: Finger; to: Finger }[]) => {
+/**
+ * Puts fingers down, moves each on a straight line and lifts them, as a touch screen does that never lags behind;
+ * from a time on, and answers that of the end, in ms.
+ */
+const drag = async (
+  touch: CDPSession,
+  lines: { from: Finger; to: Finger }[],
+  began = Date.now(),
+) => {
   const at = (share: number) =>
     lines.map(({ from, to }, id) => ({
       id,
       x: from.x + (to.x - from.x) * share,
       y: from.y + (to.y - from.y) * share,
     }));
+  let time = began;
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Finger[]) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: time / 1000 });
   await send('touchStart', at(0));
   for (let step = 1; step <= STEPS; step++) {
     await send('touchMove', at(step / STEPS));
     await setTimeout(FRAME_MS);
+    time += FRAME_MS;
   }
   await send('touchEnd', []);
+  return time;
 };
 
 /** Two fingers about the middle of an element that end `to` / `from` times as far apart. */
@@ -107,8 +117,8 @@ test.describe('on a phone', () => {
     expect(await covers(page)).toBe(true);
 
     const spot = { from: { x: 187, y: 300 }, to: { x: 187, y: 300 } };
-    await drag(touch, [spot]);
-    await drag(touch, [spot]);
+    const lifted = await drag(touch, [spot]);
+    await drag(touch, [spot], lifted + FRAME_MS);
     await expect.poll(() => zoomOf(page)).toBe(2.5);
     await page.getByRole('button', { name: 'Next' }).tap();
     expect(await zoomOf(page)).toBe(1);
