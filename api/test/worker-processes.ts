@@ -5,8 +5,23 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../dist/worker.js', import.meta.url));
 
+const JUMPS_AFTER_MS = 4000;
+
+/** A module that lets the clock of its process jump. */
+const jumping = (byMs: number): string =>
+  `data:text/javascript,${encodeURIComponent(`
+    const Real = Date;
+    let by = 0;
+    globalThis.Date = class extends Real {
+      static now() { return Real.now() + by; }
+      constructor(...given) { super(...(given.length > 0 ? given : [Date.now()])); }
+    };
+    setTimeout(() => { by = ${byMs}; }, ${JUMPS_AFTER_MS}).unref();
+  `)}`;
+
 export interface WorkerProcesses {
-  start(): ChildProcess;
+  /** `clockMs`: so far its clock jumps ahead, back when negative, soon after it has begun. */
+  start(options?: { clockMs?: number }): ChildProcess;
   /** kill -9; resolves when it is gone. */
   stop(worker: ChildProcess): Promise<void>;
   stopAll(): Promise<void>;
@@ -23,8 +38,9 @@ export const workerProcesses = (): WorkerProcesses => {
     await once(worker, 'exit');
   };
   return {
-    start: () => {
-      const worker = spawn(process.execPath, [program], {
+    start: ({ clockMs } = {}) => {
+      const clock = clockMs === undefined ? [] : ['--import', jumping(clockMs)];
+      const worker = spawn(process.execPath, [...clock, program], {
         env: { ...process.env, NODE_OPTIONS: '' },
         stdio: 'ignore',
       });

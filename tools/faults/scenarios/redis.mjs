@@ -5,10 +5,14 @@ import { Redis } from 'ioredis';
 import { ending } from '../ending.mjs';
 import { crowd } from './crowd.mjs';
 
-const wipe = async ({ redisUrl }) => {
+const tell = async ({ redisUrl }, ...command) => {
   const redis = new Redis(redisUrl);
-  await redis.flushall().finally(() => redis.disconnect());
+  await redis.call(...command).finally(() => redis.disconnect());
 };
+const wipe = (stack) => tell(stack, 'flushall');
+/** with so little memory Redis refuses everything that would need more. */
+const fill = (stack) => tell(stack, 'config', 'set', 'maxmemory', '1');
+const empty = (stack) => tell(stack, 'config', 'set', 'maxmemory', '0');
 
 /** A shopper who looks at things all the time; answers how often the shop failed to show one. */
 const looking = (url, id) => {
@@ -30,7 +34,7 @@ const looking = (url, id) => {
   };
 };
 
-/** Redis is emptied, frozen, killed with all it had, and away for a minute, while orders come in. */
+/** Redis is emptied, full, frozen, killed with all it had, and away for a minute, while orders come in. */
 export const redis = {
   id: 'R-04',
   async run(ground) {
@@ -46,6 +50,9 @@ export const redis = {
       await wipe(stack);
     }
     await sleep(1000);
+    await fill(stack);
+    await sleep(short ? 1500 : 5000);
+    await empty(stack);
     process.kill(stack.ledger.alive('redis').pid, 'SIGSTOP');
     await sleep(short ? 2500 : 10_000);
     process.kill(stack.ledger.alive('redis').pid, 'SIGCONT');
