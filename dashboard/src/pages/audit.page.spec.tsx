@@ -122,6 +122,15 @@ it('says that nothing was done, that the entries did not come, and tries again',
   expect(await screen.findByText('Nothing was done here yet.')).toBeTruthy();
 });
 
+it('ADM-AUD-03 says that nothing matches the filters, not that nothing was done', async () => {
+  const api = audit();
+  api.on('GET /admin/audit', { entries: [], next: null });
+  await open('/dashboard/audit?subject=brands', api);
+  expect(await screen.findByText('Nothing matches these filters.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('Nothing was done here yet.')).toBeTruthy();
+});
+
 it('ADM-AUD-04 reads the history of a vendor once an admin opens it', async () => {
   const account = { id: 5, name: 'Oud House', about: '', image: null, type: 'vendor' };
   const done = entry(1, { subject: 'staff', subjectId: 5, label: 'Oud House' });

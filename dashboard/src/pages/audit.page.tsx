@@ -29,6 +29,7 @@ export const AuditPage = () => {
     from: dayOf(filter('from')),
     to: dayOf(filter('to')),
   };
+  const isNarrowed = Object.values(wanted).some((value) => value !== undefined);
   const { data: staff = [] } = useQuery(auditQueries.staff());
   return (
     <>
@@ -55,7 +56,7 @@ export const AuditPage = () => {
           days={wanted}
           onChange={change}
         />
-        {Object.values(wanted).some((value) => value !== undefined) && (
+        {isNarrowed && (
           <Button
             variant="quiet"
             onClick={() => change({ actor: '', subject: '', from: '', to: '' })}
@@ -65,7 +66,12 @@ export const AuditPage = () => {
         )}
       </div>
       <div className="panel p-5">
-        <AuditList key={JSON.stringify(wanted)} label={t('nav.audit')} filter={wanted} />
+        <AuditList
+          key={JSON.stringify(wanted)}
+          label={t('nav.audit')}
+          filter={wanted}
+          empty={t(isNarrowed ? 'audit.noMatch' : 'audit.empty')}
+        />
       </div>
     </>
   );

@@ -10,10 +10,13 @@ export const AuditList = ({
   label,
   filter,
   limit,
+  empty,
 }: {
   label: string;
   filter: AuditFilter;
   limit?: number;
+  /** What is said when there is nothing. */
+  empty: string;
 }) => {
   const t = useText();
   const list = useInfiniteQuery(auditQueries.list(filter, limit));
@@ -35,7 +38,7 @@ export const AuditList = ({
             )}
           </>
         ) : (
-          <EmptyState text={t('audit.empty')} />
+          <EmptyState text={empty} />
         )
       }
     </Answer>

@@ -17,7 +17,12 @@ export const History = ({
       <summary className="cursor-pointer text-h3 font-semibold">{t('audit.history')}</summary>
       {isOpen && (
         <div className="mt-4">
-          <AuditList label={t('audit.history')} filter={{ subject, subjectId }} limit={AT_FIRST} />
+          <AuditList
+            label={t('audit.history')}
+            filter={{ subject, subjectId }}
+            limit={AT_FIRST}
+            empty={t('audit.empty')}
+          />
         </div>
       )}
     </details>
