@@ -219,3 +219,32 @@ test('ADM-VID-01 ADM-VID-02 ADM-VID-03 a video without a link is added, changed 
   await expect(card(page, title)).toContainText('Two turns around the ring');
   await remove(page, title);
 });
+
+test('ADM-CAT-01 ADM-BAN-01 on a phone the buttons of a long form stay at the bottom of its window and hide no field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await beStaff(page, 'admin');
+  for (const [path, name] of [
+    ['categories', 'Add category'],
+    ['banners', 'Add banner'],
+  ] as const) {
+    await open(page, path);
+    await press(page, name);
+    const form = page.getByRole('dialog').getByRole('form', { name });
+    const submit = form.getByRole('button', { name, exact: true });
+    await expect(submit).toBeInViewport({ ratio: 1 });
+    const fields = await form.locator('input:not([type=file]), textarea').all();
+    expect(fields.length).toBeGreaterThan(5);
+    for (const field of fields) {
+      await field.focus();
+      await expect(field).toBeInViewport({ ratio: 1 });
+      const covered = await field.evaluate((element) => {
+        const { left, bottom, width } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, bottom - 2) !== element;
+      });
+      expect(covered).toBe(false);
+    }
+    await expect(submit).toBeInViewport({ ratio: 1 });
+  }
+});

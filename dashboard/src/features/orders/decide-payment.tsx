@@ -1,5 +1,6 @@
 import { Button, Dialog, TextAreaField } from '@shop/ui';
 import { useState } from 'react';
+import { FormEnd } from '@/shared/form-end';
 import { useText } from '@/shared/i18n/use-text';
 import { NumberField } from '@/shared/number-field';
 import { decidePayment, type Decision } from './orders.queries';
@@ -59,13 +60,16 @@ const DecisionForm = ({
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
       />
-      <Button
-        type="submit"
-        variant={decision === 'refund' ? 'danger' : 'primary'}
-        aria-disabled={isPending}
-      >
-        {t(`orders.review.${decision}`)}
-      </Button>
+      <FormEnd>
+        <Button
+          type="submit"
+          variant={decision === 'refund' ? 'danger' : 'primary'}
+          className="grow"
+          aria-disabled={isPending}
+        >
+          {t(`orders.review.${decision}`)}
+        </Button>
+      </FormEnd>
     </form>
   );
 };

@@ -1,6 +1,7 @@
 import { toAed, toFils } from '@shop/shop-rules';
 import { Button, CheckboxField, Dialog, SelectField, TextAreaField } from '@shop/ui';
 import { useState } from 'react';
+import { FormEnd } from '@/shared/form-end';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { NumberField } from '@/shared/number-field';
@@ -106,9 +107,11 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <Button type="submit" variant="danger" aria-disabled={isPending}>
-        {t(isCash ? 'orders.refundRecord' : 'orders.refundNow')}
-      </Button>
+      <FormEnd>
+        <Button type="submit" variant="danger" className="grow" aria-disabled={isPending}>
+          {t(isCash ? 'orders.refundRecord' : 'orders.refundNow')}
+        </Button>
+      </FormEnd>
     </form>
   );
 };

@@ -1,5 +1,6 @@
 import { BusyOverlay, Button } from '@shop/ui';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { FormEnd } from '@/shared/form-end';
 import { useText } from '@/shared/i18n/use-text';
 
 /** Frame of a form that adds or changes one row, as wide as a card or a page; Escape leaves a change. */
@@ -51,16 +52,16 @@ export const RowForm = ({
           {problem}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy}>
-          {submitText}
-        </Button>
+      <FormEnd>
         {onCancel && (
           <Button variant="secondary" onClick={onCancel}>
             {t('rows.cancel')}
           </Button>
         )}
-      </div>
+        <Button type="submit" busy={busy}>
+          {submitText}
+        </Button>
+      </FormEnd>
       {busy && <BusyOverlay text={t('rows.saving')} />}
     </form>
   );

@@ -78,7 +78,10 @@ export const Dialog = ({
                 </IconButton>
               </Radix.Close>
             </div>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">
+            <div
+              data-window-body
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5"
+            >
               {children}
             </div>
             {footer && <div className="border-t border-line px-5 py-4">{footer}</div>}
