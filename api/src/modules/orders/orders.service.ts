@@ -8,7 +8,7 @@ import { leadingPayment, openPayments } from '../payments/payment-finders.js';
 import { transitionPayment } from '../payments/payment-transition.js';
 import type { Payment } from '../payments/payment.entity.js';
 import { PaymentsService } from '../payments/payments.service.js';
-import { transitionShipment } from '../shipments/shipment-transition.js';
+import { lockShipment, transitionShipment } from '../shipments/shipment-transition.js';
 import { Shipment } from '../shipments/shipment.entity.js';
 import { CashRefundsService } from './cash-refunds.service.js';
 import type { RefundOrderDto } from './order-input.dto.js';
@@ -69,7 +69,7 @@ export class OrdersService {
         'shipment_under_way',
         'The parcel is being registered with the carrier. Please try again in a few minutes.',
       );
-    await transitionShipment(manager, shipment.id, 'voided', cause);
+    await transitionShipment(manager, await lockShipment(manager, shipment), 'voided', cause);
   }
 
   private async release(manager: EntityManager, orderId: number, cause: Cause): Promise<void> {

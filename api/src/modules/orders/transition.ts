@@ -15,6 +15,9 @@ export interface Cause {
 export const SYSTEM: Cause = { actor: 'system' };
 export const PROVIDER: Cause = { actor: 'provider' };
 
+/** The moment in a row: that of the database, whose clock all processes share. */
+export const NOW = (): string => 'now()';
+
 /** Applies an event to a locked row's state; undefined where the state absorbs it. */
 export const step = async <State extends string, Event extends string>(
   manager: EntityManager,
@@ -64,7 +67,7 @@ export const transitionOrder = async (
 ): Promise<boolean> => {
   const order = await lockOrder(manager, id);
   const to = await step(manager, ORDER_MACHINE, id, order.state, event, cause, (state) =>
-    manager.update(Order, id, { state, updatedAt: new Date() }),
+    manager.update(Order, id, { state, updatedAt: NOW }),
   );
   return to !== undefined;
 };
@@ -79,7 +82,7 @@ export const transitionCod = async (
   const { codState } = await lockOrder(manager, id);
   if (codState === null) return false;
   const to = await step(manager, COD_MACHINE, id, codState, event, cause, (state) =>
-    manager.update(Order, id, { codState: state, updatedAt: new Date() }),
+    manager.update(Order, id, { codState: state, updatedAt: NOW }),
   );
   return to !== undefined;
 };

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { lockOrder, step, type Cause } from '../orders/transition.js';
+import { NOW, lockOrder, step, type Cause } from '../orders/transition.js';
 import { PAYMENT_MACHINE, type PaymentEventName } from './payment-machine.js';
 import { Payment } from './payment.entity.js';
 
@@ -21,7 +21,7 @@ export const transitionPayment = async (
   const payment = await lockPayment(manager, id);
   const { orderId, state } = payment;
   const to = await step(manager, PAYMENT_MACHINE, orderId, state, event, cause, (next) =>
-    manager.update(Payment, id, { ...known, state: next, updatedAt: new Date() }),
+    manager.update(Payment, id, { ...known, state: next, updatedAt: NOW }),
   );
   return to !== undefined;
 };

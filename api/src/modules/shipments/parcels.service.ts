@@ -8,10 +8,11 @@ import { Outbox } from '../../outbox/outbox.js';
 import { FlowTimes } from '../../queues/flow-times.js';
 import { MailsService } from '../mails/mails.service.js';
 import { Order } from '../orders/order.entity.js';
-import { PROVIDER, SYSTEM, transitionOrder } from '../orders/transition.js';
+import { NOW, PROVIDER, SYSTEM, transitionOrder } from '../orders/transition.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { lockShipment, transitionShipment } from './shipment-transition.js';
 import { Shipment } from './shipment.entity.js';
+import type { ShipmentEventName, ShipmentState } from './shipment-machine.js';
 import { labelKey } from './shipments.service.js';
 import { ShipmentsQueries } from './shipments.queries.js';
 
@@ -33,30 +34,30 @@ export class ParcelsService {
 
   /** Brings a requested shipment to its waybill, as far as this try can. */
   async create(shipmentId: number): Promise<Outcome> {
-    const shipment = await this.begin(shipmentId);
-    if (shipment.state === 'creating') return this.send(shipment);
-    if (shipment.state === 'unknown') return this.lookUp(shipment);
+    const began = Date.now();
+    const [shipment, state] = await this.begin(shipmentId);
+    if (state === 'creating') return this.send(shipment, began);
+    if (state === 'unknown') return this.lookUp(shipment);
     return 'done';
   }
 
   /** Stores the intent; an intent found here belongs to a try that died without an answer. */
-  private begin(id: number): Promise<Shipment> {
+  private begin(id: number): Promise<[Shipment, ShipmentState]> {
     return this.db.transaction(async (manager) => {
-      const { tries } = await lockShipment(manager, id);
+      const shipment = await lockShipment(manager, await manager.findOneByOrFail(Shipment, { id }));
       const why = { ...SYSTEM, why: 'The worker stopped before the carrier answered.' };
-      if (!(await transitionShipment(manager, id, 'unanswered', why)))
-        await transitionShipment(manager, id, 'sent', SYSTEM, {
-          sentAt: new Date(),
-          tries: tries + 1,
-        });
-      return manager.findOneByOrFail(Shipment, { id });
+      const intent = { sentAt: NOW, tries: shipment.tries + 1 };
+      const state =
+        (await transitionShipment(manager, shipment, 'unanswered', why)) ??
+        (await transitionShipment(manager, shipment, 'sent', SYSTEM, intent));
+      return [shipment, state ?? shipment.state];
     });
   }
 
-  private async send(shipment: Shipment): Promise<Outcome> {
+  private async send(shipment: Shipment, began: number): Promise<Outcome> {
     const { contactPhone } = await this.settings.current();
     // A worker that stood still since then comes too late: another may have asked the carrier already.
-    if (this.ageOf(shipment) > this.times.carrierTimeout) return this.lookAgain();
+    if (Date.now() - began > this.times.carrierTimeout) return this.lookAgain();
     try {
       const parcel = await this.carrier.create(parcelOrder(shipment, contactPhone));
       return await this.created(shipment, parcel);
@@ -64,32 +65,21 @@ export class ParcelsService {
       if (!(error instanceof AramexError)) throw error;
       if (error.failure === 'rejected') return this.rejected(shipment, error.message);
       if (error.failure === 'not_created') return this.notCreated(shipment, error);
-      await this.db.transaction((manager) =>
-        transitionShipment(manager, shipment.id, 'unanswered', because(error), {
-          lastError: error.message,
-        }),
-      );
+      await this.step(shipment, 'unanswered', error);
       // The call is over, so the carrier's books are final.
       if (error.failure === 'unclear') return this.lookUp(shipment, true);
       return this.lookAgain();
     }
   }
 
-  private async lookUp(shipment: Shipment, isFinal = this.isSettled(shipment)): Promise<Outcome> {
+  /** `isFinal`: the carrier can no longer be at work on the last call. */
+  private async lookUp(shipment: Shipment, isFinal = false): Promise<Outcome> {
+    const settled =
+      isFinal || (await this.queries.sentBefore(shipment.id, this.times.shipmentSettle));
     const parcel = await this.carrier.find(shipment.reference);
     if (parcel) return this.created(shipment, parcel);
-    if (!isFinal) return this.lookAgain();
+    if (!settled) return this.lookAgain();
     return this.notCreated(shipment, new Error('The carrier does not know the shipment.'));
-  }
-
-  /** Whether the carrier can no longer be at work on the last call. */
-  private isSettled(shipment: Shipment): boolean {
-    return this.ageOf(shipment) > this.times.shipmentSettle;
-  }
-
-  /** Ms since the intent of the last call was stored. */
-  private ageOf({ sentAt }: Shipment): number {
-    return sentAt === null ? 0 : Date.now() - sentAt.getTime();
   }
 
   private lookAgain(): Outcome {
@@ -101,7 +91,8 @@ export class ParcelsService {
     await this.db.transaction(async (manager) => {
       const { id, orderId } = shipment;
       const known = { awb, labelUrl, lastError: '' };
-      if (!(await transitionShipment(manager, id, 'created', PROVIDER, known))) return;
+      const locked = await lockShipment(manager, shipment);
+      if (!(await transitionShipment(manager, locked, 'created', PROVIDER, known))) return;
       await transitionOrder(manager, orderId, 'shipment_created', PROVIDER);
       await this.outbox.put(manager, 'shipment.label', labelKey(id), { shipmentId: id });
       await this.announce(manager, orderId);
@@ -115,21 +106,33 @@ export class ParcelsService {
     await this.mails.toSales(manager, order, 'order-shipped');
   }
 
-  private async rejected({ id, orderId }: Shipment, why: string): Promise<Outcome> {
+  private async rejected(shipment: Shipment, why: string): Promise<Outcome> {
     await this.db.transaction(async (manager) => {
       const cause = { ...PROVIDER, why };
-      await transitionShipment(manager, id, 'rejected', cause, { lastError: why });
-      await transitionOrder(manager, orderId, 'shipment_rejected', cause);
+      const locked = await lockShipment(manager, shipment);
+      await transitionShipment(manager, locked, 'rejected', cause, { lastError: why });
+      await transitionOrder(manager, shipment.orderId, 'shipment_rejected', cause);
     });
     return 'done';
   }
 
   /** Surely not created: the next try may send again, after the pause that follows an error. */
-  private async notCreated({ id }: Shipment, error: Error): Promise<never> {
-    await this.db.transaction((manager) =>
-      transitionShipment(manager, id, 'not_created', because(error), { lastError: error.message }),
-    );
+  private async notCreated(shipment: Shipment, error: Error): Promise<never> {
+    await this.step(shipment, 'not_created', error);
     throw error;
+  }
+
+  /** A step that an error leads to. */
+  private async step(
+    shipment: Shipment,
+    event: ShipmentEventName,
+    { message }: Error,
+  ): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const cause = { ...PROVIDER, why: message };
+      const locked = await lockShipment(manager, shipment);
+      await transitionShipment(manager, locked, event, cause, { lastError: message });
+    });
   }
 
   /** Keeps our own copy of the label. */
@@ -139,11 +142,6 @@ export class ParcelsService {
     return 'done';
   }
 }
-
-const because = (error: Error): { actor: string; why: string } => ({
-  ...PROVIDER,
-  why: error.message,
-});
 
 const parcelOrder = (
   shipment: Shipment,

@@ -25,6 +25,15 @@ export class ShipmentsQueries {
     return rows[0]?.pdf;
   }
 
+  /** Whether the intent of the last call is older than the age. */
+  async sentBefore(shipmentId: number, ageMs: number): Promise<boolean> {
+    const rows: unknown[] = await this.db.query(
+      `select 1 from shipments where id = $1 and sent_at < now() - $2 * interval '1 ms'`,
+      [shipmentId, ageMs],
+    );
+    return rows.length > 0;
+  }
+
   /** Shipments without a waybill after the age on which nobody works: no row of the outbox has their key. */
   async forgottenSince(ageMs: number, keyBefore: string): Promise<number[]> {
     const rows: { id: number }[] = await this.db.query(

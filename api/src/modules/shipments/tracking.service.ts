@@ -15,7 +15,7 @@ import {
   transitionOrder,
   type Cause,
 } from '../orders/transition.js';
-import { transitionShipment } from './shipment-transition.js';
+import { lockShipment, transitionShipment } from './shipment-transition.js';
 import { Shipment } from './shipment.entity.js';
 import { ShipmentsQueries } from './shipments.queries.js';
 
@@ -55,9 +55,10 @@ export class TrackingService {
     if (!newest) return;
     await this.db.transaction(async (manager) => {
       await manager.update(Shipment, id, { trackingText: newest.text });
+      const parcel = await manager.findOneByOrFail(Shipment, { id });
       for (const update of [...updates].reverse()) {
         const state = trackingState(update);
-        if (state) await this.move(manager, id, state, { ...PROVIDER, why: update.text });
+        if (state) await this.move(manager, parcel, state, { ...PROVIDER, why: update.text });
       }
     });
   }
@@ -73,7 +74,7 @@ export class TrackingService {
         state: Not(In(['rejected', 'voided'])),
       });
       const cause = { actor: `staff:${staffId}` };
-      if (!parcel || !(await this.move(manager, parcel.id, 'delivered', cause)))
+      if (!parcel || !(await this.move(manager, parcel, 'delivered', cause)))
         throw new Conflict('not_deliverable', 'Only a parcel on its way can be delivered.');
     });
   }
@@ -97,12 +98,13 @@ export class TrackingService {
 
   private async move(
     manager: EntityManager,
-    id: number,
+    parcel: Shipment,
     state: TrackingState,
     cause: Cause,
   ): Promise<boolean> {
-    if (!(await transitionShipment(manager, id, state, cause))) return false;
-    const { orderId } = await manager.findOneByOrFail(Shipment, { id });
+    const { orderId } = parcel;
+    const locked = await lockShipment(manager, parcel);
+    if (!(await transitionShipment(manager, locked, state, cause))) return false;
     await transitionOrder(manager, orderId, ORDER_EVENT[state], cause);
     if (state === 'returned') await transitionCod(manager, orderId, 'voided', cause);
     if (state !== 'delivered') return true;
