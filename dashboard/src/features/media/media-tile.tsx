@@ -1,6 +1,7 @@
 import { Badge, cx, IconButton } from '@shop/ui';
 import { Trash2 } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
+import { FileName } from '@/shared/files/file-name';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import type { Media } from './media';
@@ -107,11 +108,7 @@ export const MediaTile = ({
           </IconButton>
         </span>
       </div>
-      {file && (
-        <p className="truncate text-mini text-muted">
-          <bdi>{file.name}</bdi>
-        </p>
-      )}
+      {file && <FileName name={file.name} />}
       {doubt && <p className="text-mini font-semibold text-brass">{doubt}</p>}
     </li>
   );

@@ -2,6 +2,7 @@ import { buttonClass, IconButton } from '@shop/ui';
 import { ImagePlus, X } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '@/shared/i18n/use-text';
+import { FileName } from '@/shared/files/file-name';
 import { FileThumb } from '@/shared/files/file-thumb';
 
 const sameFile = (a: File, b: File) =>
@@ -38,9 +39,7 @@ export const FilePicker = ({
           {value.map((file) => (
             <li key={`${file.name} ${file.size}`} className="relative">
               <FileThumb file={file} />
-              <p className="mt-1 truncate text-mini text-muted">
-                <bdi>{file.name}</bdi>
-              </p>
+              <FileName className="mt-1" name={file.name} />
               <IconButton
                 label={t('productForm.removeFile', { name: file.name })}
                 className="absolute end-1 top-1 size-9 bg-surface"

@@ -17,9 +17,8 @@ export const RowFindings = ({ row: { errors, outcome } }: { row: ProductImportRo
                   {column && <span className="font-normal"> · {column}</span>}
                 </bdi>
               )}
-              <span className="min-w-0 break-words">
-                <bdi>{reason}</bdi>
-              </span>
+              {/* In the reader's language, also where it begins with what stands in the cell. */}
+              <span className="min-w-0 break-words">{reason}</span>
             </li>
           ))}
         </ul>

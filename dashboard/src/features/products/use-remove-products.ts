@@ -53,7 +53,7 @@ export const useRemoveProducts = (onRemoved: (products: Product[]) => void) => {
     const count = products.length;
     const yes = await confirm({
       title: t('products.deleteTitle', { count }),
-      text: t('products.deleteText'),
+      text: t('products.deleteText', { count }),
       yesText: t('rows.delete'),
       noText: t('rows.keep'),
       danger: true,

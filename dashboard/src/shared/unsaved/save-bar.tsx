@@ -27,7 +27,7 @@ export const SaveBar = ({
   return (
     <div
       data-save-bar
-      className="panel sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3"
+      className="panel sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 max-sm:[&_button]:grow max-sm:[&_button]:px-3"
     >
       {/* With nothing to say it leaves the bar of a phone to the buttons. */}
       <div className={cx('min-w-0 grow', !dirty && !problem && 'max-sm:absolute')}>
@@ -40,9 +40,10 @@ export const SaveBar = ({
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:grow max-sm:*:grow max-sm:*:px-3">
+      {/* On a phone what takes back stands beside what is said, the others have a line of their own. */}
+      <div className="flex flex-wrap gap-2 max-sm:contents">
         {dirty && !busy && (
-          <Button variant="quiet" onClick={onDiscard}>
+          <Button variant="quiet" className="max-sm:grow-0!" onClick={onDiscard}>
             {t('unsaved.discard')}
           </Button>
         )}

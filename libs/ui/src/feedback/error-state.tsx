@@ -10,7 +10,7 @@ export const ErrorState = ({
   retryText?: string;
   onRetry?: () => void;
 }) => (
-  <div className="flex flex-col items-center gap-4 border border-line px-6 py-12 text-center">
+  <div className="region-state flex flex-col items-center gap-4 border border-line px-6 py-12 text-center">
     <p role="alert" className="text-h3">
       {text}
     </p>
