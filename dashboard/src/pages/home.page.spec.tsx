@@ -152,6 +152,7 @@ it('ADM-HOME-01 says so when nothing was sold', async () => {
   );
   await renderApp('/dashboard', { as: admin, api });
   expect(await screen.findAllByText('No sales in these days.')).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: /^Show as/ })).toBeNull();
   screen.getByText('Every product has enough pieces.');
   screen.getByText('No reviews yet.');
   screen.getByText('No order is stuck.');

@@ -126,6 +126,18 @@ it('ORD-04 marks an order delivered only after a Yes', async () => {
   await waitFor(() => expect(api.callsOf(`POST ${CALL}/delivered`)).toHaveLength(1));
 });
 
+it.each([
+  ['card', 'Mark this order as delivered? The shopper gets a mail.'],
+  [
+    'cod',
+    'Mark this order as delivered? Cash on delivery then counts as collected, and the shopper gets a mail.',
+  ],
+] as const)('ORD-04 asks about cash only where it is due: %s', async (paymentMethod, question) => {
+  await renderApp(PATH, { as: admin, api: one({ state: 'shipped', paymentMethod }) });
+  await press('Mark as delivered');
+  expect(await screen.findByRole('alertdialog', { name: question })).toBeTruthy();
+});
+
 it('ADM-ORD-02 opens packing slip and invoice', async () => {
   await renderApp(PATH, { as: ops, api: one() });
   const slip = await screen.findByRole('link', { name: /^Packing slip/ });

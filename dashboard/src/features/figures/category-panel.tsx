@@ -31,6 +31,7 @@ export const CategoryPanel = ({ figures: { categories, totals } }: { figures: Fi
           : t('figures.noSales')
       }
       columns={[t('figures.category'), t('figures.share'), t('figures.sales')]}
+      nothing={!best}
       rows={all.map(({ name, value }) => [name, shareOf(value), aed(value)])}
     >
       <BarChart bars={bars.map((bar) => ({ ...bar, text: aed(bar.value) }))} />

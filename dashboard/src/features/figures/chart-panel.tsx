@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@shop/ui';
+import { Button, cx, Skeleton } from '@shop/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/panel';
@@ -9,6 +9,7 @@ export const ChartPanel = ({
   summary,
   columns,
   rows,
+  nothing,
   className,
   children,
 }: {
@@ -18,6 +19,8 @@ export const ChartPanel = ({
   columns: string[];
   /** Cells of the table; the first names the row. */
   rows: string[][];
+  /** The sentence says all there is: neither chart nor table. */
+  nothing: boolean;
   className?: string;
   /** The chart itself, which is decoration beside the sentence and the table. */
   children: ReactNode;
@@ -29,20 +32,22 @@ export const ChartPanel = ({
       title={title}
       className={className}
       action={
-        <Button
-          variant="quiet"
-          size="small"
-          className="-my-2 -me-3 whitespace-nowrap"
-          aria-expanded={asTable}
-          onClick={() => setAsTable(!asTable)}
-        >
-          {asTable ? t('figures.asChart') : t('figures.asTable')}
-          <span className="sr-only">: {title}</span>
-        </Button>
+        !nothing && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="-my-2 -me-3 whitespace-nowrap"
+            aria-expanded={asTable}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? t('figures.asChart') : t('figures.asTable')}
+            <span className="sr-only">: {title}</span>
+          </Button>
+        )
       }
     >
-      <p className="-mt-2 mb-5 text-small text-muted">{summary}</p>
-      {asTable ? (
+      <p className={cx('-mt-2 text-small text-muted', !nothing && 'mb-5')}>{summary}</p>
+      {nothing ? null : asTable ? (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
         <div className="max-h-80 overflow-y-auto" tabIndex={0} role="group" aria-label={title}>
           <table className="w-full text-small">

@@ -26,6 +26,7 @@ export const SalesPanel = ({
       title={t('figures.perDay')}
       summary={summary}
       columns={[t('figures.day'), t('figures.orders'), t('figures.sales')]}
+      nothing={totals.orders === 0}
       rows={days.map((row) => [day(row.day), count(row.orders), aed(row.sales)])}
       className={className}
     >

@@ -24,7 +24,7 @@ const CANCELLABLE: readonly OrderState[] = [
 /** What an admin can do with the order in its state; the server decides once more. */
 export const OrderActions = ({ order }: { order: Order }) => {
   const t = useText();
-  const { operationId, state, paymentState, codState, refundable } = order;
+  const { operationId, state, paymentMethod, paymentState, codState, refundable } = order;
   const retry = useOrderChange(retryShipment, t('orders.retried'));
   const delivered = useOrderChange(markDelivered, t('orders.nowDelivered'));
   const cash = useOrderChange(markCashReceived, t('orders.nowReceived'));
@@ -45,7 +45,10 @@ export const OrderActions = ({ order }: { order: Order }) => {
       {isOneOf(state, ['ready_to_ship', 'shipped']) && (
         <Button
           {...small}
-          onClick={() => !isBusy && void afterQuestion(t('orders.deliveredQuestion'), delivered)}
+          onClick={() =>
+            !isBusy &&
+            void afterQuestion(t('orders.deliveredQuestion', { method: paymentMethod }), delivered)
+          }
         >
           {t('orders.markDelivered')}
         </Button>
