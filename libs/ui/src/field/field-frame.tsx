@@ -31,7 +31,8 @@ export const FieldFrame = ({
     <div className={cx('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-small font-semibold">
         {label}
-        {optionalText && <span className="ms-2 font-normal text-muted">{optionalText}</span>}
+        {/* Arabic letters join over the edge of an element; the space keeps the words apart. */}
+        {optionalText && <span className="ms-1 font-normal text-muted"> {optionalText}</span>}
       </label>
       {children({
         id,
