@@ -13,9 +13,9 @@ const step = (subject: Order['timeline'][number]['subject'], event: string, hour
   from: null,
   to: '',
 });
-const open = async (order: Order) => {
+const open = async (order: Order, locale: 'en' | 'ar' = 'en') => {
   api.on('GET /users/orders/one/{id}', { order });
-  renderShop(`/order/${order.operation_id}`);
+  renderShop(`/order/${order.operation_id}`, locale);
   await main().findByText(order.operation_id);
 };
 const steps = () => {
@@ -45,6 +45,11 @@ it('ORD-01 ORD-04 shows an order to everybody who has its id, with what is paid 
   expect(main().getByText('Cash on delivery')).toBeTruthy();
   expect(main().getByText(/^Personal details are hidden here/)).toBeTruthy();
   expect(main().queryByRole('link', { name: 'Add delivery details' })).toBeNull();
+});
+
+it('ORD-01 reads an address between Arabic commas in Arabic', async () => {
+  await open(makeOrder(), 'ar');
+  expect(main().getByText('1204، Rimal Tower، Al Barsha، دبي')).toBeTruthy();
 });
 
 it('says that an order is unknown', async () => {

@@ -1,6 +1,7 @@
 import { cityName } from '@shop/shop-rules';
 import { Button } from '@shop/ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { addressLine } from '@/shared/address-line';
 import { ContactFields, type ContactDetails } from '@/shared/contact-fields';
 import { FormProblems } from '@/shared/form-problems';
 import { useText } from '@/shared/text';
@@ -12,14 +13,14 @@ const FIELDS = ['fullName', 'phone', 'city', 'area', 'building', 'flat', 'notes'
 const Known = ({ address }: { address: ContactDetails }) => {
   const { locale } = useText();
   const { fullName, phone, flat, building, area } = address;
-  const place = [flat, building, area, cityName(address.city, locale)].filter(Boolean);
+  const place = [flat, building, area, cityName(address.city, locale)];
   return (
     <div className="text-small">
       <p className="font-semibold">
         <bdi>{fullName}</bdi>
       </p>
       <p className="text-muted">
-        <bdi>{place.join(', ')}</bdi>
+        <bdi>{addressLine(place, locale)}</bdi>
       </p>
       <p className="text-muted">
         <bdi dir="ltr">{phone}</bdi>

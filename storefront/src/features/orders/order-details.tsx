@@ -1,6 +1,7 @@
 import type { OrderDto } from '@shop/contracts';
 import { cityName, formatAed } from '@shop/shop-rules';
 import type { ReactNode } from 'react';
+import { addressLine } from '@/shared/address-line';
 import { formatDate } from '@/shared/date';
 import { given } from '@/shared/given';
 import { useText } from '@/shared/text';
@@ -20,7 +21,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const Recipient = ({ customer, masked }: { customer: OrderCustomer; masked: boolean }) => {
   const { t, locale } = useText();
   const { flat, building, area, city } = customer;
-  const address = [flat, building, area, cityName(city, locale)].map(given).filter(Boolean);
+  const place = [flat, building, area, cityName(city, locale)];
   return (
     <section className="text-small">
       <h2 className="mb-1 font-semibold">{t('checkout.deliverTo')}</h2>
@@ -28,7 +29,7 @@ const Recipient = ({ customer, masked }: { customer: OrderCustomer; masked: bool
         <bdi>{customer.name}</bdi>
       </p>
       <p className="text-muted">
-        <bdi>{address.join(', ')}</bdi>
+        <bdi>{addressLine(place.map(given), locale)}</bdi>
       </p>
       <p className="text-muted">
         <bdi dir="ltr">{customer.phone}</bdi>
