@@ -125,7 +125,10 @@ test('what changed since the cart was filled is said in its line and put right i
   await expect(cart.getByText(/^Only \d+ left/)).toBeVisible();
   await page.getByRole('button', { name: 'Continue to checkout' }).click();
   const checkout = page.getByRole('dialog', { name: 'Checkout' });
-  await checkout.getByRole('button', { name: /^Take \d+/ }).click();
+  const take = checkout.getByRole('button', { name: /^Take \d+/ });
+  await expect(take).toBeFocused();
+  await expect(take).toBeInViewport();
+  await take.click();
   await expect(checkout.getByText(/^Only \d+ left/)).toBeHidden();
   await expect(checkout.getByText('Change or remove the marked items to go on.')).toBeHidden();
 });

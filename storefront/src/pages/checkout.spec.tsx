@@ -168,14 +168,46 @@ it('names the lines that stand in the way and lets them be changed', async () =>
   );
   const checkout = await openCheckout();
   expect(checkout.getByText('Only 1 left')).toBeTruthy();
-  fireEvent.click(checkout.getByRole('button', { name: /^Pay AED/ }));
   const take = checkout.getByRole('button', { name: /^Take 1/ });
+  await waitFor(() => expect(document.activeElement).toBe(take));
+  take.blur();
+  fireEvent.click(checkout.getByRole('button', { name: /^Pay AED/ }));
   await waitFor(() => expect(document.activeElement).toBe(take));
   expect(screen.queryByRole('dialog', { name: 'Complete Your Payment' })).toBeNull();
   api.on('POST /checkout/quote', makeQuote());
   fireEvent.click(take);
   expect(JSON.parse(localStorage.getItem('cart') ?? '[]')).toMatchObject([{ quantity: 1 }]);
   await waitFor(() => expect(checkout.queryByText('Only 1 left')).toBeNull());
+});
+
+it('leads past a changed price to the line that is gone, named as the cart knew it', async () => {
+  const [quoted] = makeQuote().lines;
+  if (!quoted) throw new Error('The quote has a line.');
+  const lost = { ...line, id: 2, name: 'Rose Oud' };
+  localStorage.setItem('cart', JSON.stringify([line, lost]));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+  const gone = { ...quoted, productId: 2, name: '', nameAr: '', problem: 'unavailable' as const };
+  api.on('POST /checkout/quote', makeQuote({ lines: [{ ...quoted, unitPrice: 250 }, gone] }));
+  const checkout = await openCheckout();
+  expect(checkout.getByText('Rose Oud')).toBeTruthy();
+  const takeOut = checkout.getByRole('button', { name: /^Take it out.*Rose Oud$/ });
+  await waitFor(() => expect(document.activeElement).toBe(takeOut));
+});
+
+it('leaves the shopper in the address while a line is marked', async () => {
+  const [quoted] = makeQuote().lines;
+  if (!quoted) throw new Error('The quote has a line.');
+  const checkout = await openCheckout();
+  changeAddress(checkout);
+  const name = checkout.getByLabelText('Full name');
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  api.on(
+    'POST /checkout/quote',
+    makeQuote({ lines: [{ ...quoted, available: 1, problem: 'insufficient_stock' }] }),
+  );
+  fireEvent.change(checkout.getByLabelText('City'), { target: { value: 'Sharjah' } });
+  expect(await checkout.findByText('Only 1 left')).toBeTruthy();
+  expect(document.activeElement).toBe(name);
 });
 
 it('says which price has changed since the cart was filled', async () => {

@@ -38,9 +38,9 @@ export const BoughtRow = ({
       />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{name}</p>
-        <p className="text-muted tabular-nums">
+        <p className="flex flex-wrap gap-x-2 text-muted tabular-nums">
           {t('checkout.times', { quantity })} {formatAed(price, locale)}{' '}
-          <span className="ms-1 inline-block">
+          <span>
             {options.map((option, index) => (
               <Fragment key={option}>
                 {index > 0 && ' · '}

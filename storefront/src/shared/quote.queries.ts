@@ -9,8 +9,10 @@ export interface LineWish {
   quantity: number;
 }
 
-/** A line of the cart with the price the shopper has seen, AED per piece. */
+/** A line of the cart with the name and the price the shopper has seen, AED per piece. */
 export interface PricedWish extends LineWish {
+  name: string;
+  nameAr?: string;
   price: number;
 }
 

@@ -21,7 +21,7 @@ export const QuotedProblem = ({
   wishes: readonly PricedWish[];
 } & LineFixes) => {
   const { t, locale, pick } = useText();
-  const name = <span className="sr-only">: {pick(line.name, line.nameAr)}</span>;
+  const name = <span className="sr-only">: {pick(wish.name, wish.nameAr)}</span>;
   const most = mostOf(line, wishes);
   const gone = line.problem === 'unavailable';
   if (gone || wish.quantity > most)

@@ -12,6 +12,7 @@ import { AddressSection } from './address-section';
 import { isOfProfile, type Checkout } from './checkout';
 import { checkoutDraft } from './checkout-draft';
 import { ForProfile } from './for-profile';
+import { goToMarked } from './go-to-marked';
 import { QuoteSection } from './quote-section';
 import { QuoteTotals } from './quote-totals';
 
@@ -55,7 +56,7 @@ export const CheckoutDialog = ({
   }, []);
 
   const submit = form.sends((address) => {
-    if (!ready) return order.current?.querySelector<HTMLElement>('[role="alert"] button')?.focus();
+    if (!ready) return goToMarked(order.current);
     const { total, codEnabled } = data;
     const forProfile = checkoutDraft.isForProfile(user) && !isOfProfile(address, user);
     onContinue({ lines, address, total, codEnabled, forProfile });

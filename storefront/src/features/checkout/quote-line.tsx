@@ -13,10 +13,12 @@ export const QuoteLine = ({
 }: { line: QuotedLineDto; wishes: readonly PricedWish[] } & LineFixes) => {
   const { pick } = useText();
   const wish = wishes.find((each) => isOf(line, each));
+  // The shop no longer names what is gone; the cart still does.
+  const { name, nameAr } = line.name || !wish ? line : wish;
   return (
     <BoughtRow
       image={line.image}
-      name={<bdi>{pick(line.name, line.nameAr)}</bdi>}
+      name={<bdi>{pick(name, nameAr)}</bdi>}
       quantity={line.quantity}
       price={line.unitPrice}
       total={line.lineTotal}

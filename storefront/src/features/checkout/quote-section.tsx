@@ -1,11 +1,16 @@
-import type { QuoteAnswerDto } from '@shop/contracts';
+import type { QuoteAnswerDto, QuotedLineDto } from '@shop/contracts';
 import { ErrorState, Loading, Skeleton } from '@shop/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { PricedWish } from '@/shared/quote.queries';
 import type { LineFixes } from '@/shared/line-fixes';
 import { serverMessage } from '@/shared/server-message';
 import { useText } from '@/shared/text';
+import { goToMarked } from './go-to-marked';
 import { QuoteLine } from './quote-line';
+
+const keyOf = ({ productId, size, color }: QuotedLineDto) => `${productId}|${size}|${color}`;
+const isMarked = ({ problem }: QuotedLineDto) => problem !== null;
 
 /** The lines of the order at the prices of now. */
 export const QuoteSection = ({
@@ -18,8 +23,15 @@ export const QuoteSection = ({
   fixes: LineFixes;
 }) => {
   const { t } = useText();
+  const section = useRef<HTMLElement>(null);
+  const marked = data?.lines.filter(isMarked).map(keyOf).join();
+  useEffect(() => {
+    // Nobody is taken away from a field that is being filled in; sending the form leads here too.
+    if (marked && !document.activeElement?.matches('input, select, textarea'))
+      goToMarked(section.current);
+  }, [marked]);
   return (
-    <section>
+    <section ref={section}>
       <h3 className="mb-1 font-semibold">{t('checkout.order')}</h3>
       {error && (
         <ErrorState
@@ -35,7 +47,7 @@ export const QuoteSection = ({
       )}
       <ul className="divide-y divide-line">
         {data?.lines.map((line) => (
-          <li key={`${line.productId}|${line.size}|${line.color}`}>
+          <li key={keyOf(line)} data-marked={isMarked(line) || undefined}>
             <QuoteLine line={line} wishes={wishes} {...fixes} />
           </li>
         ))}
