@@ -77,6 +77,15 @@ it('a queue in which many jobs wait gets no more of them until they are taken up
   await until(async () => (await queues.open()).includes('mail'), 'the queue to take more');
 });
 
+it('what the API asks for, and what work leads to, is done without a poll', async () => {
+  shop = await startOrderShop({ times: { relayPoll: 3_600_000, shipmentWait: 10_000 } });
+  const shopper = await shop.shopper();
+  const lines = [{ productId: await shop.product(), quantity: 1 }];
+  const { body } = await payInCash(shop, shopper, lines).expect(201);
+  await askForShipment(shop, shopper, body.operationId).expect(200);
+  await until(async () => (await shop?.mails(shopper.email))?.length === 2, 'the mails');
+});
+
 it('two workers do each piece of work once', async () => {
   shop = await startOrderShop({ times: { shipmentWait: 20_000 } });
   await shop.startWorker();

@@ -4,6 +4,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { Env } from '../config/env.js';
 import { FlowTimes } from '../queues/flow-times.js';
@@ -13,8 +14,10 @@ import { QUEUE_OF, topicsOf } from './topics.js';
 
 const BATCH = 100;
 const RECONNECT_MS = 2000;
+/** Between two looks: what many pieces of work leave behind meanwhile is taken at once. */
+const BREATH_MS = 100;
 
-/** Rings the queues for due outbox rows: at once when PostgreSQL announces one, and by polling. */
+/** Rings the queues for due outbox rows: when another process announces one, after work of this one, and by polling. */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Outbox');
@@ -32,6 +35,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   ) {}
 
   onApplicationBootstrap(): void {
+    this.rows.announces = false;
     this.timer = setInterval(() => this.wake(), this.times.relayPoll);
     void this.listen();
     this.wake();
@@ -51,13 +55,15 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       this.again = true;
       return;
     }
-    this.running = this.drain().finally(() => {
-      this.running = undefined;
-      if (this.again) {
-        this.again = false;
-        this.wake();
-      }
-    });
+    this.running = this.drain()
+      .then(() => pause(BREATH_MS))
+      .finally(() => {
+        this.running = undefined;
+        if (this.again) {
+          this.again = false;
+          this.wake();
+        }
+      });
   }
 
   private async drain(): Promise<void> {

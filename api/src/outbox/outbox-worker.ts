@@ -5,6 +5,7 @@ import { withoutPersons } from '../logging/without-persons.js';
 import { FlowTimes } from '../queues/flow-times.js';
 import { QUEUES } from '../queues/jobs.js';
 import { traceWork } from '../tracing/traced.js';
+import { OutboxRelay } from './outbox-relay.js';
 import { OutboxQueries, type OutboxRow } from './outbox.queries.js';
 import { QUEUE_OF } from './topics.js';
 
@@ -23,6 +24,7 @@ export class OutboxWorker {
     private readonly rows: OutboxQueries,
     private readonly times: FlowTimes,
     private readonly breakers: Breakers,
+    private readonly relay: OutboxRelay,
   ) {}
 
   async work(outboxId: string, handle: (row: OutboxRow) => Promise<Outcome>): Promise<void> {
@@ -32,7 +34,7 @@ export class OutboxWorker {
     const id = row.request_id ?? `outbox-${row.id}`;
     await duringRequest(id, () =>
       traceWork(id, row.request_id !== null, row.topic, () => this.workOn(row, handle)),
-    );
+    ).finally(() => this.relay.wake());
   }
 
   private async workOn(

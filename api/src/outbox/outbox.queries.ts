@@ -25,8 +25,18 @@ const LONGEST_PAUSE_MS = 3_600_000;
 const FATAL_TRIES = 3;
 const FATAL = 'The worker ended or stood still amid this work.';
 
+/**
+ * Does not wait for the disk: should PostgreSQL crash at once, the row is claimed or worked on once more, which every
+ * piece of work allows for. What the work itself stores is never relaxed.
+ */
+const relaxed = (change: string): string =>
+  `with relaxed as (select set_config('synchronous_commit', 'off', true)) ${change}`;
+
 @Injectable()
 export class OutboxQueries {
+  /** Whether the rows of this process are announced; one that relays rows looks for its own by itself. */
+  announces = true;
+
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   /** Adds a row once per key. */
@@ -38,8 +48,10 @@ export class OutboxQueries {
     delayMs: number,
   ): Promise<void> {
     await manager.query(
-      `insert into outbox (topic, dedupe_key, payload, run_at, request_id)
-       values ($1, $2, $3, now() + $4 * interval '1 ms', $5) on conflict (dedupe_key) do nothing`,
+      this.announced(
+        `insert into outbox (topic, dedupe_key, payload, run_at, request_id)
+         values ($1, $2, $3, now() + $4 * interval '1 ms', $5) on conflict (dedupe_key) do nothing`,
+      ),
       [topic, key, JSON.stringify(payload), delayMs, currentRequestId()],
     );
   }
@@ -52,13 +64,21 @@ export class OutboxQueries {
     payload: object,
   ): Promise<void> {
     await manager.query(
-      `insert into outbox (topic, dedupe_key, payload, request_id) values ($1, $2, $3, $4)
-       on conflict (dedupe_key) do update
-         set done_at = null, dead_at = null, attempts = 0, run_at = now(),
-           request_id = excluded.request_id
-         where outbox.done_at is not null or outbox.dead_at is not null`,
+      this.announced(
+        `insert into outbox (topic, dedupe_key, payload, request_id) values ($1, $2, $3, $4)
+         on conflict (dedupe_key) do update
+           set done_at = null, dead_at = null, attempts = 0, run_at = now(),
+             request_id = excluded.request_id
+           where outbox.done_at is not null or outbox.dead_at is not null`,
+      ),
       [topic, key, JSON.stringify(payload), currentRequestId()],
     );
+  }
+
+  private announced(change: string): string {
+    return this.announces
+      ? `with changed as (${change} returning id) select pg_notify('outbox', '') from changed`
+      : change;
   }
 
   /**
@@ -84,7 +104,9 @@ export class OutboxQueries {
       if (rows.length === 0) return 0;
       await handOver(rows);
       await manager.query(
-        `update outbox set run_at = now() + $2 * interval '1 ms' where id = any($1)`,
+        relaxed(
+          `update outbox set run_at = now() + $2 * interval '1 ms' from relaxed where id = any($1)`,
+        ),
         [rows.map(({ id }) => id), leaseMs],
       );
       return rows.length;
@@ -97,14 +119,14 @@ export class OutboxQueries {
    */
   async claim(id: string, leaseMs: number): Promise<OutboxRow | undefined> {
     const [rows]: [(OutboxRow & { dead: boolean })[], number] = await this.db.query(
-      `update outbox set locked_until = now() + $2 * interval '1 ms',
+      relaxed(`update outbox set locked_until = now() + $2 * interval '1 ms',
          attempts = case when locked_until is null then attempts else attempts + $3 end,
          last_error = case when locked_until is null then last_error else $4 end,
          dead_at = case when locked_until is not null and attempts + $3 >= $5 then now() end
-       where id = $1 and done_at is null and dead_at is null
+       from relaxed where id = $1 and done_at is null and dead_at is null
          and (locked_until is null or locked_until < now())
        returning id, topic, dedupe_key, payload, attempts, 0 as due, request_id,
-         dead_at is not null as dead`,
+         dead_at is not null as dead`),
       [id, leaseMs, FATAL_TRIES, FATAL, LAST_ATTEMPT],
     );
     return rows.find(({ dead }) => !dead);
@@ -112,8 +134,9 @@ export class OutboxQueries {
 
   async finish(id: string): Promise<void> {
     await this.db.query(
-      `update outbox set done_at = now(), dead_at = null, locked_until = null, last_error = null
-       where id = $1`,
+      relaxed(`update outbox
+       set done_at = now(), dead_at = null, locked_until = null, last_error = null
+       from relaxed where id = $1`),
       [id],
     );
   }

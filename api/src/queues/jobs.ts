@@ -18,7 +18,7 @@ export type QueueName = keyof Jobs;
 
 /** Every queue with the jobs one worker process runs of it at a time, and who has to answer for them to be done. */
 export const QUEUES: Readonly<Record<QueueName, { concurrency: number; provider?: Provider }>> = {
-  mail: { concurrency: 5, provider: 'smtp' },
+  mail: { concurrency: 10, provider: 'smtp' },
   shipments: { concurrency: 5, provider: 'carrier' },
   payments: { concurrency: 5, provider: 'card' },
   imports: { concurrency: 1 },

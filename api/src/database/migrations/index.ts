@@ -27,6 +27,7 @@ import { SellerAnswers20261121001200 } from './20261121001200-seller-answers.js'
 import { Processes20261122001000 } from './20261122001000-processes.js';
 import { RequestIds20261122001500 } from './20261122001500-request-ids.js';
 import { ProductDates20261122001700 } from './20261122001700-product-dates.js';
+import { QuietWorkers20261122001900 } from './20261122001900-quiet-workers.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   Processes20261122001000,
   RequestIds20261122001500,
   ProductDates20261122001700,
+  QuietWorkers20261122001900,
 ];

@@ -1,0 +1,22 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * A commit that announces something holds a lock of the whole server until it is on disk, so workers that cleared a
+ * backlog waited for each other. Only processes without a relay announce their rows now, and they say so themselves.
+ */
+export class QuietWorkers20261122001900 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`drop trigger outbox_announced on outbox; drop function announce_outbox`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create function announce_outbox() returns trigger language plpgsql as $$
+      begin
+        perform pg_notify('outbox', '');
+        return null;
+      end $$;
+      create trigger outbox_announced after insert on outbox
+        for each statement execute function announce_outbox()`);
+  }
+}
