@@ -1,29 +1,39 @@
-import type { MailMessage } from './message.js';
+import { readMessage, type CaughtMail, type MailMessage } from './message.js';
 
 const LIMIT = 500;
 
-/** The last mails, newest first, in memory. */
+/** The last mails, newest first, in memory; read when somebody looks at them. */
 export class MessageStore {
-  private messages: MailMessage[] = [];
+  private mails: CaughtMail[] = [];
+  private readonly read = new WeakMap<CaughtMail, Promise<MailMessage>>();
 
   constructor(private readonly limit = LIMIT) {}
 
-  add(message: MailMessage): void {
-    this.messages = [message, ...this.messages].slice(0, this.limit);
+  add(mail: CaughtMail): void {
+    this.mails = [mail, ...this.mails].slice(0, this.limit);
   }
 
   /** All mails, or those one address received. */
-  list(recipient?: string): MailMessage[] {
-    if (!recipient) return this.messages;
-    const wanted = recipient.toLowerCase();
-    return this.messages.filter(({ to }) => to.some((address) => address.toLowerCase() === wanted));
+  list(recipient?: string): Promise<MailMessage[]> {
+    const wanted = recipient?.toLowerCase();
+    const found = this.mails.filter(
+      ({ to }) => !wanted || to.some((address) => address.toLowerCase() === wanted),
+    );
+    return Promise.all(found.map((mail) => this.readOnce(mail)));
   }
 
-  find(id: string): MailMessage | undefined {
-    return this.messages.find((message) => message.id === id);
+  async find(id: string): Promise<MailMessage | undefined> {
+    const mail = this.mails.find((one) => one.id === id);
+    return mail && this.readOnce(mail);
   }
 
   clear(): void {
-    this.messages = [];
+    this.mails = [];
+  }
+
+  private readOnce(mail: CaughtMail): Promise<MailMessage> {
+    const known = this.read.get(mail) ?? readMessage(mail);
+    this.read.set(mail, known);
+    return known;
   }
 }

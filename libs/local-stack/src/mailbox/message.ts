@@ -35,10 +35,14 @@ export interface MailMessage extends MailSummary {
   attachments: MailAttachment[];
 }
 
-/** The addresses of the SMTP conversation. */
-export interface Envelope {
+/** A mail as it came, with the addresses of the SMTP conversation. */
+export interface CaughtMail {
+  id: string;
   from: string;
   to: string[];
+  /** ISO 8601. */
+  receivedAt: string;
+  raw: Buffer;
 }
 
 const written = (address: Address | undefined): string => {
@@ -50,19 +54,21 @@ const sizeOf = (content: ArrayBuffer | Uint8Array | string): number =>
   typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength;
 
 /** Reads a raw mail into its parts. */
-export const readMessage = async (
-  id: string,
-  raw: Buffer,
-  envelope: Envelope,
-): Promise<MailMessage> => {
+export const readMessage = async ({
+  id,
+  from,
+  to,
+  receivedAt,
+  raw,
+}: CaughtMail): Promise<MailMessage> => {
   const mail = await PostalMime.parse(raw);
   return {
     id,
-    from: written(mail.from) || envelope.from,
-    to: envelope.to,
+    from: written(mail.from) || from,
+    to,
     subject: mail.subject ?? '',
     messageId: mail.messageId?.replace(/[<>]/g, '') ?? '',
-    receivedAt: new Date().toISOString(),
+    receivedAt,
     text: mail.text ?? '',
     html: mail.html ?? '',
     headers: mail.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { MessageStore } from './message-store.js';
-import { readMessage } from './message.js';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
@@ -21,7 +20,7 @@ const keep = async (
     throw Object.assign(new Error('Message too large'), { responseCode: 552 });
   const from = envelope.mailFrom ? envelope.mailFrom.address : '';
   const to = envelope.rcptTo.map(({ address }) => address);
-  store.add(await readMessage(randomUUID(), raw, { from, to }));
+  store.add({ id: randomUUID(), from, to, receivedAt: new Date().toISOString(), raw });
 };
 
 /** An SMTP server that takes every mail and sends none on. */

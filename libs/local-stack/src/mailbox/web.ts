@@ -31,16 +31,22 @@ const answerPage = (res: ServerResponse): void => {
   send(res, 200, 'text/html', mailboxPage(nonce));
 };
 
-const answerList = (store: MessageStore, method: string, url: URL, res: ServerResponse): void => {
+const answerList = async (
+  store: MessageStore,
+  method: string,
+  url: URL,
+  res: ServerResponse,
+): Promise<void> => {
   if (method === 'DELETE') {
     store.clear();
     return json(res, 200, []);
   }
-  json(res, 200, store.list(url.searchParams.get('to') ?? undefined).map(summaryOf));
+  const messages = await store.list(url.searchParams.get('to') ?? undefined);
+  json(res, 200, messages.map(summaryOf));
 };
 
-const answerHtml = (store: MessageStore, id: string, res: ServerResponse): void => {
-  const message = store.find(id);
+const answerHtml = async (store: MessageStore, id: string, res: ServerResponse): Promise<void> => {
+  const message = await store.find(id);
   res.setHeader('content-security-policy', MAIL_POLICY);
   send(
     res,
@@ -50,7 +56,11 @@ const answerHtml = (store: MessageStore, id: string, res: ServerResponse): void 
   );
 };
 
-const route = (store: MessageStore, req: IncomingMessage, res: ServerResponse): void => {
+const route = async (
+  store: MessageStore,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> => {
   // A foreign page that points its own name at this machine reads nothing here.
   if (!LOCAL_HOST.test(req.headers.host ?? '')) return json(res, 403, { error: 'Local use only.' });
   const url = new URL(req.url ?? '/', 'http://mailbox');
@@ -58,7 +68,7 @@ const route = (store: MessageStore, req: IncomingMessage, res: ServerResponse): 
   if (url.pathname === '/api/messages') return answerList(store, method, url, res);
   const one = /^\/api\/messages\/([\w-]+)$/.exec(url.pathname)?.[1];
   if (one) {
-    const message = store.find(one);
+    const message = await store.find(one);
     return json(res, message ? 200 : 404, message ?? { error: 'No such mail.' });
   }
   const html = /^\/messages\/([\w-]+)\/html$/.exec(url.pathname)?.[1];
@@ -69,4 +79,6 @@ const route = (store: MessageStore, req: IncomingMessage, res: ServerResponse): 
 
 /** The mailbox's page and its JSON API. */
 export const webServer = (store: MessageStore): Server =>
-  createServer((req, res) => route(store, req, res));
+  createServer((req, res) => {
+    route(store, req, res).catch((error: Error) => json(res, 500, { error: error.message }));
+  });
