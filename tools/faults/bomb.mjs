@@ -11,7 +11,7 @@ const BUSY_MS = 6000;
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function (...given) {
   const answer = query.apply(this, given);
-  if (String(given[0]).startsWith('update outbox'))
+  if (String(given[0]).includes('update outbox'))
     answer?.then?.(
       ({ rows }) => rows.forEach(({ dedupe_key: key }) => goOff(String(key))),
       () => undefined,
