@@ -13,11 +13,13 @@ export const THEME_OF = { en: 'light', ar: 'dark' } as const;
 /** What axe objects to in a page of this theme. */
 export const violations = async (page: Page, theme: Theme): Promise<string[]> => {
   await page.evaluate(async (name) => {
+    // What is far from sight keeps the colours it was last drawn with, and what changes slowly has some of both themes.
+    const still = new CSSStyleSheet();
+    still.replaceSync(
+      '*, ::before, ::after { content-visibility: visible !important; transition: none !important; }',
+    );
+    document.adoptedStyleSheets = [still];
     document.documentElement.dataset['theme'] = name;
-    // What is far from sight keeps the colours it was last drawn with.
-    const near = new CSSStyleSheet();
-    near.replaceSync('* { content-visibility: visible !important; }');
-    document.adoptedStyleSheets = [near];
     for (let frames = 0; frames < 2; frames += 1)
       await new Promise((drawn) => requestAnimationFrame(drawn));
   }, theme);
