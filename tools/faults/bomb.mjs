@@ -8,11 +8,11 @@ import pg from 'pg';
 const CODE = 86;
 const BUSY_MS = 6000;
 
-const { query } = pg.Client.prototype;
-pg.Client.prototype.query = function (...given) {
+const { query } = pg.Pool.prototype;
+pg.Pool.prototype.query = function (...given) {
   const answer = query.apply(this, given);
   if (String(given[0]).includes('update outbox'))
-    answer?.then?.(
+    answer.then(
       ({ rows }) => rows.forEach(({ dedupe_key: key }) => goOff(String(key))),
       () => undefined,
     );

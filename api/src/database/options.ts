@@ -1,5 +1,6 @@
 import type { DataSourceOptions } from 'typeorm';
 import { SnakeNaming } from './naming.js';
+import { PreparingClient } from './preparing-client.js';
 
 /** Connection settings every part shares: limits that turn a stuck database into a quick error. */
 export const databaseOptions = (
@@ -12,6 +13,7 @@ export const databaseOptions = (
   synchronize: false,
   poolSize,
   extra: {
+    Client: PreparingClient,
     connectionTimeoutMillis: 2000,
     statement_timeout: 5000,
     lock_timeout: 2000,

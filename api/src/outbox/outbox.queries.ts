@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Client } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
+import { Statements } from '../database/statements.js';
 import { currentRequestId } from '../logging/current-request.js';
 import type { Topic } from './topics.js';
 
@@ -32,12 +33,29 @@ const FATAL = 'The worker ended or stood still amid this work.';
 const relaxed = (change: string): string =>
   `with relaxed as (select set_config('synchronous_commit', 'off', true)) ${change}`;
 
+const CLAIM = relaxed(`
+  update outbox set locked_until = now() + $2 * interval '1 ms',
+    attempts = case when locked_until is null then attempts else attempts + $3 end,
+    last_error = case when locked_until is null then last_error else $4 end,
+    dead_at = case when locked_until is not null and attempts + $3 >= $5 then now() end
+  from relaxed where id = $1 and done_at is null and dead_at is null
+    and (locked_until is null or locked_until < now())
+  returning id, topic, dedupe_key, payload, attempts, 0 as due, request_id,
+    dead_at is not null as dead`);
+
+const FINISH = relaxed(`
+  update outbox set done_at = now(), dead_at = null, locked_until = null, last_error = null
+  from relaxed where id = $1`);
+
 @Injectable()
 export class OutboxQueries {
   /** Whether the rows of this process are announced; one that relays rows looks for its own by itself. */
   announces = true;
 
-  constructor(@InjectDataSource() private readonly db: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly statements: Statements,
+  ) {}
 
   /** Adds a row once per key. */
   async insert(
@@ -118,27 +136,13 @@ export class OutboxQueries {
    * ran out was that of a worker which died or stood still, and the row that does this to every worker gets dead.
    */
   async claim(id: string, leaseMs: number): Promise<OutboxRow | undefined> {
-    const [rows]: [(OutboxRow & { dead: boolean })[], number] = await this.db.query(
-      relaxed(`update outbox set locked_until = now() + $2 * interval '1 ms',
-         attempts = case when locked_until is null then attempts else attempts + $3 end,
-         last_error = case when locked_until is null then last_error else $4 end,
-         dead_at = case when locked_until is not null and attempts + $3 >= $5 then now() end
-       from relaxed where id = $1 and done_at is null and dead_at is null
-         and (locked_until is null or locked_until < now())
-       returning id, topic, dedupe_key, payload, attempts, 0 as due, request_id,
-         dead_at is not null as dead`),
-      [id, leaseMs, FATAL_TRIES, FATAL, LAST_ATTEMPT],
-    );
+    const given = [id, leaseMs, FATAL_TRIES, FATAL, LAST_ATTEMPT];
+    const rows = await this.statements.rows<OutboxRow & { dead: boolean }>(CLAIM, given);
     return rows.find(({ dead }) => !dead);
   }
 
   async finish(id: string): Promise<void> {
-    await this.db.query(
-      relaxed(`update outbox
-       set done_at = now(), dead_at = null, locked_until = null, last_error = null
-       from relaxed where id = $1`),
-      [id],
-    );
+    await this.statements.rows(FINISH, [id]);
   }
 
   /** Not an error: the row comes up again after the pause. */

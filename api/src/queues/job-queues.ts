@@ -11,7 +11,7 @@ const ADD_LIMIT_MS = 2000;
 const LOOK_LIMIT_MS = 1000;
 const MINUTE_MS = 60_000;
 /** With so many waiting a queue gets no more; they are taken up long before the leases of their rows end. */
-const FULL = 200;
+const FULL = 100;
 /** What is finished stays visible for a day, a thousand jobs at most. */
 const KEPT = { age: 86_400, count: 1000 };
 

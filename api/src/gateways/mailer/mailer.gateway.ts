@@ -3,6 +3,7 @@ import { SHOP_NAME } from '@shop/shop-rules';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Env } from '../../config/env.js';
 import { FlowTimes } from '../../queues/flow-times.js';
+import { QUEUES } from '../../queues/jobs.js';
 import { Breakers, type Breaker } from '../breakers.js';
 import { isRecord } from '../read.js';
 
@@ -16,7 +17,7 @@ export interface OutgoingMail {
   html: string;
 }
 
-/** Sends mails over SMTP. */
+/** Sends mails over SMTP, many on one connection. */
 @Injectable()
 export class MailerGateway implements OnApplicationShutdown {
   private readonly transport: Transporter;
@@ -30,6 +31,10 @@ export class MailerGateway implements OnApplicationShutdown {
     this.breaker = breakers.add('smtp', isRefusal);
     this.transport = createTransport({
       url: env.SMTP_URL,
+      pool: true,
+      maxConnections: QUEUES.mail.concurrency,
+      // What a broken connection took with it is sent again by the outbox alone.
+      maxRequeues: 0,
       connectionTimeout: times.mailTimeout,
       greetingTimeout: times.mailTimeout,
       socketTimeout: times.mailTimeout,
