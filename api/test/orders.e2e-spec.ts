@@ -7,6 +7,7 @@ import {
   orderByCard,
   orderInCash,
   payByCard,
+  payInCash,
   startOrderShop,
   statusOf,
   until,
@@ -320,4 +321,42 @@ it('a changed cart after a failed payment replaces the failed order', async () =
   await payByCard(shop, shopper, [{ productId, quantity: 1 }]).expect(200);
   expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'cancelled' });
   expect(await shop.stockOf(productId)).toBe(1);
+});
+
+it('who began to pay the last pieces by card may have them for cash instead', async () => {
+  const [shopper, another] = [await shop.shopper(), await shop.shopper()];
+  const productId = await shop.product({ stock: 2 });
+  const { opid, orderNo } = await cardOrder(shopper, productId);
+  const lines = [{ productId, quantity: 2 }];
+  const offered = async (who?: Shopper): Promise<object> => {
+    const request = shop.test.http.post('/api/checkout/quote');
+    if (who) void request.set(...bearer(who));
+    return (await request.send({ lines }).expect(200)).body.lines[0];
+  };
+  const no = { available: 0, problem: 'insufficient_stock' };
+  expect(await offered()).toMatchObject(no);
+  expect(await offered(another)).toMatchObject(no);
+  expect(await offered(shopper)).toMatchObject({ available: 2, problem: null });
+
+  await payInCash(shop, another, lines).expect(409);
+  expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'pending_payment' });
+  await orderInCash(shop, shopper, lines);
+  expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'cancelled' });
+  expect(await shop.stockOf(productId)).toBe(0);
+
+  await shop.card.control.decide({ orderNo });
+  await until(
+    async () => (await statusOf(shop, shopper, opid)).paymentState === 'refunded',
+    'the payment given up goes back',
+  );
+  expect(refundsOf(orderNo)).toEqual(['225.00']);
+});
+
+it('another cart leaves an unpaid order alone that holds nothing it lacks', async () => {
+  const shopper = await shop.shopper();
+  const productId = await shop.product({ stock: 3 });
+  const { opid } = await cardOrder(shopper, productId);
+  await orderInCash(shop, shopper, [{ productId, quantity: 1 }]);
+  expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'pending_payment' });
+  expect(await shop.stockOf(productId)).toBe(0);
 });

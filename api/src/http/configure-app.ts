@@ -62,7 +62,11 @@ export const configureApp = (app: NestExpressApplication): void => {
       limit: LIMITS.quote,
       answer: async (posted) => {
         const cart = await input.transform(posted, { type: 'body', metatype: QuoteDto });
-        return JSON.stringify(await pricing.quote(cart));
+        const quote = await pricing.quote(cart);
+        // Orders of the caller may hold what is missing; the route knows who calls.
+        if (quote.lines.some(({ problem }) => problem === 'insufficient_stock'))
+          throw new Error('Some pieces are missing.');
+        return JSON.stringify(quote);
       },
     },
   });

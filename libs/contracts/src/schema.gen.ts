@@ -1016,7 +1016,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the cart costs now; nothing is kept. */
+        /** What the cart costs now; nothing is kept. A shopper who is signed in is offered the pieces their own unpaid orders hold. */
         post: operations["Checkout_quote"];
         delete?: never;
         options?: never;

@@ -51,10 +51,11 @@ export class DemoOrderLife {
 
   /** The card gateway's answer, as it would come. */
   private async pay(order: Order, outcome: CardOutcome): Promise<void> {
-    const { id, orderNo } = await this.manager.findOneByOrFail(Payment, { orderId: order.id });
+    const payment = await this.manager.findOneByOrFail(Payment, { orderId: order.id });
+    const { orderNo } = payment;
     const isPaid = outcome === 'successful';
     await this.app.get(PaymentsService).apply(
-      id,
+      payment,
       {
         merchantId: this.app.get(Env).CARD_MERCHANT_ID,
         orderNo,
@@ -91,20 +92,20 @@ export class DemoOrderLife {
   }
 
   private async follow({ id: orderId }: Order, texts: string[]): Promise<void> {
-    const { id } = await this.manager.findOneByOrFail(Shipment, { orderId });
+    const shipment = await this.manager.findOneByOrFail(Shipment, { orderId });
     const updates: TrackingUpdate[] = texts.map((text) => ({ code: '', text, at: undefined }));
-    await this.app.get(TrackingService).follow(id, updates.reverse());
+    await this.app.get(TrackingService).follow(shipment, updates.reverse());
   }
 
   private async cancel({ id: orderId, operationId }: Order): Promise<void> {
     await this.app.get(OrdersService).cancel(operationId, ADMIN, 'Changed their mind.');
     const payment = await this.manager.findOneBy(Payment, { orderId });
-    if (payment) await this.app.get(RefundsService).complete(payment.id);
+    if (payment) await this.app.get(RefundsService).complete(payment);
   }
 
   private async refund({ id: orderId, operationId }: Order): Promise<void> {
     await this.app.get(OrdersService).refund(operationId, ADMIN, { reason: 'Arrived damaged.' });
-    const { id } = await this.manager.findOneByOrFail(Payment, { orderId });
-    await this.app.get(RefundsService).complete(id);
+    const payment = await this.manager.findOneByOrFail(Payment, { orderId });
+    await this.app.get(RefundsService).complete(payment);
   }
 }

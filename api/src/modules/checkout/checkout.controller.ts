@@ -18,13 +18,13 @@ export class CheckoutController {
     private readonly reader: OrderReader,
   ) {}
 
-  /** What the cart costs now; nothing is kept. */
-  @Public()
+  /** What the cart costs now; nothing is kept. A shopper who is signed in is offered the pieces their own unpaid orders hold. */
+  @Public({ identify: true })
   @RateLimit(LIMITS.quote)
   @Post('quote')
   @HttpCode(200)
-  quote(@Body() cart: QuoteDto): Promise<QuoteAnswerDto> {
-    return this.pricing.quote(cart);
+  quote(@Body() cart: QuoteDto, @CurrentUser() user?: Principal): Promise<QuoteAnswerDto> {
+    return this.pricing.quote(cart, user?.kind === 'customer' ? user.id : undefined);
   }
 
   /** Places an order that is paid in cash on delivery. */

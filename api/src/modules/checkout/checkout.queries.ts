@@ -23,6 +23,13 @@ const ON_SALE = `
   select id, name, name_ar, images[1] as image, price_fils, offer_price_fils, stock, vendor_id
   from products where id = any($1) and published and deleted_at is null`;
 
+const HELD = `
+  select l.product_id as id, sum(l.quantity)::int as pieces
+  from orders o join order_lines l on l.order_id = o.id
+  where o.user_id = $1 and o.holds_stock and o.state in ('pending_payment', 'payment_failed')
+    and l.product_id = any($2)
+  group by l.product_id`;
+
 @Injectable()
 export class CheckoutQueries {
   constructor(private readonly statements: Statements) {}
@@ -30,6 +37,31 @@ export class CheckoutQueries {
   /** Products on sale among the ids, inside a transaction when one is given. */
   onSale(ids: readonly number[], manager?: EntityManager): Promise<ProductForSale[]> {
     return manager ? manager.query(ON_SALE, [ids]) : this.statements.rows(ON_SALE, [ids]);
+  }
+
+  /** Product id -> pieces that wait for a shopper's own payments. */
+  async heldBy(userId: number, ids: readonly number[]): Promise<Map<number, number>> {
+    const rows = await this.statements.rows<{ id: number; pieces: number }>(HELD, [userId, ids]);
+    return new Map(rows.map(({ id, pieces }) => [id, pieces]));
+  }
+
+  /** A shopper's orders whose payment failed, and unpaid ones that hold what the wanted pieces lack. */
+  async inTheWay(
+    manager: EntityManager,
+    userId: number,
+    wanted: ReadonlyMap<number, number>,
+  ): Promise<number[]> {
+    const rows: { id: number }[] = await manager.query(
+      `select id from orders o
+       where user_id = $1 and holds_stock and (state = 'payment_failed'
+         or state = 'pending_payment' and exists (
+           select from order_lines l join products p on p.id = l.product_id
+             join unnest($2::int[], $3::int[]) as wanted (id, pieces) on wanted.id = p.id
+           where l.order_id = o.id and p.stock < wanted.pieces))
+       order by id`,
+      [userId, [...wanted.keys()], [...wanted.values()]],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /**

@@ -136,7 +136,7 @@ export class PlaceOrderService {
     if ((await this.queries.ordersLastMinute(manager, userId)) >= ORDERS_A_MINUTE)
       throw new TooManyRequests(DOUBLE_CLICK_SECONDS);
     const { email, locale } = await manager.findOneByOrFail(User, { id: userId });
-    await this.dropFailed(manager, userId, cause);
+    await this.dropGivenUp(manager, wish, cause);
     const lines = await this.taken(manager, wish.lines);
     const subtotalFils = subtotalOf(lines);
     const deliveryFeeFils = feeOf(settings, address.city, subtotalFils);
@@ -159,37 +159,39 @@ export class PlaceOrderService {
       OrderLine,
       lines.map((line) => lineRow(id, line)),
     );
-    const payment = await this.open(manager, id, cause);
+    const order = await manager.findOneByOrFail(Order, { id });
+    const payment = await this.open(manager, order, cause);
     for (const key of new Set([`auto:${fingerprint}`, wish.key ?? `auto:${fingerprint}`]))
       await this.queries.saveKey(manager, userId, key, fingerprint, id);
-    return { order: await manager.findOneByOrFail(Order, { id }), payment };
+    return { order, payment };
   }
 
   /** First line of the history, and for card the first attempt; cash is confirmed at once. */
   private async open(
     manager: EntityManager,
-    id: number,
+    order: Order,
     cause: Cause,
   ): Promise<Payment | undefined> {
-    const order = await manager.findOneByOrFail(Order, { id });
-    await writeEvent(manager, 'order', id, 'placed', null, order.state, cause);
+    await writeEvent(manager, 'order', order.id, 'placed', null, order.state, cause);
     if (order.paymentMethod === 'card') return this.attempts.start(manager, order, cause);
-    await transitionOrder(manager, id, 'confirmed', cause);
+    await transitionOrder(manager, order, 'confirmed', cause);
     await this.mails.aboutOrder(manager, order, 'order-confirmed');
     return undefined;
   }
 
-  /** A shopper who changed the cart after a failed payment must not lack the pieces held for it. */
-  private async dropFailed(manager: EntityManager, userId: number, cause: Cause): Promise<void> {
-    const failed = await manager.findBy(Order, {
-      userId,
-      state: 'payment_failed',
-      holdsStock: true,
-    });
-    for (const { id } of failed) {
-      const why = { ...cause, why: 'Replaced by a new order.' };
-      if (await transitionOrder(manager, id, 'cancelled', why))
-        await this.stock.giveBack(manager, id);
+  /** A shopper who changed the cart or the way to pay must not lack the pieces held for the payment given up. */
+  private async dropGivenUp(
+    manager: EntityManager,
+    { userId, lines }: Wish,
+    cause: Cause,
+  ): Promise<void> {
+    const why = { ...cause, why: 'Replaced by a new order.' };
+    for (const id of await this.queries.inTheWay(manager, userId, piecesOf(lines))) {
+      const order = await lockOrder(manager, id);
+      // Its money may have come meanwhile; what comes from now on goes back by itself.
+      if (!(await this.attempts.isPayable(manager, order))) continue;
+      await transitionOrder(manager, order, 'cancelled', why);
+      await this.stock.giveBack(manager, id);
     }
   }
 

@@ -30,9 +30,16 @@ export class PricingService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** What an order placed now would cost. */
-  async quote({ lines: wanted, city }: QuoteDto): Promise<QuoteAnswerDto> {
-    const [settings, lines] = await Promise.all([this.settings.current(), this.price(wanted)]);
+  /** What an order placed now would cost; pieces that wait for the shopper's own payment can be had. */
+  async quote({ lines: wanted, city }: QuoteDto, userId?: number): Promise<QuoteAnswerDto> {
+    const ids = idsOf(wanted);
+    const [settings, products, held] = await Promise.all([
+      this.settings.current(),
+      this.queries.onSale(ids),
+      userId === undefined ? undefined : this.queries.heldBy(userId, ids),
+    ]);
+    for (const product of products) product.stock += held?.get(product.id) ?? 0;
+    const lines = pricedOf(wanted, products);
     const freeFrom = settings.freeShippingFromFils;
     const good = lines.filter(({ problem }) => problem !== 'unavailable');
     const subtotal = subtotalOf(good);
@@ -49,19 +56,24 @@ export class PricingService {
     };
   }
 
-  /** Prices each line; the stock is compared with the sum over all lines of a product. */
-  async price(wanted: readonly CartLineDto[], manager?: EntityManager): Promise<PricedLine[]> {
-    const ids = [...new Set(wanted.map(({ productId }) => productId))];
-    const products = new Map(
-      (await this.queries.onSale(ids, manager)).map((product) => [product.id, product]),
-    );
-    const pieces = piecesOf(wanted);
-    return wanted.map((line) => {
-      const product = products.get(line.productId);
-      return priced(line, product, pieces.get(line.productId) ?? 0);
-    });
+  /** Prices each line inside a transaction. */
+  async price(wanted: readonly CartLineDto[], manager: EntityManager): Promise<PricedLine[]> {
+    return pricedOf(wanted, await this.queries.onSale(idsOf(wanted), manager));
   }
 }
+
+const idsOf = (lines: readonly CartLineDto[]): number[] => [
+  ...new Set(lines.map(({ productId }) => productId)),
+];
+
+/** The lines with their prices; the stock is compared with the sum over all lines of a product. */
+const pricedOf = (wanted: readonly CartLineDto[], products: ProductForSale[]): PricedLine[] => {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const pieces = piecesOf(wanted);
+  return wanted.map((line) =>
+    priced(line, byId.get(line.productId), pieces.get(line.productId) ?? 0),
+  );
+};
 
 /** Delivery fee in fils. */
 export const feeOf = (

@@ -32,7 +32,7 @@ export class CashRefundsService {
     await manager.insert(Refund, { orderId: id, way, amountFils: fils });
     await writeEvent(manager, 'cod', id, 'refunded', codState, codState, cause);
     const event = after === totalFils ? 'refunded' : 'partly_refunded';
-    await transitionOrder(manager, id, event, cause);
+    await transitionOrder(manager, order, event, cause);
     await this.mails.aboutOrder(manager, order, 'order-refunded', {
       part: `cash-${after}`,
       amountFils: fils,

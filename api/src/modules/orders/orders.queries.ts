@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { dayStart } from '../../database/shop-days.js';
+import { Statements } from '../../database/statements.js';
 import { Rejected } from '../../http/problem.js';
 import type { OrderState } from './order-machine.js';
 
@@ -69,19 +70,22 @@ const meantByVendor = (like: string, vendor: string): string =>
 
 @Injectable()
 export class OrdersQueries {
-  constructor(@InjectDataSource() private readonly db: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly statements: Statements,
+  ) {}
 
   /** Ids of a page of orders, newest first, and how many there are. */
   async page(search: OrderSearch): Promise<{ ids: number[]; total: number }> {
     const { matches, values } = searchSql(search);
     const [limit, offset] = [values.length + 1, values.length + 2];
     const order = ` order by o.created_at desc, o.id desc limit $${limit} offset $${offset}`;
-    const rows: { id: number }[] = await this.db.query('select o.id' + matches + order, [
+    const rows = await this.statements.planned<{ id: number }>('select o.id' + matches + order, [
       ...values,
       search.limit,
       search.offset,
     ]);
-    const counts: { total: number }[] = await this.db.query(
+    const counts = await this.statements.planned<{ total: number }>(
       'select count(*)::int as total' + matches,
       values,
     );

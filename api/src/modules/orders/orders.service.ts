@@ -8,7 +8,7 @@ import { leadingPayment, openPayments } from '../payments/payment-finders.js';
 import { transitionPayment } from '../payments/payment-transition.js';
 import type { Payment } from '../payments/payment.entity.js';
 import { PaymentsService } from '../payments/payments.service.js';
-import { lockShipment, transitionShipment } from '../shipments/shipment-transition.js';
+import { transitionShipment } from '../shipments/shipment-transition.js';
 import { Shipment } from '../shipments/shipment.entity.js';
 import { CashRefundsService } from './cash-refunds.service.js';
 import type { RefundOrderDto } from './order-input.dto.js';
@@ -42,8 +42,8 @@ export class OrdersService {
       if (order.state === 'cancelled') return;
       if (caller.kind === 'customer' && order.state === 'ready_to_ship') this.refuse();
       await this.voidShipment(manager, id, cause);
-      if (!(await transitionOrder(manager, id, 'cancelled', cause))) this.refuse();
-      await this.release(manager, id, cause);
+      if (!(await transitionOrder(manager, order, 'cancelled', cause))) this.refuse();
+      await this.release(manager, order, cause);
       const payment = await leadingPayment(manager, id);
       if (payment) await this.payBack(manager, payment, cause);
       await this.mails.aboutOrder(manager, order, 'order-cancelled');
@@ -69,12 +69,12 @@ export class OrdersService {
         'shipment_under_way',
         'The parcel is being registered with the carrier. Please try again in a few minutes.',
       );
-    await transitionShipment(manager, await lockShipment(manager, shipment), 'voided', cause);
+    await transitionShipment(manager, shipment, 'voided', cause);
   }
 
-  private async release(manager: EntityManager, orderId: number, cause: Cause): Promise<void> {
-    await this.stock.giveBack(manager, orderId);
-    await transitionCod(manager, orderId, 'voided', cause);
+  private async release(manager: EntityManager, order: Order, cause: Cause): Promise<void> {
+    await this.stock.giveBack(manager, order.id);
+    await transitionCod(manager, order, 'voided', cause);
   }
 
   /** Gives money of a finished order back: the amount, or all of it; once per key. */
@@ -114,13 +114,13 @@ export class OrdersService {
   }
 
   private async expire(manager: EntityManager, id: number): Promise<void> {
-    const { state } = await lockOrder(manager, id);
+    const order = await lockOrder(manager, id);
     // A failed payment stays one; only its pieces are free again.
-    const isOver = state === 'payment_failed';
-    if (!isOver && !(await transitionOrder(manager, id, 'timed_out', SYSTEM))) return;
-    await this.release(manager, id, SYSTEM);
+    const isOver = order.state === 'payment_failed';
+    if (!isOver && !(await transitionOrder(manager, order, 'timed_out', SYSTEM))) return;
+    await this.release(manager, order, SYSTEM);
     for (const payment of await openPayments(manager, id))
-      await transitionPayment(manager, payment.id, 'timed_out', SYSTEM);
+      await transitionPayment(manager, payment, 'timed_out', SYSTEM);
   }
 
   /** Mails the link of the shipment form to shoppers who closed the page. */

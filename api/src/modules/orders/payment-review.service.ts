@@ -34,17 +34,17 @@ export class PaymentReviewService {
     const { id } = await this.reader.ownRow(operationId, caller);
     const cause = { actor: actorOf(caller), why: reason };
     await this.db.transaction(async (manager) => {
-      await lockOrder(manager, id);
+      const order = await lockOrder(manager, id);
       const waiting = await manager.findBy(Payment, { orderId: id, state: 'review' });
       if (waiting.length === 0) return this.refuseUnless(manager, id, decision);
       for (const payment of waiting) {
         const amountFils = amount === undefined ? payment.amountFils : toFils(amount);
         await manager.update(Payment, payment.id, { amountFils });
-        const known = { ...payment, amountFils };
-        if (decision === 'accept') await this.payments.accept(manager, known, cause);
-        else await this.payments.requestRefund(manager, known, amountFils, reason, cause);
+        payment.amountFils = amountFils;
+        if (decision === 'accept') await this.payments.accept(manager, order, payment, cause);
+        else await this.payments.requestRefund(manager, payment, amountFils, reason, cause);
       }
-      if (decision === 'refund') await transitionOrder(manager, id, 'declined', cause);
+      if (decision === 'refund') await transitionOrder(manager, order, 'declined', cause);
     });
   }
 

@@ -54,35 +54,40 @@ export const writeEvent = async (
   });
 };
 
-/** The order, locked until the transaction ends; always the first lock of a change. */
+/**
+ * The order, locked until the transaction ends: the first lock of a change, and the only one, for its shipments and
+ * payments change under it alone.
+ */
 export const lockOrder = (manager: EntityManager, id: number): Promise<Order> =>
   manager.findOneOrFail(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
-/** One step of an order; false when its state absorbs the event. */
+/** One step of a locked order, which then has its next state; false when its state absorbs the event. */
 export const transitionOrder = async (
   manager: EntityManager,
-  id: number,
+  order: Order,
   event: OrderEventName,
   cause: Cause,
 ): Promise<boolean> => {
-  const order = await lockOrder(manager, id);
-  const to = await step(manager, ORDER_MACHINE, id, order.state, event, cause, (state) =>
+  const { id, state: from } = order;
+  const to = await step(manager, ORDER_MACHINE, id, from, event, cause, (state) =>
     manager.update(Order, id, { state, updatedAt: NOW }),
   );
+  order.state = to ?? from;
   return to !== undefined;
 };
 
-/** One step of an order's cash; false for card orders and absorbed events. */
+/** The same for its cash; false also for a card order. */
 export const transitionCod = async (
   manager: EntityManager,
-  id: number,
+  order: Order,
   event: CodEventName,
   cause: Cause,
 ): Promise<boolean> => {
-  const { codState } = await lockOrder(manager, id);
-  if (codState === null) return false;
-  const to = await step(manager, COD_MACHINE, id, codState, event, cause, (state) =>
-    manager.update(Order, id, { codState: state, updatedAt: NOW }),
+  const { id, codState: from } = order;
+  if (from === null) return false;
+  const to = await step(manager, COD_MACHINE, id, from, event, cause, (codState) =>
+    manager.update(Order, id, { codState, updatedAt: NOW }),
   );
+  order.codState = to ?? from;
   return to !== undefined;
 };

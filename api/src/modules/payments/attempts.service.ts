@@ -47,8 +47,9 @@ export class AttemptsService {
       amountFils: order.totalFils,
     });
     const id: number = identifiers[0]?.['id'];
-    await transitionPayment(manager, id, 'redirected', cause);
-    return manager.findOneByOrFail(Payment, { id });
+    const payment = await manager.findOneByOrFail(Payment, { id });
+    await transitionPayment(manager, payment, 'redirected', cause);
+    return payment;
   }
 
   /** Whether the order waits for its money, holds its pieces, and nobody has to look at it first. */
@@ -81,7 +82,7 @@ export class AttemptsService {
       // Also one that was begun a moment ago, by a press beside this one.
       if (newest && OPEN_PAYMENT_STATES.includes(newest.state) && !opened.has(newest.id))
         return { order, payment: newest };
-      await transitionOrder(manager, orderId, 'new_attempt', cause);
+      await transitionOrder(manager, order, 'new_attempt', cause);
       return { order, payment: await this.start(manager, order, cause) };
     });
   }

@@ -32,7 +32,7 @@ export class CardReturnService {
     if (!result || !this.gateway.isOurs(result)) return this.refuse('not made by the provider');
     const payment = await this.db.manager.findOneBy(Payment, { orderNo: result.orderNo });
     if (!payment) return this.refuse('an unknown order number');
-    await this.payments.apply(payment.id, result, 'return');
+    await this.payments.apply(payment, result, 'return');
     await this.confirm(payment);
     const [{ state }, { operationId }] = await Promise.all([
       this.db.manager.findOneByOrFail(Payment, { id: payment.id }),

@@ -1,27 +1,33 @@
 import type { EntityManager } from 'typeorm';
+import type { Order } from '../orders/order.entity.js';
 import { NOW, lockOrder, step, type Cause } from '../orders/transition.js';
 import { PAYMENT_MACHINE, type PaymentEventName } from './payment-machine.js';
 import { Payment } from './payment.entity.js';
 
-/** The payment, locked after its order. */
-export const lockPayment = async (manager: EntityManager, id: number): Promise<Payment> => {
-  const { orderId } = await manager.findOneByOrFail(Payment, { id });
-  await lockOrder(manager, orderId);
-  return manager.findOneOrFail(Payment, { where: { id }, lock: { mode: 'pessimistic_write' } });
+/** The payment as it is now, with its order, which is locked. */
+export const lockPayment = async (
+  manager: EntityManager,
+  { id, orderId }: Pick<Payment, 'id' | 'orderId'>,
+): Promise<{ order: Order; payment: Payment }> => {
+  const order = await lockOrder(manager, orderId);
+  return { order, payment: await manager.findOneByOrFail(Payment, { id }) };
 };
 
-/** One step of a payment with what else becomes known by it; false when its state absorbs the event. */
+/**
+ * One step of a payment of a locked order, with what else becomes known by it; then it has its next state. False when
+ * its state absorbs the event.
+ */
 export const transitionPayment = async (
   manager: EntityManager,
-  id: number,
+  payment: Payment,
   event: PaymentEventName,
   cause: Cause,
   known: Partial<Payment> = {},
 ): Promise<boolean> => {
-  const payment = await lockPayment(manager, id);
-  const { orderId, state } = payment;
-  const to = await step(manager, PAYMENT_MACHINE, orderId, state, event, cause, (next) =>
-    manager.update(Payment, id, { ...known, state: next, updatedAt: NOW }),
+  const { id, orderId, state: from } = payment;
+  const to = await step(manager, PAYMENT_MACHINE, orderId, from, event, cause, (state) =>
+    manager.update(Payment, id, { ...known, state, updatedAt: NOW }),
   );
+  payment.state = to ?? from;
   return to !== undefined;
 };

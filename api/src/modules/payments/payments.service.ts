@@ -7,7 +7,8 @@ import type { CardResult } from '../../gateways/card-payment/card-result.js';
 import { sha256Hex } from '../../gateways/card-payment/safexpay-cipher.js';
 import { Outbox } from '../../outbox/outbox.js';
 import { MailsService } from '../mails/mails.service.js';
-import { PROVIDER, SYSTEM, lockOrder, transitionOrder, type Cause } from '../orders/transition.js';
+import type { Order } from '../orders/order.entity.js';
+import { PROVIDER, SYSTEM, transitionOrder, type Cause } from '../orders/transition.js';
 import { newestPayment } from './payment-finders.js';
 import type { PaymentEventName } from './payment-machine.js';
 import { lockPayment, transitionPayment } from './payment-transition.js';
@@ -36,20 +37,22 @@ export class PaymentsService {
   ) {}
 
   /** Keeps what the provider said and applies its consequences; what is known already changes nothing. */
-  async apply(paymentId: number, result: CardResult, source: 'return' | 'enquiry'): Promise<void> {
+  async apply(known: Payment, result: CardResult, source: 'return' | 'enquiry'): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const payment = await lockPayment(manager, paymentId);
+      const { order, payment } = await lockPayment(manager, known);
+      const { id: paymentId } = payment;
       const { orderNo, agRef, statusText: status, amountText } = result;
       const key = sha256Hex([source, orderNo, agRef, status, amountText].join('|'));
       await this.queries.recordNews(manager, { paymentId, key, source, status, amountText, agRef });
       // A return travels through the shopper's browser: it is kept, but only the enquiry decides.
       if (source === 'return') return;
-      await this.conclude(manager, payment, result);
+      await this.conclude(manager, order, payment, result);
     });
   }
 
   private async conclude(
     manager: EntityManager,
+    order: Order,
     payment: Payment,
     result: CardResult,
   ): Promise<void> {
@@ -65,18 +68,19 @@ export class PaymentsService {
       const why = `Said ${result.amountText} ${result.currency} for merchant ${result.merchantId}.`;
       const came = this.gateway.isOurs(result) && result.amountFils;
       const seen = { ...known, ...(came && { amountFils: came }) };
-      await transitionPayment(manager, payment.id, 'mismatched', { ...PROVIDER, why }, seen);
+      await transitionPayment(manager, payment, 'mismatched', { ...PROVIDER, why }, seen);
       this.logger.error(`Payment ${payment.orderNo} needs a review: ${why}`);
       return;
     }
     const capturedAt = event === 'captured' ? { capturedAt: new Date() } : {};
-    const changed = await transitionPayment(manager, payment.id, event, PROVIDER, {
+    const changed = await transitionPayment(manager, payment, event, PROVIDER, {
       ...known,
       ...capturedAt,
     });
     if (!changed) return;
-    if (event === 'captured') await this.settle(manager, payment, PROVIDER);
-    if (event === 'failed' || event === 'cancelled') await this.decline(manager, payment, event);
+    if (event === 'captured') await this.settle(manager, order, payment, PROVIDER);
+    if (event === 'failed' || event === 'cancelled')
+      await this.decline(manager, order, payment, event);
   }
 
   private matches(payment: Payment, result: CardResult): boolean {
@@ -88,16 +92,25 @@ export class PaymentsService {
   }
 
   /** Takes money that did not fit as it is. */
-  async accept(manager: EntityManager, payment: Payment, cause: Cause): Promise<void> {
+  async accept(
+    manager: EntityManager,
+    order: Order,
+    payment: Payment,
+    cause: Cause,
+  ): Promise<void> {
     const known = { capturedAt: new Date() };
-    if (await transitionPayment(manager, payment.id, 'accepted', cause, known))
-      await this.settle(manager, payment, cause);
+    if (await transitionPayment(manager, payment, 'accepted', cause, known))
+      await this.settle(manager, order, payment, cause);
   }
 
   /** Money has come: the order is paid, or, where it no longer can be, the money goes back. */
-  private async settle(manager: EntityManager, payment: Payment, cause: Cause): Promise<void> {
-    const order = await lockOrder(manager, payment.orderId);
-    if (order.holdsStock && (await transitionOrder(manager, order.id, 'captured', cause)))
+  private async settle(
+    manager: EntityManager,
+    order: Order,
+    payment: Payment,
+    cause: Cause,
+  ): Promise<void> {
+    if (order.holdsStock && (await transitionOrder(manager, order, 'captured', cause)))
       return this.mails.aboutOrder(manager, order, 'order-confirmed');
     const reason = order.holdsStock
       ? 'The order was paid already.'
@@ -107,12 +120,13 @@ export class PaymentsService {
 
   private async decline(
     manager: EntityManager,
+    order: Order,
     payment: Payment,
     event: 'failed' | 'cancelled',
   ): Promise<void> {
-    const newest = await newestPayment(manager, payment.orderId);
+    const newest = await newestPayment(manager, order.id);
     if (newest?.id !== payment.id) return;
-    await transitionOrder(manager, payment.orderId, 'declined', { ...PROVIDER, why: event });
+    await transitionOrder(manager, order, 'declined', { ...PROVIDER, why: event });
   }
 
   /** Asks for money to go back; false when there is none to give. */
@@ -126,8 +140,7 @@ export class PaymentsService {
     const capturedAt = payment.capturedAt ?? new Date();
     const known = { refundFils: fils, refundReason: reason, refundSentAt: null, capturedAt };
     const why = { ...cause, why: reason };
-    if (!(await transitionPayment(manager, payment.id, 'refund_requested', why, known)))
-      return false;
+    if (!(await transitionPayment(manager, payment, 'refund_requested', why, known))) return false;
     const key = `payment-refund:${payment.id}:${payment.refundedFils}`;
     await this.outbox.put(manager, 'payment.refund', key, { paymentId: payment.id });
     return true;
@@ -138,7 +151,7 @@ export class PaymentsService {
     const payment = await this.db.manager.findOneByOrFail(Payment, { id: paymentId });
     await this.queries.countEnquiry(paymentId);
     const result = await this.gateway.enquire(payment.orderNo, limitMs);
-    if (result) await this.apply(paymentId, result, 'enquiry');
+    if (result) await this.apply(payment, result, 'enquiry');
     return result !== undefined;
   }
 

@@ -5,7 +5,6 @@ import { CardPaymentGateway } from '../../gateways/card-payment/card-payment.gat
 import type { Outcome } from '../../outbox/outbox-worker.js';
 import { FlowTimes } from '../../queues/flow-times.js';
 import { MailsService } from '../mails/mails.service.js';
-import { Order } from '../orders/order.entity.js';
 import { Refund } from '../orders/refund.entity.js';
 import { PROVIDER, transitionOrder } from '../orders/transition.js';
 import { lockPayment, transitionPayment } from './payment-transition.js';
@@ -27,7 +26,7 @@ export class RefundsService {
     if (payment.state !== 'refund_pending') return 'done';
     if (payment.refundSentAt) {
       const earlier = await this.earlier(payment);
-      if (earlier === 'arrived') return this.complete(paymentId);
+      if (earlier === 'arrived') return this.complete(payment);
       if (earlier === 'pending') return { againIn: this.times.refundPause };
     }
     await this.db.manager.update(Payment, paymentId, { refundSentAt: new Date() });
@@ -36,7 +35,7 @@ export class RefundsService {
       payment.refundFils,
       payment.refundReason,
     );
-    if (answer.outcome === 'refunded') return this.complete(paymentId);
+    if (answer.outcome === 'refunded') return this.complete(payment);
     if (answer.outcome === 'pending') return { againIn: this.times.refundPause };
     throw new Error(`The card gateway refused the refund: ${answer.reason}`);
   }
@@ -56,14 +55,14 @@ export class RefundsService {
   }
 
   /** The money has gone back. */
-  async complete(paymentId: number): Promise<Outcome> {
+  async complete(known: Payment): Promise<Outcome> {
     await this.db.transaction(async (manager) => {
-      const payment = await lockPayment(manager, paymentId);
+      const { order, payment } = await lockPayment(manager, known);
       const refundedFils = payment.refundedFils + payment.refundFils;
       const whole = refundedFils === payment.amountFils;
       const changed = await transitionPayment(
         manager,
-        paymentId,
+        payment,
         whole ? 'refunded' : 'partly_refunded',
         PROVIDER,
         { refundedFils, refundFils: 0 },
@@ -72,10 +71,9 @@ export class RefundsService {
       const { orderId, refundFils } = payment;
       await manager.insert(Refund, { orderId, way: 'card', amountFils: refundFils });
       if (!(await this.isPaidOtherwise(manager, payment)))
-        await transitionOrder(manager, orderId, whole ? 'refunded' : 'partly_refunded', PROVIDER);
-      const order = await manager.findOneByOrFail(Order, { id: orderId });
+        await transitionOrder(manager, order, whole ? 'refunded' : 'partly_refunded', PROVIDER);
       await this.mails.aboutOrder(manager, order, 'order-refunded', {
-        part: `${paymentId}-${refundedFils}`,
+        part: `${payment.id}-${refundedFils}`,
         amountFils: refundFils,
       });
     });

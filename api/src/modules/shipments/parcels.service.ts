@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { AramexError } from '../../gateways/aramex/aramex-error.js';
 import { AramexGateway, type Parcel } from '../../gateways/aramex/aramex.gateway.js';
 import type { Outcome } from '../../outbox/outbox-worker.js';
 import { Outbox } from '../../outbox/outbox.js';
 import { FlowTimes } from '../../queues/flow-times.js';
 import { MailsService } from '../mails/mails.service.js';
-import { Order } from '../orders/order.entity.js';
 import { NOW, PROVIDER, SYSTEM, transitionOrder } from '../orders/transition.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { lockShipment, transitionShipment } from './shipment-transition.js';
 import { Shipment } from './shipment.entity.js';
-import type { ShipmentEventName, ShipmentState } from './shipment-machine.js';
+import type { ShipmentEventName } from './shipment-machine.js';
 import { labelKey } from './shipments.service.js';
 import { ShipmentsQueries } from './shipments.queries.js';
 
@@ -35,22 +34,22 @@ export class ParcelsService {
   /** Brings a requested shipment to its waybill, as far as this try can. */
   async create(shipmentId: number): Promise<Outcome> {
     const began = Date.now();
-    const [shipment, state] = await this.begin(shipmentId);
-    if (state === 'creating') return this.send(shipment, began);
-    if (state === 'unknown') return this.lookUp(shipment);
+    const shipment = await this.begin(shipmentId);
+    if (shipment.state === 'creating') return this.send(shipment, began);
+    if (shipment.state === 'unknown') return this.lookUp(shipment);
     return 'done';
   }
 
   /** Stores the intent; an intent found here belongs to a try that died without an answer. */
-  private begin(id: number): Promise<[Shipment, ShipmentState]> {
+  private begin(id: number): Promise<Shipment> {
     return this.db.transaction(async (manager) => {
-      const shipment = await lockShipment(manager, await manager.findOneByOrFail(Shipment, { id }));
+      const found = await manager.findOneByOrFail(Shipment, { id });
+      const { shipment } = await lockShipment(manager, found);
       const why = { ...SYSTEM, why: 'The worker stopped before the carrier answered.' };
       const intent = { sentAt: NOW, tries: shipment.tries + 1 };
-      const state =
-        (await transitionShipment(manager, shipment, 'unanswered', why)) ??
-        (await transitionShipment(manager, shipment, 'sent', SYSTEM, intent));
-      return [shipment, state ?? shipment.state];
+      if (!(await transitionShipment(manager, shipment, 'unanswered', why)))
+        await transitionShipment(manager, shipment, 'sent', SYSTEM, intent);
+      return shipment;
     });
   }
 
@@ -87,31 +86,26 @@ export class ParcelsService {
   }
 
   /** The carrier has the parcel: its waybill is kept, the order is ready and its people are told. */
-  async created(shipment: Shipment, { awb, labelUrl }: Parcel): Promise<Outcome> {
+  async created(sent: Shipment, { awb, labelUrl }: Parcel): Promise<Outcome> {
     await this.db.transaction(async (manager) => {
-      const { id, orderId } = shipment;
       const known = { awb, labelUrl, lastError: '' };
-      const locked = await lockShipment(manager, shipment);
-      if (!(await transitionShipment(manager, locked, 'created', PROVIDER, known))) return;
-      await transitionOrder(manager, orderId, 'shipment_created', PROVIDER);
+      const { order, shipment } = await lockShipment(manager, sent);
+      if (!(await transitionShipment(manager, shipment, 'created', PROVIDER, known))) return;
+      await transitionOrder(manager, order, 'shipment_created', PROVIDER);
+      const { id } = shipment;
       await this.outbox.put(manager, 'shipment.label', labelKey(id), { shipmentId: id });
-      await this.announce(manager, orderId);
+      await this.mails.aboutOrder(manager, order, 'order-shipped');
+      await this.mails.toSales(manager, order, 'order-shipped');
     });
     return 'done';
   }
 
-  private async announce(manager: EntityManager, orderId: number): Promise<void> {
-    const order = await manager.findOneByOrFail(Order, { id: orderId });
-    await this.mails.aboutOrder(manager, order, 'order-shipped');
-    await this.mails.toSales(manager, order, 'order-shipped');
-  }
-
-  private async rejected(shipment: Shipment, why: string): Promise<Outcome> {
+  private async rejected(sent: Shipment, why: string): Promise<Outcome> {
     await this.db.transaction(async (manager) => {
       const cause = { ...PROVIDER, why };
-      const locked = await lockShipment(manager, shipment);
-      await transitionShipment(manager, locked, 'rejected', cause, { lastError: why });
-      await transitionOrder(manager, shipment.orderId, 'shipment_rejected', cause);
+      const { order, shipment } = await lockShipment(manager, sent);
+      await transitionShipment(manager, shipment, 'rejected', cause, { lastError: why });
+      await transitionOrder(manager, order, 'shipment_rejected', cause);
     });
     return 'done';
   }
@@ -123,15 +117,11 @@ export class ParcelsService {
   }
 
   /** A step that an error leads to. */
-  private async step(
-    shipment: Shipment,
-    event: ShipmentEventName,
-    { message }: Error,
-  ): Promise<void> {
+  private async step(sent: Shipment, event: ShipmentEventName, { message }: Error): Promise<void> {
     await this.db.transaction(async (manager) => {
       const cause = { ...PROVIDER, why: message };
-      const locked = await lockShipment(manager, shipment);
-      await transitionShipment(manager, locked, event, cause, { lastError: message });
+      const { shipment } = await lockShipment(manager, sent);
+      await transitionShipment(manager, shipment, event, cause, { lastError: message });
     });
   }
 

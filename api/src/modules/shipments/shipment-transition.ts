@@ -1,30 +1,40 @@
 import type { EntityManager } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { NOW, lockOrder, step, type Cause } from '../orders/transition.js';
-import {
-  SHIPMENT_MACHINE,
-  type ShipmentEventName,
-  type ShipmentState,
-} from './shipment-machine.js';
+import type { Order } from '../orders/order.entity.js';
+import { SHIPMENT_MACHINE, type ShipmentEventName } from './shipment-machine.js';
 import { Shipment } from './shipment.entity.js';
 
-/** The shipment as it is now, locked after its order. */
+/** A parcel with its order. */
+export interface ShipmentOfOrder {
+  order: Order;
+  shipment: Shipment;
+}
+
+/** The shipment as it is now, with its order, which is locked. */
 export const lockShipment = async (
   manager: EntityManager,
-  { id, orderId }: Shipment,
-): Promise<Shipment> => {
-  await lockOrder(manager, orderId);
-  return manager.findOneOrFail(Shipment, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  { id, orderId }: Pick<Shipment, 'id' | 'orderId'>,
+): Promise<ShipmentOfOrder> => {
+  const order = await lockOrder(manager, orderId);
+  return { order, shipment: await manager.findOneByOrFail(Shipment, { id }) };
 };
 
-/** One step of a locked shipment with what else becomes known by it; its next state, none when it absorbs the event. */
-export const transitionShipment = (
+/**
+ * One step of a shipment of a locked order, with what else becomes known by it; then it has its next state. False when
+ * its state absorbs the event.
+ */
+export const transitionShipment = async (
   manager: EntityManager,
-  { id, orderId, state }: Shipment,
+  shipment: Shipment,
   event: ShipmentEventName,
   cause: Cause,
   known: QueryDeepPartialEntity<Shipment> = {},
-): Promise<ShipmentState | undefined> =>
-  step(manager, SHIPMENT_MACHINE, orderId, state, event, cause, (next) =>
-    manager.update(Shipment, id, { ...known, state: next, updatedAt: NOW }),
+): Promise<boolean> => {
+  const { id, orderId, state: from } = shipment;
+  const to = await step(manager, SHIPMENT_MACHINE, orderId, from, event, cause, (state) =>
+    manager.update(Shipment, id, { ...known, state, updatedAt: NOW }),
   );
+  shipment.state = to ?? from;
+  return to !== undefined;
+};

@@ -39,8 +39,8 @@ export class ShipmentsQueries {
     const rows: { id: number }[] = await this.db.query(
       `select id from shipments where state in ('requested', 'creating', 'unknown', 'retry_wait')
          and updated_at < now() - $1 * interval '1 ms'
-         and not exists (select from outbox
-           where dedupe_key = $2 || shipments.id and done_at is null and dead_at is null)
+         and (select coalesce(done_at, dead_at) is null from outbox
+           where dedupe_key = $2 || shipments.id) is not true
        order by id limit 500`,
       [ageMs, keyBefore],
     );
@@ -51,15 +51,18 @@ export class ShipmentsQueries {
    * Takes parcels whose place was not asked for since the age; another worker takes others. Unless it is said of
    * them that they were tracked, they come up again after the lease.
    */
-  async takeForTracking(ageMs: number, leaseMs: number): Promise<{ id: number; awb: string }[]> {
-    const [rows]: [{ id: number; awb: string }[], number] = await this.db.query(
+  async takeForTracking(
+    ageMs: number,
+    leaseMs: number,
+  ): Promise<{ id: number; orderId: number; awb: string }[]> {
+    const [rows]: [{ id: number; orderId: number; awb: string }[], number] = await this.db.query(
       `update shipments set tracked_at = now() - greatest($1 - $3, 0) * interval '1 ms'
        where id in (
          select id from shipments
          where state in ('created', 'picked_up', 'in_transit', 'out_for_delivery')
            and coalesce(tracked_at, created_at) < now() - $1 * interval '1 ms'
          order by coalesce(tracked_at, created_at) limit $2 for update skip locked)
-       returning id, awb`,
+       returning id, order_id as "orderId", awb`,
       [ageMs, TRACKED_AT_ONCE, leaseMs],
     );
     return rows;

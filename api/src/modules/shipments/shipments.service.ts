@@ -44,8 +44,13 @@ export class ShipmentsService {
     });
     if (!found) throw new NotFound('This order');
     const cause = { actor: `${isShopper ? 'shopper' : 'staff'}:${caller.id}` };
-    const shipment = await this.db.transaction((manager) =>
-      this.requestOnce(manager, found.id, (order) => consigneeOf(consignee, order), cause),
+    const shipment = await this.db.transaction(async (manager) =>
+      this.requestOnce(
+        manager,
+        await lockOrder(manager, found.id),
+        (order) => consigneeOf(consignee, order),
+        cause,
+      ),
     );
     return this.awaited(shipment);
   }
@@ -53,7 +58,8 @@ export class ShipmentsService {
   /** Ships an order to its own delivery address, for a shopper who never filled in the form. */
   async shipAnyway(orderId: number, cause: Cause): Promise<void> {
     await this.db.transaction(async (manager) => {
-      await this.requestOnce(manager, orderId, consigneeOfOrder, cause);
+      const order = await lockOrder(manager, orderId);
+      await this.requestOnce(manager, order, consigneeOfOrder, cause);
     });
   }
 
@@ -64,7 +70,7 @@ export class ShipmentsService {
     const { id } = found;
     const cause = { actor: `staff:${staffId}` };
     await this.db.transaction(async (manager) => {
-      await lockOrder(manager, id);
+      const order = await lockOrder(manager, id);
       const live = await this.live(manager, id);
       if (live?.awb)
         throw new Conflict('shipment_exists', 'The carrier has the parcel of this order already.');
@@ -73,9 +79,8 @@ export class ShipmentsService {
           where: { orderId: id },
           order: { id: 'DESC' },
         });
-        const to = (order: Order): Consignee =>
-          refused ? consigneeAgain(refused) : consigneeOfOrder(order);
-        await this.requestOnce(manager, id, to, cause);
+        const to = (): Consignee => (refused ? consigneeAgain(refused) : consigneeOfOrder(order));
+        await this.requestOnce(manager, order, to, cause);
         return;
       }
       const { id: shipmentId, state } = live;
@@ -86,15 +91,15 @@ export class ShipmentsService {
 
   private async requestOnce(
     manager: EntityManager,
-    orderId: number,
+    order: Order,
     to: (order: Order) => Consignee,
     cause: Cause,
   ): Promise<Shipment> {
-    const order = await lockOrder(manager, orderId);
+    const { id: orderId } = order;
     const live = await this.live(manager, orderId);
     if (live) return live;
     const consignee = to(order);
-    if (!(await transitionOrder(manager, orderId, 'details_saved', cause)))
+    if (!(await transitionOrder(manager, order, 'details_saved', cause)))
       throw new Conflict('order_not_paid', 'This order is not paid, so it cannot be shipped.');
     const earlier = await manager.countBy(Shipment, { orderId });
     const { identifiers } = await manager.insert(Shipment, {

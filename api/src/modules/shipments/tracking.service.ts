@@ -15,7 +15,7 @@ import {
   transitionOrder,
   type Cause,
 } from '../orders/transition.js';
-import { lockShipment, transitionShipment } from './shipment-transition.js';
+import { lockShipment, transitionShipment, type ShipmentOfOrder } from './shipment-transition.js';
 import { Shipment } from './shipment.entity.js';
 import { ShipmentsQueries } from './shipments.queries.js';
 
@@ -43,19 +43,22 @@ export class TrackingService {
     const parcels = await this.queries.takeForTracking(ageMs, this.times.outboxLease);
     if (parcels.length === 0) return;
     const updates = await this.carrier.track(parcels.map(({ awb }) => awb));
-    for (const { id, awb } of parcels) {
-      await this.follow(id, updates.get(awb) ?? []);
-      await this.queries.tracked(id);
+    for (const parcel of parcels) {
+      await this.follow(parcel, updates.get(parcel.awb) ?? []);
+      await this.queries.tracked(parcel.id);
     }
   }
 
   /** Applies a parcel's updates, newest first as the carrier lists them. */
-  async follow(id: number, updates: TrackingUpdate[]): Promise<void> {
+  async follow(
+    { id, orderId }: Pick<Shipment, 'id' | 'orderId'>,
+    updates: TrackingUpdate[],
+  ): Promise<void> {
     const [newest] = updates;
     if (!newest) return;
     await this.db.transaction(async (manager) => {
       await manager.update(Shipment, id, { trackingText: newest.text });
-      const parcel = await manager.findOneByOrFail(Shipment, { id });
+      const parcel = await lockShipment(manager, { id, orderId });
       for (const update of [...updates].reverse()) {
         const state = trackingState(update);
         if (state) await this.move(manager, parcel, state, { ...PROVIDER, why: update.text });
@@ -67,14 +70,14 @@ export class TrackingService {
   async delivered(operationId: string, staffId: number): Promise<void> {
     const { id } = await this.orderOf(operationId);
     await this.db.transaction(async (manager) => {
-      const { state } = await lockOrder(manager, id);
-      if (state === 'delivered') return;
-      const parcel = await manager.findOneBy(Shipment, {
+      const order = await lockOrder(manager, id);
+      if (order.state === 'delivered') return;
+      const shipment = await manager.findOneBy(Shipment, {
         orderId: id,
         state: Not(In(['rejected', 'voided'])),
       });
       const cause = { actor: `staff:${staffId}` };
-      if (!parcel || !(await this.move(manager, parcel, 'delivered', cause)))
+      if (!shipment || !(await this.move(manager, { order, shipment }, 'delivered', cause)))
         throw new Conflict('not_deliverable', 'Only a parcel on its way can be delivered.');
     });
   }
@@ -83,9 +86,9 @@ export class TrackingService {
   async cashReceived(operationId: string, staffId: number): Promise<void> {
     const { id } = await this.orderOf(operationId);
     await this.db.transaction(async (manager) => {
-      const { codState } = await lockOrder(manager, id);
-      if (codState === 'remitted') return;
-      if (!(await transitionCod(manager, id, 'remitted', { actor: `staff:${staffId}` })))
+      const order = await lockOrder(manager, id);
+      if (order.codState === 'remitted') return;
+      if (!(await transitionCod(manager, order, 'remitted', { actor: `staff:${staffId}` })))
         throw new Conflict('not_collected', 'Only cash that was collected can be received.');
     });
   }
@@ -98,18 +101,15 @@ export class TrackingService {
 
   private async move(
     manager: EntityManager,
-    parcel: Shipment,
+    { order, shipment }: ShipmentOfOrder,
     state: TrackingState,
     cause: Cause,
   ): Promise<boolean> {
-    const { orderId } = parcel;
-    const locked = await lockShipment(manager, parcel);
-    if (!(await transitionShipment(manager, locked, state, cause))) return false;
-    await transitionOrder(manager, orderId, ORDER_EVENT[state], cause);
-    if (state === 'returned') await transitionCod(manager, orderId, 'voided', cause);
+    if (!(await transitionShipment(manager, shipment, state, cause))) return false;
+    await transitionOrder(manager, order, ORDER_EVENT[state], cause);
+    if (state === 'returned') await transitionCod(manager, order, 'voided', cause);
     if (state !== 'delivered') return true;
-    await transitionCod(manager, orderId, 'delivered', cause);
-    const order = await manager.findOneByOrFail(Order, { id: orderId });
+    await transitionCod(manager, order, 'delivered', cause);
     await this.mails.aboutOrder(manager, order, 'order-delivered');
     return true;
   }
