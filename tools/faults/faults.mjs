@@ -42,13 +42,13 @@ const limited = (work) =>
   ]);
 
 const one = async (name, context) => {
-  const { id, run, drainLimit } = SCENARIOS[name];
+  const { id, run } = SCENARIOS[name];
   const ground = await openGround(context);
   try {
     const result = await limited(run(ground));
     const wrong = [...result.wrong, ...ground.deaths()];
     const notes = [...wrong, ...result.notes];
-    return { name, id, ...result, notes, isBad: isBad({ ...result, wrong }, context, drainLimit) };
+    return { name, id, ...result, notes, isBad: isBad({ ...result, wrong }, context) };
   } catch (error) {
     return { name, id, isBad: true, notes: [error.message] };
   } finally {
@@ -57,8 +57,8 @@ const one = async (name, context) => {
 };
 
 /** The short form runs on machines of any speed, so there no time decides. */
-const isBad = ({ lost, duplicated, drained = 0, wrong }, { short }, limit = DRAIN_LIMIT) =>
-  lost + duplicated + wrong.length > 0 || drained >= (short ? Infinity : limit);
+const isBad = ({ lost, duplicated, drained = 0, wrong }, { short }) =>
+  lost + duplicated + wrong.length > 0 || (!short && drained >= DRAIN_LIMIT);
 
 /** The same fault where the protection is missing: there nothing being lost or doubled is what is wrong. */
 const oneNaive = async (name, context) => {

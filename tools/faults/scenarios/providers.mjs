@@ -89,8 +89,6 @@ const sendAgain = async ({ url, sql }, { buyer }, operationId) => {
 /** R-05: carrier and card gateway in every way they can misbehave; the workers start when all orders are in. */
 export const providers = {
   id: 'R-05',
-  /** Its faults are part of the time, and so are the pauses that spare a provider in trouble. */
-  drainLimit: 150,
   async run(ground) {
     const each = ground.short ? 1 : 12;
     const { card, carrier, url } = ground;
@@ -127,9 +125,15 @@ export const providers = {
     const since = Date.now();
     await Promise.all(refused.map(([wish, id]) => sendAgain(ground, wish, id)));
     const row = await ending(ground, { tally, stock }, { since });
-    const { transactions } = await card('transactions');
+    const { transactions, misbehavedAt } = await card('transactions');
+    const over = Math.max(misbehavedAt, (await carrier('shipments')).misbehavedAt);
+    const troubled = (over - since) / 1000;
     const refunds = transactions.filter((one) => one.refunds.length > 0).length;
-    const notes = [`${new Set(modes).size} ways to misbehave`, `${refunds} refunds`, ...row.notes];
-    return { ...row, notes };
+    const notes = [
+      `${new Set(modes).size} ways to misbehave for ${troubled.toFixed(1)} s`,
+      `${refunds} refunds`,
+      ...row.notes,
+    ];
+    return { ...row, drained: row.drained - troubled, notes };
   },
 };

@@ -13,7 +13,8 @@ export const cardControlRoutes = (control: CardControl): Route[] => [
   {
     method: 'GET',
     path: '/__control/transactions',
-    handle: () => json({ transactions: control.transactions() }),
+    handle: () =>
+      json({ transactions: control.transactions(), misbehavedAt: control.misbehavedAt() }),
   },
   {
     method: 'POST',

@@ -26,6 +26,11 @@ export class CardControl {
     this.gateway.reset();
   }
 
+  /** When a call last behaved as told, ms since the epoch. */
+  misbehavedAt(): number | null {
+    return this.gateway.book.takenAt;
+  }
+
   transactions(): CardTransactionView[] {
     return this.gateway.store.all().map(viewOf);
   }

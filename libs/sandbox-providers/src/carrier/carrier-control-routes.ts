@@ -9,7 +9,7 @@ export const carrierControlRoutes = (control: CarrierControl): Route[] => [
   {
     method: 'GET',
     path: '/__control/shipments',
-    handle: () => json({ shipments: control.shipments() }),
+    handle: () => json({ shipments: control.shipments(), misbehavedAt: control.misbehavedAt() }),
   },
   {
     method: 'POST',

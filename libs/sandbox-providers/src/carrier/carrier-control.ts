@@ -25,6 +25,11 @@ export class CarrierControl {
     this.carrier.reset();
   }
 
+  /** When a call last behaved as told, ms since the epoch. */
+  misbehavedAt(): number | null {
+    return this.carrier.book.takenAt;
+  }
+
   shipments(): ShipmentView[] {
     return this.carrier.store.all().map(viewOf);
   }

@@ -19,6 +19,8 @@ interface Entry<Name extends string> {
 
 /** Which scenario holds for which target; one per axis (payment, enquiry, refund...) at a time. */
 export class ScenarioBook<Name extends string> {
+  /** When a call last behaved as told, ms since the epoch. */
+  takenAt: number | null = null;
   private readonly entries = new Map<string, Entry<Name>>();
 
   constructor(private readonly axisOf: (name: Name) => string) {}
@@ -35,6 +37,7 @@ export class ScenarioBook<Name extends string> {
     const key = `${axis} ${target}`;
     const entry = this.entries.get(key);
     if (!entry) return undefined;
+    this.takenAt = Date.now();
     entry.left -= 1;
     if (entry.left <= 0) this.entries.delete(key);
     return entry.scenario;
