@@ -91,6 +91,20 @@ it('ADM-AUD-01 tells what a vendor did with the own products', async () => {
   expect(found[2]?.changes).not.toHaveProperty('stock');
 });
 
+it('ADM-AUD-01 tells the names of what a product was moved to, and the number of what is gone', async () => {
+  const { category } = rowsOf(test);
+  const [rings, gone] = [await category({ name: 'Rings' }), await category({ name: 'Gone' })];
+  const form = { name: 'Ring', price: '100', category_id: String(gone), stock: '3' };
+  const added = await call('post', '/products/add-product', seller).field(form).expect(201);
+  const { id } = added.body.product;
+  await call('put', `/products/update-product/${id}`, seller)
+    .field({ category_id: String(rings) })
+    .expect(200);
+  await call('delete', `/categories/${gone}`).expect(200);
+  const [changed] = await of('products', id);
+  expect(changed?.changes).toEqual({ categoryId: { from: `#${gone}`, to: 'Rings' } });
+});
+
 it('ADM-AUD-02 S-07 writes no password, hash or address of a person down', async () => {
   const account = { name: 'Oud House', email: 'oud@house.example', password: 'First-canary-81' };
   const { body } = await call('post', '/admin/add').field(account).expect(201);

@@ -2339,7 +2339,7 @@ export interface components {
         AuditEntryDto: {
             /** @enum {string} */
             subject: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "videos";
-            /** @description Field -> `from` and `to`; neither for secrets and what is personal. */
+            /** @description Field -> `from` and `to`, names of now for other things; neither for secrets and what is personal. */
             changes: {
                 [key: string]: {
                     from?: unknown;

@@ -42,7 +42,7 @@ export class AuditEntryDto {
   subjectId: number;
   /** Name of the thing, as it was then. */
   label: string;
-  /** Field -> `from` and `to`; neither for secrets and what is personal. */
+  /** Field -> `from` and `to`, names of now for other things; neither for secrets and what is personal. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'object', properties: { from: {}, to: {} } },
