@@ -15,7 +15,7 @@ export const ARABIC_OF_IMPORTS: Record<string, string> = {
   'This is no Excel workbook. Save it as .xlsx or .xls.':
     'هذا ليس مصنف إكسل. احفظه بصيغة ‎.xlsx أو ‎.xls.',
   'The workbook is too large once unpacked. Split it into several files.':
-    'المصنف كبير جدًا بعد فك ضغطه. قسّمه إلى عدة ملفات.',
+    'المصنف كبير جداً بعد فك ضغطه. قسّمه إلى عدة ملفات.',
   'The file is too large or too complicated to read. Split it into several.':
     'الملف كبير أو معقّد بما يتعذّر معه قراءته. قسّمه إلى عدة ملفات.',
   'The workbook holds macros. Save it as .xlsx without them.':
@@ -35,11 +35,11 @@ export const ARABIC_OF_IMPORTS: Record<string, string> = {
   'The cell holds a formula without a result; write the value.':
     'في الخلية صيغة بلا نتيجة. اكتب القيمة نفسها.',
 
-  '“{text}” is not a number; write it like 149.50.': '«{text}» ليس رقمًا. اكتبه مثل 149.50.',
+  '“{text}” is not a number; write it like 149.50.': '«{text}» ليس رقماً. اكتبه مثل 149.50.',
   'This is not a JSON list of texts; commas between the texts do as well.':
-    'هذه ليست قائمة نصوص بصيغة JSON. تكفي فواصل بين النصوص أيضًا.',
+    'هذه ليست قائمة نصوص بصيغة JSON. تكفي فواصل بين النصوص أيضاً.',
   '“{color}” is no colour; write {names} or a value like #1F2A44.':
-    '«{color}» ليس لونًا. اكتب أحد هذه الأسماء: {names}، أو قيمة مثل ‎#1F2A44.',
+    '«{color}» ليس لوناً. اكتب أحد هذه الأسماء: {names}، أو قيمة مثل ‎#1F2A44.',
   'A product may have {most} images at most.': 'الحد الأعلى لصور المنتج هو {most}.',
   '“{text}” is neither an https address nor the name of an uploaded file.':
     '«{text}» ليس عنوان https ولا اسم ملف تم رفعه.',
@@ -51,7 +51,7 @@ export const ARABIC_OF_IMPORTS: Record<string, string> = {
   'There is no offer “{name}”.': 'لا يوجد عرض باسم «{name}».',
   'There is no vendor “{name}”.': 'لا يوجد بائع باسم «{name}».',
   '“{name}” is the name of {count} of them; write the id.':
-    'الاسم «{name}» مشترك، وعدد من يحمله {count}. اكتب الرقم بدلًا منه.',
+    'الاسم «{name}» مشترك، وعدد من يحمله {count}. اكتب الرقم بدلاً منه.',
   'A new product needs a name.': 'المنتج الجديد يحتاج إلى اسم.',
   'A new product needs a price.': 'المنتج الجديد يحتاج إلى سعر.',
   'A new product needs a category.': 'المنتج الجديد يحتاج إلى فئة.',
@@ -65,7 +65,7 @@ export const ARABIC_OF_IMPORTS: Record<string, string> = {
   'The product was deleted after the import.': 'حُذف المنتج بعد الاستيراد.',
   'The product was ordered after the import.': 'طُلب المنتج بعد الاستيراد.',
   'The product was changed after the import.': 'تغيّر المنتج بعد الاستيراد.',
-  'What the product referred to before is gone.': 'ما كان المنتج مرتبطًا به لم يعد موجودًا.',
+  'What the product referred to before is gone.': 'ما كان المنتج مرتبطاً به لم يعد موجوداً.',
   'The earlier price does not fit the offer price of today.':
     'السعر السابق لا يتوافق مع سعر العرض الحالي.',
 

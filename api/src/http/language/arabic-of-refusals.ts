@@ -5,16 +5,16 @@ export const ARABIC_OF_REFUSALS: Record<string, string> = {
   'Invalid credentials': 'بيانات الدخول غير صحيحة.',
   'The current password is wrong.': 'كلمة المرور الحالية غير صحيحة.',
   'The password needs at least 8 characters.': 'يجب ألا تقل كلمة المرور عن 8 أحرف.',
-  'The password may have at most 128 characters.': 'يجب ألا تزيد كلمة المرور على 128 حرفًا.',
-  'This password is too common.': 'كلمة المرور هذه شائعة جدًا.',
+  'The password may have at most 128 characters.': 'يجب ألا تزيد كلمة المرور على 128 حرفاً.',
+  'This password is too common.': 'كلمة المرور هذه شائعة جداً.',
   'The password must differ from the e-mail address.':
     'يجب أن تختلف كلمة المرور عن البريد الإلكتروني.',
   'An account with this e-mail address exists already.': 'يوجد حساب بهذا البريد الإلكتروني بالفعل.',
   'This username is taken.': 'اسم المستخدم هذا محجوز.',
   'A username may not be another e-mail address.':
-    'لا يجوز أن يكون اسم المستخدم بريدًا إلكترونيًا آخر.',
+    'لا يجوز أن يكون اسم المستخدم بريداً إلكترونياً آخر.',
   'This link is not valid any more. Please ask for a new one.':
-    'لم يعد هذا الرابط صالحًا. يُرجى طلب رابط جديد.',
+    'لم يعد هذا الرابط صالحاً. يُرجى طلب رابط جديد.',
   'Please enter a valid phone number, for example 050 123 4567.':
     'يُرجى إدخال رقم هاتف صحيح، مثل 050 123 4567.',
   'This account was not found.': 'لم نعثر على هذا الحساب.',
@@ -36,10 +36,10 @@ export const ARABIC_OF_REFUSALS: Record<string, string> = {
   'This is in use by {count} open orders.':
     'لا يمكن الحذف. عدد الطلبات المفتوحة المرتبطة به: {count}.',
   'This does not exist.': 'هذا غير موجود.',
-  'Something chosen does not exist.': 'أحد الاختيارات لم يعد موجودًا.',
+  'Something chosen does not exist.': 'أحد الاختيارات لم يعد موجوداً.',
   'Another product has this code.': 'هذا الرمز مستخدم لمنتج آخر.',
   'The code of a deleted product was given to another one meanwhile. Change that one first.':
-    'استُخدم رمز منتج محذوف لمنتج آخر في هذه الأثناء. يُرجى تغيير رمز ذلك المنتج أولًا.',
+    'استُخدم رمز منتج محذوف لمنتج آخر في هذه الأثناء. يُرجى تغيير رمز ذلك المنتج أولاً.',
   'This product was changed meanwhile. Please load it again and repeat your change.':
     'تغيّر هذا المنتج في هذه الأثناء. يُرجى تحميله من جديد وإعادة التعديل.',
   'A product has at most {most} images.': 'الحد الأعلى لصور المنتج هو {most}.',
@@ -53,14 +53,14 @@ export const ARABIC_OF_REFUSALS: Record<string, string> = {
   'The settings were changed meanwhile. Please load them again and repeat your change.':
     'تغيّرت الإعدادات في هذه الأثناء. يُرجى تحميلها من جديد وإعادة التعديل.',
   'The flash sale needs a beginning and a later end, or neither.':
-    'يحتاج العرض الخاطف إلى بداية ونهاية بعدها، أو يُترك كلاهما فارغًا.',
+    'يحتاج العرض الخاطف إلى بداية ونهاية بعدها، أو يُترك كلاهما فارغاً.',
 
-  'Cash on delivery is not offered at the moment.': 'الدفع عند الاستلام غير متاح حاليًا.',
+  'Cash on delivery is not offered at the moment.': 'الدفع عند الاستلام غير متاح حالياً.',
   'The Idempotency-Key has 8 to 128 visible characters.':
-    'يجب أن يتكوّن Idempotency-Key من 8 إلى 128 حرفًا ظاهرًا.',
+    'يجب أن يتكوّن Idempotency-Key من 8 إلى 128 حرفاً ظاهراً.',
   'This Idempotency-Key belongs to another order.': 'يعود Idempotency-Key هذا إلى طلب آخر.',
   'This Idempotency-Key belongs to another refund.': 'يعود Idempotency-Key هذا إلى استرداد آخر.',
-  'This product is no longer available.': 'لم يعد هذا المنتج متوفرًا.',
+  'This product is no longer available.': 'لم يعد هذا المنتج متوفراً.',
   'There are not enough pieces of {name}.': 'لا توجد قطع كافية من {name}.',
   'Some products are not available any more.': 'بعض المنتجات لم تعد متوفرة.',
   'This line of the cart is not valid.': 'هذا السطر من السلة غير صالح.',
@@ -84,14 +84,14 @@ export const ARABIC_OF_REFUSALS: Record<string, string> = {
   'Mails go to your own address or to our sales team only.':
     'تُرسل الرسائل إلى بريدك أو إلى فريق المبيعات لدينا فقط.',
   'This order is already paid or closed.': 'هذا الطلب مدفوع أو مغلق بالفعل.',
-  'This order can no longer be cancelled.': 'لم يعد إلغاء هذا الطلب ممكنًا.',
+  'This order can no longer be cancelled.': 'لم يعد إلغاء هذا الطلب ممكناً.',
   'The parcel is being registered with the carrier. Please try again in a few minutes.':
     'يجري تسجيل الشحنة لدى شركة الشحن. يُرجى المحاولة بعد دقائق.',
   'Only a delivered or returned order is refunded.':
     'لا يُسترد المبلغ إلا لطلب تم توصيله أو إرجاعه.',
   'That is more than was paid by card.': 'هذا المبلغ أكبر مما دُفع بالبطاقة.',
   'Another refund of this order is under way.': 'يجري استرداد آخر لهذا الطلب.',
-  'No payment of this order waits for a decision.': 'لا توجد دفعة لهذا الطلب تنتظر قرارًا.',
+  'No payment of this order waits for a decision.': 'لا توجد دفعة لهذا الطلب تنتظر قراراً.',
   'Only a paid or confirmed order has an invoice.': 'لا فاتورة إلا لطلب مدفوع أو مؤكد.',
   'One shipment is needed.': 'يجب إرسال شحنة واحدة.',
   'This order is not paid, so it cannot be shipped.': 'لا يمكن شحن هذا الطلب لأنه غير مدفوع.',
@@ -99,7 +99,7 @@ export const ARABIC_OF_REFUSALS: Record<string, string> = {
   'The carrier has the parcel of this order already.': 'شحنة هذا الطلب لدى شركة الشحن بالفعل.',
   'Only a parcel on its way can be delivered.': 'لا يمكن تسليم إلا شحنة في طريقها.',
   'Only cash that was collected can be received.': 'لا يمكن استلام إلا نقد تم تحصيله.',
-  'That is more than was paid in cash.': 'هذا المبلغ أكبر مما دُفع نقدًا.',
+  'That is more than was paid in cash.': 'هذا المبلغ أكبر مما دُفع نقداً.',
   'The cash of this order was never received.': 'لم يُستلم نقد هذا الطلب بعد.',
 
   'This request was not found.': 'لم نعثر على هذا الطلب.',
@@ -108,7 +108,7 @@ export const ARABIC_OF_REFUSALS: Record<string, string> = {
   'This request is not approved.': 'لم تتم الموافقة على هذا الطلب.',
   'This vendor has chosen a password already.': 'اختار هذا البائع كلمة مرور بالفعل.',
   'This link is not valid any more. Please ask us for a new one.':
-    'لم يعد هذا الرابط صالحًا. يُرجى أن تطلب منا رابطًا جديدًا.',
+    'لم يعد هذا الرابط صالحاً. يُرجى أن تطلب منا رابطاً جديداً.',
 
   'This dead letter was not found.': 'لم نعثر على هذه المهمة المتوقفة.',
   'This queue was not found.': 'لم نعثر على قائمة المهام هذه.',
