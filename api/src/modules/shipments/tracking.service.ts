@@ -57,8 +57,8 @@ export class TrackingService {
     const [newest] = updates;
     if (!newest) return;
     await this.db.transaction(async (manager) => {
-      await manager.update(Shipment, id, { trackingText: newest.text });
       const parcel = await lockShipment(manager, { id, orderId });
+      await manager.update(Shipment, id, { trackingText: newest.text });
       for (const update of [...updates].reverse()) {
         const state = trackingState(update);
         if (state) await this.move(manager, parcel, state, { ...PROVIDER, why: update.text });
