@@ -87,7 +87,10 @@ it('what the API asks for, and what work leads to, is done without a poll', asyn
 });
 
 it('two workers do each piece of work once', async () => {
-  shop = await startOrderShop({ times: { shipmentWait: 20_000 } });
+  // Long: work that stands still beyond its lease is done once more, which is R-10's matter.
+  shop = await startOrderShop({ times: { shipmentWait: 20_000, outboxLease: 60_000 } });
+  const numbersOf = async (to: string): Promise<string[]> =>
+    ((await shop?.mails(to)) ?? []).map(({ messageId }) => messageId);
   await shop.startWorker();
   const placed = await Promise.all(
     Array.from({ length: 8 }, async () => {
@@ -100,13 +103,16 @@ it('two workers do each piece of work once', async () => {
     }),
   );
   expect(shop.carrier.control.shipments()).toHaveLength(8);
-  await until(async () => (await shop?.mails(shop.sales))?.length === 8, 'eight mails to sales');
-  // One of the order, one of its parcel.
-  for (const { email } of placed)
-    await until(async () => (await shop?.mails(email))?.length === 2, 'two mails to each shopper');
+  await until(async () => {
+    const rows: unknown[] | undefined = await shop?.test.db.query(
+      'select 1 from outbox where done_at is null limit 1',
+    );
+    return rows?.length === 0;
+  }, 'all work is done');
   await pause(500);
-  expect(await shop.mails(shop.sales)).toHaveLength(8);
-  for (const { email } of placed) expect(await shop.mails(email)).toHaveLength(2);
+  expect(await numbersOf(shop.sales)).toHaveLength(8);
+  // One of the order, one of its parcel.
+  for (const { email } of placed) expect(await numbersOf(email)).toHaveLength(2);
 }, 60_000);
 
 it('a mail server that is away costs no mail', async () => {
