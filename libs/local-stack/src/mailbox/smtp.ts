@@ -28,6 +28,7 @@ export const smtpServer = (store: MessageStore): SMTPServer =>
   new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
     size: MAX_BYTES,
     logger: false,
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anyone' }),

@@ -1,7 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import { Button } from '../button/button';
 import type { Question } from './confirm-store';
-import { useReturnFocus } from './use-return-focus';
+import { useWindow } from './use-window';
 
 export const ConfirmDialog = ({
   question,
@@ -10,7 +10,7 @@ export const ConfirmDialog = ({
   question: Question;
   onAnswer: (yes: boolean) => void;
 }) => {
-  const returnFocus = useReturnFocus(true);
+  const returnFocus = useWindow(true);
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && onAnswer(false)}>
       <AlertDialog.Portal>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button';
 import { cx } from '../cx';
 import { keepForToasts } from './keep-for-toasts';
-import { useReturnFocus } from './use-return-focus';
+import { useWindow } from './use-window';
 
 export type DialogSize = 'small' | 'medium' | 'large' | 'full';
 
@@ -43,7 +43,7 @@ export const Dialog = ({
   footer,
   children,
 }: DialogProps) => {
-  const returnFocus = useReturnFocus(open);
+  const returnFocus = useWindow(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

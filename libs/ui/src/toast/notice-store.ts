@@ -5,9 +5,15 @@ export interface Notice {
   /** Shown this long, ms. */
   duration?: number;
 }
-type Show = (notice: Notice) => void;
 
-let show: Show | null = null;
+/** What shows the notices, once its code is there. */
+interface Display {
+  show: (notice: Notice) => void;
+  /** Takes away what tells of a success and offers nothing. */
+  clearSuccesses?: () => void;
+}
+
+let display: Display | null = null;
 const waiting: Notice[] = [];
 const listeners = new Set<() => void>();
 let used = false;
@@ -15,11 +21,14 @@ let used = false;
 /** Shows a sentence in a toast of the page. Needs one `<Toasts/>`. */
 export const notify = (text: string, options: Partial<Omit<Notice, 'text'>> = {}) => {
   const notice: Notice = { kind: 'info', ...options, text };
-  if (show) return show(notice);
+  if (display) return display.show(notice);
   waiting.push(notice);
   used = true;
   for (const listener of listeners) listener();
 };
+
+/** A window opens: what went well before would lie over it on a phone. */
+export const clearSuccesses = () => display?.clearSuccesses?.();
 
 /** The first notice loads the toaster; it takes over what has been waiting. */
 export const noticeStore = {
@@ -28,11 +37,11 @@ export const noticeStore = {
     return () => void listeners.delete(listener);
   },
   used: () => used,
-  attach: (next: Show) => {
-    show = next;
-    for (const notice of waiting.splice(0)) next(notice);
+  attach: (next: Display) => {
+    display = next;
+    for (const notice of waiting.splice(0)) next.show(notice);
     return () => {
-      show = null;
+      display = null;
     };
   },
 };

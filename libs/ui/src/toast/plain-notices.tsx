@@ -6,7 +6,7 @@ const SHOWN_MS = 10_000;
 /** The newest notice alone: what stands in for the toaster when its code is not to be had, as without a connection. */
 export const PlainNotices = () => {
   const [notice, setNotice] = useState<Notice>();
-  useEffect(() => noticeStore.attach(setNotice), []);
+  useEffect(() => noticeStore.attach({ show: setNotice }), []);
   useEffect(() => {
     const timer = setTimeout(() => setNotice(undefined), SHOWN_MS);
     return () => clearTimeout(timer);

@@ -12,6 +12,11 @@ const show = ({ text, kind, action, duration = 6000 }: Notice) => {
   toast[kind](content, options);
 };
 
+const clearSuccesses = () => {
+  for (const shown of toast.getToasts())
+    if ('type' in shown && shown.type === 'success' && !shown.action) toast.dismiss(shown.id);
+};
+
 export const Toaster = ({
   dir,
   label,
@@ -21,7 +26,7 @@ export const Toaster = ({
   label: string;
   closeLabel: string;
 }) => {
-  useEffect(() => noticeStore.attach(show), []);
+  useEffect(() => noticeStore.attach({ show, clearSuccesses }), []);
   return (
     <Sonner
       dir={dir}

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { Sheet } from '../dialog/sheet';
 import { notify } from './notice-store';
 import { Toasts } from './toasts';
 
@@ -8,4 +9,24 @@ it('shows what was said before and after the toaster loaded as alerts', async ()
   expect((await screen.findByText('You are not logged in.')).getAttribute('role')).toBe('alert');
   notify('Saved', { kind: 'success' });
   expect(await screen.findByText('Saved')).toBeTruthy();
+});
+
+it('a window that opens takes away what went well, not what went wrong or can be undone', async () => {
+  const said = ['Saved', 'Not saved', 'Removed'];
+  notify('Saved', { kind: 'success' });
+  notify('Not saved', { kind: 'error' });
+  notify('Removed', { kind: 'success', action: { text: 'Undo', onSelect: () => undefined } });
+  const page = (open: boolean) => (
+    <>
+      <Toasts dir="ltr" label="Messages" closeLabel="Close" />
+      <Sheet open={open} onOpenChange={() => undefined} title="Cart" closeLabel="Close">
+        Empty
+      </Sheet>
+    </>
+  );
+  const { rerender } = render(page(false));
+  for (const text of said) expect(await screen.findByText(text)).toBeTruthy();
+  rerender(page(true));
+  await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+  for (const text of said.slice(1)) expect(screen.getByText(text)).toBeTruthy();
 });

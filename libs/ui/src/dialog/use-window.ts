@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { clearSuccesses } from '../toast/notice-store';
 
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]';
@@ -22,13 +23,16 @@ const takesFocus = (element: Element): boolean => {
 };
 
 /**
- * The dialogs here open without a trigger that Radix knows. Answers what to do once one has closed: what had the
- * focus gets it back, or when that is gone what took its place; what has taken the focus meanwhile keeps it.
+ * What every window does as it opens: it notes where the focus is, for it opens without a trigger that Radix knows.
+ * Answers what to do once it has closed: what had the focus gets it back, or when that is gone what took its place;
+ * what has taken the focus meanwhile keeps it.
  */
-export const useReturnFocus = (open: boolean) => {
+export const useWindow = (open: boolean) => {
   const places = useRef<Element[]>([]);
   useLayoutEffect(() => {
-    if (open) places.current = placesNow();
+    if (!open) return;
+    places.current = placesNow();
+    clearSuccesses();
   }, [open]);
   return (event: Event) => {
     event.preventDefault();
