@@ -13,7 +13,9 @@ import { addBrand, logIn, ordering } from './shopper.mjs';
 import { fromBase, fromDump } from './ways.mjs';
 
 const SETTINGS = { LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn' };
-const PER_SECOND = 3;
+/** Of all shoppers together: each may order ten times a minute. */
+const PER_SECOND = 2;
+const SHOPPERS = 20;
 const ORDERS_BETWEEN = 10;
 const MOMENT = 'drill';
 /** What is ordered, and what is looked at because nobody orders it. */
@@ -39,13 +41,15 @@ const drillOn = async ({ stack, progress, env, url, backups }) => {
   const { step } = progress;
   const ask = (text, values) =>
     connected(stack.databaseUrl, async (client) => (await client.query(text, values)).rows);
-  const buyer = await logIn(url, 'shopper1@example.com');
-  // One shopper may order ten times a minute.
-  const other = await logIn(url, 'shopper2@example.com');
-  const [{ sold, productId, operationId }] = await ask(THINGS, [buyer.id]);
-  const asked = { productId, operationId, token: buyer.token };
-  const shopping = ordering(url, { buyer, products: sold, perSecond: PER_SECOND });
-  const wish = () => ({ ...shopping.make(0), buyer: other });
+  // The first orders from the restored shops alone.
+  const [visitor, ...buyers] = await Promise.all(
+    Array.from({ length: SHOPPERS }, (_, at) => logIn(url, `shopper${at + 1}@example.com`)),
+  );
+  const [{ id, token }] = buyers;
+  const [{ sold, productId, operationId }] = await ask(THINGS, [id]);
+  const asked = { productId, operationId, token };
+  const shopping = ordering(url, { buyers, products: sold, perSecond: PER_SECOND });
+  const wish = () => ({ ...shopping.make(0), buyer: visitor });
   const drill = { stack, progress, settings: SETTINGS, backups, asked, wish };
   const stopServing = await step('the first backup, while orders come in', () => backups.serve());
   return whileRunning(stopServing, async () => {

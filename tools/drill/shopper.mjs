@@ -25,11 +25,13 @@ export const logIn = async (url, emailOrUsername) => {
   return { id: user.id, token };
 };
 
-/** Orders of the shopper, so many a second, until they are told to stop. */
-export const ordering = (url, { buyer, products, perSecond }) => {
+/** Orders of the shoppers in turn, so many a second, until they are told to stop. */
+export const ordering = (url, { buyers, products, perSecond }) => {
   const tally = newTally();
   const make = (count) =>
-    wishOf(buyer, [{ productId: products[count % products.length], quantity: 1 }]);
+    wishOf(buyers[count % buyers.length], [
+      { productId: products[count % products.length], quantity: 1 },
+    ]);
   return { tally, make, ...traffic(url, { perSecond, most: Infinity, make, tally }) };
 };
 
