@@ -1,4 +1,10 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  timingSafeEqual,
+  type KeyObject,
+} from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../config/env.js';
 
@@ -6,11 +12,14 @@ interface Key {
   /** Names the key in a token's header without telling anything of it. */
   id: string;
   secret: string;
+  /** The secret, made ready to check tokens with. */
+  key: KeyObject;
 }
 
 const keyOf = (secret: string): Key => ({
   id: createHash('sha256').update(`key:${secret}`).digest('base64url').slice(0, 12),
   secret,
+  key: createSecretKey(Buffer.from(secret)),
 });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -39,10 +48,10 @@ export class SigningKeys {
     this.keys = [this.current, ...(JWT_SECRET_PREVIOUS ? [keyOf(JWT_SECRET_PREVIOUS)] : [])];
   }
 
-  /** The secret a token names; undefined for a key that is not ours any more. */
-  secretOf(token: string): string | undefined {
+  /** The key a token names; undefined for one that is not ours any more. */
+  keyOf(token: string): KeyObject | undefined {
     const named = namedKey(token);
-    return this.keys.find(({ id }) => id === named)?.secret;
+    return this.keys.find(({ id }) => id === named)?.key;
   }
 
   sign(text: string): string {
