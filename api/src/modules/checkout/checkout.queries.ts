@@ -91,18 +91,20 @@ export class CheckoutQueries {
     return rows[0];
   }
 
-  async saveKey(
+  /** The different keys under which the order is found. */
+  async saveKeys(
     manager: EntityManager,
     userId: number,
-    key: string,
+    keys: ReadonlySet<string>,
     fingerprint: string,
     orderId: number,
   ): Promise<void> {
     await manager.query(
-      `insert into idempotency_keys (user_id, key, fingerprint, order_id) values ($1, $2, $3, $4)
+      `insert into idempotency_keys (user_id, key, fingerprint, order_id)
+       select $1, key, $3, $4 from unnest($2::text[]) as key
        on conflict (user_id, key) do update
          set fingerprint = excluded.fingerprint, order_id = excluded.order_id, created_at = now()`,
-      [userId, key, fingerprint, orderId],
+      [userId, [...keys], fingerprint, orderId],
     );
   }
 

@@ -161,8 +161,14 @@ export class PlaceOrderService {
     );
     const order = await manager.findOneByOrFail(Order, { id });
     const payment = await this.open(manager, order, cause);
-    for (const key of new Set([`auto:${fingerprint}`, wish.key ?? `auto:${fingerprint}`]))
-      await this.queries.saveKey(manager, userId, key, fingerprint, id);
+    const auto = `auto:${fingerprint}`;
+    await this.queries.saveKeys(
+      manager,
+      userId,
+      new Set([auto, wish.key ?? auto]),
+      fingerprint,
+      id,
+    );
     return { order, payment };
   }
 

@@ -44,9 +44,7 @@ export class OrderReader {
   async one(operationId: string, caller?: Caller, key?: string): Promise<OrderDto> {
     const order = await this.db.manager.findOneBy(Order, { operationId });
     if (!order) throw new NotFound('This order');
-    const [dto] = await this.view([order], this.viewerOf(order, caller, key));
-    if (!dto) throw new NotFound('This order');
-    return dto;
+    return this.shown(order, this.viewerOf(order, caller, key));
   }
 
   /** The order as the vendor of some of its lines sees it; without such a line it is not found. */
@@ -54,15 +52,14 @@ export class OrderReader {
     const order = await this.db.manager.findOneBy(Order, { operationId });
     const sells =
       order && (await this.db.manager.existsBy(OrderLine, { orderId: order.id, vendorId }));
-    const [dto] = sells ? await this.view([order], 'vendor', vendorId) : [];
-    if (!dto) throw new NotFound('This order');
-    return dto;
+    if (!sells) throw new NotFound('This order');
+    return this.shown(order, 'vendor', vendorId);
   }
 
   /** The caller's own order; a foreign one is not found. */
   async own(operationId: string, caller: Caller): Promise<OrderDto> {
     const order = await this.ownRow(operationId, caller);
-    return this.one(order.operationId, caller);
+    return this.shown(order, this.viewerOf(order, caller));
   }
 
   /** The row of the caller's own order; staff may take any. */
@@ -104,6 +101,12 @@ export class OrderReader {
     if (caller?.kind === 'staff') return 'staff';
     if (caller?.kind === 'customer' && caller.id === order.userId) return 'owner';
     return this.link.isKey(order.operationId, key) ? 'owner' : 'anyone';
+  }
+
+  private async shown(order: Order, viewer: Viewer, vendorId?: number): Promise<OrderDto> {
+    const [dto] = await this.view([order], viewer, vendorId);
+    if (!dto) throw new NotFound('This order');
+    return dto;
   }
 
   /** Five look-ups for any number of orders. */
