@@ -1,5 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const SOURCES = ['database', 'redis'];
+/** A process connects to what it looks at with its first look, and looks every five seconds. */
+const LIMIT_MS = 20_000;
+const POLL_MS = 1000;
+
 /** The figures one process tells on its port of metrics, by name and labels. */
-const scrape = async (port) => {
+const figuresOf = async (port) => {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   if (!answer.ok) throw new Error(`Metrics on port ${port} answered ${answer.status}.`);
   const lines = (await answer.text()).split('\n').filter((line) => line && !line.startsWith('#'));
@@ -11,14 +18,22 @@ const scrape = async (port) => {
   );
 };
 
+/** The same, once it reaches every source. */
+const scrape = async (port) => {
+  const limit = Date.now() + LIMIT_MS;
+  for (;;) {
+    const figures = await figuresOf(port);
+    const missed = SOURCES.find((source) => figures.get(`shop_look_ok{source="${source}"}`) !== 1);
+    if (!missed) return figures;
+    if (Date.now() > limit)
+      throw new Error(`The process with metrics on port ${port} misses ${missed}.`);
+    await sleep(POLL_MS);
+  }
+};
+
 /** Asks every process as Prometheus does; answers in a line what they tell, and throws when one misses a source. */
 export const scrapeAll = async (ports) => {
   const all = await Promise.all(ports.map(scrape));
-  all.forEach((figures, at) => {
-    for (const source of ['database', 'redis'])
-      if (figures.get(`shop_look_ok{source="${source}"}`) !== 1)
-        throw new Error(`The process with metrics on port ${ports[at]} misses ${source}.`);
-  });
   const sum = (name) => all.reduce((total, figures) => total + (figures.get(name) ?? 0), 0);
   const reads = (from) => sum(`shop_replica_reads_total{from="${from}"}`);
   const figures = all.reduce((total, { size }) => total + size, 0);
