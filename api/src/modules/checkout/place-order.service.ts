@@ -47,6 +47,9 @@ const ORDERS_A_MINUTE = 10;
 const ROW_MS = 2000;
 const KEY = /^[\x21-\x7e]{8,128}$/;
 
+/** The key of a wish that came without one. */
+const autoKey = (fingerprint: string): string => `auto:${fingerprint}`;
+
 /** Places orders: prices, stock, order and first payment attempt in one transaction. */
 @Injectable()
 export class PlaceOrderService {
@@ -96,7 +99,7 @@ export class PlaceOrderService {
     const known = await this.queries.orderOfKey(
       manager,
       userId,
-      key ?? `auto:${fingerprint}`,
+      key ?? autoKey(fingerprint),
       key === undefined ? DOUBLE_CLICK_SECONDS : DAY_SECONDS,
     );
     if (!known) return this.unpaid(manager, settings, wish, fingerprint);
@@ -114,7 +117,7 @@ export class PlaceOrderService {
     { userId, lines }: Wish,
     fingerprint: string,
   ): Promise<Order | undefined> {
-    const auto = `auto:${fingerprint}`;
+    const auto = autoKey(fingerprint);
     const known = await this.queries.orderOfKey(manager, userId, auto, DAY_SECONDS);
     if (!known) return undefined;
     const order = await lockOrder(manager, known.order_id);
@@ -161,7 +164,7 @@ export class PlaceOrderService {
     );
     const order = await manager.findOneByOrFail(Order, { id });
     const payment = await this.open(manager, order, cause);
-    const auto = `auto:${fingerprint}`;
+    const auto = autoKey(fingerprint);
     await this.queries.saveKeys(
       manager,
       userId,
