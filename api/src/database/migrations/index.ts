@@ -28,6 +28,7 @@ import { Processes20261122001000 } from './20261122001000-processes.js';
 import { RequestIds20261122001500 } from './20261122001500-request-ids.js';
 import { ProductDates20261122001700 } from './20261122001700-product-dates.js';
 import { QuietWorkers20261122001900 } from './20261122001900-quiet-workers.js';
+import { ShipmentsByOrder20261123000400 } from './20261123000400-shipments-by-order.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   RequestIds20261122001500,
   ProductDates20261122001700,
   QuietWorkers20261122001900,
+  ShipmentsByOrder20261123000400,
 ];
