@@ -179,6 +179,7 @@ it('ADM-RESCUE-03 S-02 only admins decide, with a reason, about an order that is
     await decide(opid, bad).expect(400);
   await decide('ABCDEFGHJKMNPQRSTVWX', accept).expect(404);
   expect(await decisions(opid)).toEqual([]);
-  const { opid: open } = await orderByCard(shop, shopper, [{ productId, quantity: 1 }]);
+  const another = await shop.product();
+  const { opid: open } = await orderByCard(shop, shopper, [{ productId: another, quantity: 1 }]);
   await decide(open, accept).expect(409);
 });

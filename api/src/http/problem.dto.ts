@@ -19,6 +19,8 @@ export class ProblemDto {
   errors?: FieldProblemDto[];
   /** The same as `errors`, keyed by field name. */
   fields?: Record<string, string>;
+  /** The order that a refused payment belongs to. */
+  operationId?: string;
   /** Always false; answers that name `success` carry it in failure too. */
   success: boolean;
 }

@@ -17,6 +17,7 @@ import {
   Conflict,
   InvalidInput,
   NotFound,
+  OrderExists,
   ShopError,
   TooManyRequests,
   Unavailable,
@@ -105,6 +106,7 @@ const problemOf = (
     error: detail,
     message: detail,
     success: false,
+    ...(problem instanceof OrderExists && { operationId: problem.operationId }),
     ...(errors && {
       errors,
       fields: Object.fromEntries(

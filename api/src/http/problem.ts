@@ -51,6 +51,17 @@ export class Conflict extends ShopError {
   }
 }
 
+/** 409: there is an order already; `operationId` names it. */
+export class OrderExists extends Conflict {
+  constructor(
+    code: string,
+    detail: string,
+    readonly operationId: string,
+  ) {
+    super(code, detail);
+  }
+}
+
 /** 415: the body has a type the route does not take. */
 export class UnsupportedType extends ShopError {
   constructor(types: string[]) {

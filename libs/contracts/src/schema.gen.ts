@@ -2848,6 +2848,11 @@ export interface components {
         PlaceCashOrderDto: {
             lines: components["schemas"]["CartLineDto"][];
             address: components["schemas"]["DeliveryAddressDto"];
+            /**
+             * Format: uuid
+             * @description UUID of the cart; all orders of one cart are one purchase, which is paid once.
+             */
+            purchase_id?: string;
         };
         OrderStepDto: {
             /**
@@ -2910,6 +2915,11 @@ export interface components {
         SendDataDto: {
             /** @description JSON text of the lines: `[{productId, size, color, quantity}]`. */
             lines: string;
+            /**
+             * Format: uuid
+             * @description UUID of the cart; all orders of one cart are one purchase, which is paid once.
+             */
+            purchase_id?: string;
             fullName?: string;
             phone?: string;
             area?: string;
@@ -3493,6 +3503,8 @@ export interface components {
             fields?: {
                 [key: string]: string;
             };
+            /** @description The order that a refused payment belongs to. */
+            operationId?: string;
             /** @description Always false; answers that name `success` carry it in failure too. */
             success: boolean;
         };

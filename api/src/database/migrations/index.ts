@@ -29,6 +29,8 @@ import { RequestIds20261122001500 } from './20261122001500-request-ids.js';
 import { ProductDates20261122001700 } from './20261122001700-product-dates.js';
 import { QuietWorkers20261122001900 } from './20261122001900-quiet-workers.js';
 import { ShipmentsByOrder20261123000400 } from './20261123000400-shipments-by-order.js';
+import { Purchases20261123000200 } from './20261123000200-purchases.js';
+import { OneOrderPerPurchase20261123000210 } from './20261123000210-one-order-per-purchase.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -63,4 +65,6 @@ export const migrations = [
   ProductDates20261122001700,
   QuietWorkers20261122001900,
   ShipmentsByOrder20261123000400,
+  Purchases20261123000200,
+  OneOrderPerPurchase20261123000210,
 ];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ShopError } from '../../http/problem.js';
@@ -49,6 +50,7 @@ const place = async (
       lines,
       address: { fullName: name, phone, city, area, building, flat },
       addressPointer: '#/address',
+      purchaseId: randomUUID(),
       key: undefined,
     });
     return order;

@@ -83,6 +83,9 @@ export const ARABIC_OF_REFUSALS: Record<string, string> = {
   'This mail was sent a moment ago.': 'أُرسلت هذه الرسالة قبل لحظات.',
   'Mails go to your own address or to our sales team only.':
     'تُرسل الرسائل إلى بريدك أو إلى فريق المبيعات لدينا فقط.',
+  'You have already ordered these items.': 'لقد طلبت هذه المنتجات بالفعل.',
+  'We are checking your payment for this order. Please do not pay again.':
+    'نتحقق من دفعتك لهذا الطلب. يُرجى عدم الدفع مرة أخرى.',
   'This order is already paid or closed.': 'هذا الطلب مدفوع أو مغلق بالفعل.',
   'This order can no longer be cancelled.': 'لم يعد إلغاء هذا الطلب ممكناً.',
   'The parcel is being registered with the carrier. Please try again in a few minutes.':

@@ -32,7 +32,7 @@ export class CheckoutController {
   @RateLimit(LIMITS.payment)
   @Post('cod')
   async cash(
-    @Body() { lines, address }: PlaceCashOrderDto,
+    @Body() { lines, address, purchase_id: purchaseId }: PlaceCashOrderDto,
     @CurrentUser() user: Principal,
     @Headers('idempotency-key') key: string | undefined,
   ): Promise<CashOrderPlacedDto> {
@@ -42,6 +42,7 @@ export class CheckoutController {
       lines,
       address,
       addressPointer: '#/address',
+      purchaseId,
       key,
     });
     return {

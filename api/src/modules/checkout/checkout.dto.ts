@@ -11,6 +11,7 @@ import {
   IsOptional,
   IsPositive,
   IsString,
+  IsUUID,
   Max,
   MaxLength,
   Min,
@@ -98,6 +99,8 @@ export class PlaceCashOrderDto {
   @Type(() => CartLineDto)
   lines: CartLineDto[];
   @IsObject() @ValidateNested() @Type(() => DeliveryAddressDto) address: DeliveryAddressDto;
+  /** UUID of the cart; all orders of one cart are one purchase, which is paid once. */
+  @IsOptional() @IsUUID() purchase_id?: string;
 }
 
 export class CashOrderPlacedDto {

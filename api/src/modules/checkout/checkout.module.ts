@@ -8,11 +8,12 @@ import { CheckoutQueries } from './checkout.queries.js';
 import { PayAgainController } from './pay-again.controller.js';
 import { PlaceOrderService } from './place-order.service.js';
 import { PricingService } from './pricing.service.js';
+import { PurchaseService } from './purchase.service.js';
 import { SendDataController } from './send-data.controller.js';
 
 @Module({
   imports: [MailsModule, OrdersModule, PaymentsModule, SettingsModule],
   controllers: [CheckoutController, PayAgainController, SendDataController],
-  providers: [CheckoutQueries, PlaceOrderService, PricingService],
+  providers: [CheckoutQueries, PlaceOrderService, PricingService, PurchaseService],
 })
 export class CheckoutModule {}

@@ -30,6 +30,29 @@ const HELD = `
     and l.product_id = any($2)
   group by l.product_id`;
 
+/** An order that a new one has to do with. */
+export interface RelatedOrder {
+  id: number;
+  isSamePurchase: boolean;
+}
+
+const RELATED = `
+  with wanted as (select * from unnest($3::int[], $4::int[]) as w (id, pieces)),
+    unpaid as (
+      select o.id, (o.purchase_id is null or $2::uuid is null) and exists (
+          select from order_lines l join wanted w on w.id = l.product_id where l.order_id = o.id
+        ) as same, o.state = 'payment_failed' or exists (
+          select from order_lines l join wanted w on w.id = l.product_id
+            join products p on p.id = w.id
+          where l.order_id = o.id and p.stock < w.pieces) as in_the_way
+      from orders o
+      where o.user_id = $1 and o.holds_stock and o.state in ('pending_payment', 'payment_failed')
+        and ($2::uuid is null or o.purchase_id is distinct from $2::uuid))
+  select id, same as "isSamePurchase" from unpaid where same or in_the_way
+  union all
+  select id, true from orders where user_id = $1 and purchase_id = $2 and holds_stock
+  order by id`;
+
 @Injectable()
 export class CheckoutQueries {
   constructor(private readonly statements: Statements) {}
@@ -45,23 +68,23 @@ export class CheckoutQueries {
     return new Map(rows.map(({ id, pieces }) => [id, pieces]));
   }
 
-  /** A shopper's orders whose payment failed, and unpaid ones that hold what the wanted pieces lack. */
-  async inTheWay(
+  /**
+   * A shopper's orders that a new order has to do with, by id: the live order of the same purchase, and unpaid ones
+   * that are given up with it. Without a purchase id on either side, an unpaid order with a wanted product is of the
+   * same purchase.
+   */
+  relatedOrders(
     manager: EntityManager,
     userId: number,
+    purchaseId: string | undefined,
     wanted: ReadonlyMap<number, number>,
-  ): Promise<number[]> {
-    const rows: { id: number }[] = await manager.query(
-      `select id from orders o
-       where user_id = $1 and holds_stock and (state = 'payment_failed'
-         or state = 'pending_payment' and exists (
-           select from order_lines l join products p on p.id = l.product_id
-             join unnest($2::int[], $3::int[]) as wanted (id, pieces) on wanted.id = p.id
-           where l.order_id = o.id and p.stock < wanted.pieces))
-       order by id`,
-      [userId, [...wanted.keys()], [...wanted.values()]],
-    );
-    return rows.map(({ id }) => id);
+  ): Promise<RelatedOrder[]> {
+    return manager.query(RELATED, [
+      userId,
+      purchaseId ?? null,
+      [...wanted.keys()],
+      [...wanted.values()],
+    ]);
   }
 
   /**

@@ -19,6 +19,7 @@ import type { CartLineDto, DeliveryAddressDto } from './checkout.dto.js';
 import { CheckoutQueries } from './checkout.queries.js';
 import { newOperationId } from './operation-id.js';
 import { PricingService, feeOf, piecesOf, subtotalOf, type PricedLine } from './pricing.service.js';
+import { PurchaseService } from './purchase.service.js';
 import { withRetry } from './retry.js';
 
 /** What a shopper wants, wherever it came from. */
@@ -29,6 +30,8 @@ export interface Wish {
   address: DeliveryAddressDto;
   /** JSON pointer of the address in the body. */
   addressPointer: string;
+  /** UUID of the cart, from clients that send one. */
+  purchaseId: string | undefined;
   /** `Idempotency-Key` of the request. */
   key: string | undefined;
 }
@@ -37,6 +40,21 @@ export interface Placed {
   order: Order;
   /** The first attempt to pay a new card order; an order that was there already has none to offer. */
   payment?: Payment;
+}
+
+/** A checked request with what it is placed by. */
+interface PlaceRequest {
+  wish: Wish;
+  settings: ShopSettings;
+  address: CleanAddress;
+  fingerprint: string;
+}
+
+/** Ends a transaction that would give orders up whose money may have come unnoticed. */
+class AskFirst extends Error {
+  constructor(readonly orderIds: number[]) {
+    super('The provider is asked first.');
+  }
 }
 
 const DAY_SECONDS = 86_400;
@@ -61,6 +79,7 @@ export class PlaceOrderService {
     private readonly attempts: AttemptsService,
     private readonly settings: SettingsService,
     private readonly mails: MailsService,
+    private readonly purchases: PurchaseService,
   ) {}
 
   /** Places the order once; the same wish again answers the same order. */
@@ -71,12 +90,34 @@ export class PlaceOrderService {
     if (wish.key !== undefined && !KEY.test(wish.key))
       throw new InvalidInput('The Idempotency-Key has 8 to 128 visible characters.');
     const address = cleanAddress(wish.address, wish.addressPointer);
-    const fingerprint = fingerprintOf(wish, address);
+    const request = { wish, settings, address, fingerprint: fingerprintOf(wish, address) };
+    try {
+      return await this.tryToPlace(request, false);
+    } catch (error) {
+      if (!(error instanceof AskFirst)) throw error;
+      await Promise.all(error.orderIds.map((id) => this.attempts.refresh(id)));
+      return this.tryToPlace(request, true);
+    }
+  }
+
+  /** One transaction; unless the provider was asked about them, no unpaid order is given up in it. */
+  private tryToPlace(request: PlaceRequest, asked: boolean): Promise<Placed> {
+    const { userId, purchaseId, lines } = request.wish;
+    const cause = { actor: `shopper:${userId}` };
     return withRetry(() =>
       this.db.transaction(async (manager) => {
-        await this.queries.begin(manager, wish.userId, ROW_MS);
-        const order = await this.earlier(manager, settings, wish, fingerprint);
-        return order ? { order } : this.placeNew(manager, settings, wish, address, fingerprint);
+        await this.queries.begin(manager, userId, ROW_MS);
+        const known = await this.ofKey(manager, request);
+        if (known?.isCurrent) return { order: known.order };
+        const wanted = piecesOf(lines);
+        const unpaid = await this.purchases.unpaid(manager, { userId, purchaseId, wanted });
+        if (known) return { order: known.order };
+        const order = await this.reusable(manager, request, unpaid.same);
+        const others = order ? [] : unpaid.inTheWay;
+        const replaced = [...unpaid.same.filter((each) => each !== order), ...others];
+        if (!asked && replaced.length > 0) throw new AskFirst(replaced.map(({ id }) => id));
+        await this.purchases.replace(manager, replaced, wanted.keys(), cause);
+        return order ? { order } : this.placeNew(manager, request, cause);
       }),
     );
   }
@@ -88,58 +129,50 @@ export class PlaceOrderService {
     return this.attempts.renew(order.id, { actor: `shopper:${wish.userId}` });
   }
 
-  /** The order this wish has placed already. */
-  private async earlier(
+  /** The order this request has placed already, and whether it is what the caller needs: one to pay now, or a confirmed one. */
+  private async ofKey(
     manager: EntityManager,
-    settings: ShopSettings,
-    wish: Wish,
-    fingerprint: string,
-  ): Promise<Order | undefined> {
-    const { userId, key, method } = wish;
+    { wish: { userId, key, method }, fingerprint }: PlaceRequest,
+  ): Promise<{ order: Order; isCurrent: boolean } | undefined> {
     const known = await this.queries.orderOfKey(
       manager,
       userId,
       key ?? autoKey(fingerprint),
       key === undefined ? DOUBLE_CLICK_SECONDS : DAY_SECONDS,
     );
-    if (!known) return this.unpaid(manager, settings, wish, fingerprint);
+    if (!known) return undefined;
     if (known.fingerprint !== fingerprint)
       throw new Rejected('key_reused', 'This Idempotency-Key belongs to another order.');
     const order = await lockOrder(manager, known.order_id);
-    const isOver = method === 'card' && !(await this.attempts.isPayable(manager, order));
-    return isOver && key === undefined ? undefined : order;
+    const isCurrent = method === 'cod' || (await this.attempts.isPayable(manager, order));
+    return isCurrent || key !== undefined ? { order, isCurrent } : undefined;
   }
 
   /** The same cart at the same price that still waits for its money: another attempt, not another order. */
-  private async unpaid(
+  private async reusable(
     manager: EntityManager,
-    settings: ShopSettings,
-    { userId, lines }: Wish,
-    fingerprint: string,
+    { wish, settings, fingerprint }: PlaceRequest,
+    unpaid: readonly Order[],
   ): Promise<Order | undefined> {
+    if (unpaid.length === 0) return undefined;
     const auto = autoKey(fingerprint);
-    const known = await this.queries.orderOfKey(manager, userId, auto, DAY_SECONDS);
-    if (!known) return undefined;
-    const order = await lockOrder(manager, known.order_id);
-    if (!(await this.attempts.isPayable(manager, order))) return undefined;
-    const subtotal = subtotalOf(await this.pricing.price(lines, manager));
+    const known = await this.queries.orderOfKey(manager, wish.userId, auto, DAY_SECONDS);
+    const order = unpaid.find(({ id }) => id === known?.order_id);
+    if (!order) return undefined;
+    const subtotal = subtotalOf(await this.pricing.price(wish.lines, manager));
     const total = subtotal + feeOf(settings, order.city, subtotal);
     return total === order.totalFils ? order : undefined;
   }
 
   private async placeNew(
     manager: EntityManager,
-    settings: ShopSettings,
-    wish: Wish,
-    address: CleanAddress,
-    fingerprint: string,
+    { wish, settings, address, fingerprint }: PlaceRequest,
+    cause: Cause,
   ): Promise<Placed> {
     const { userId, method } = wish;
-    const cause = { actor: `shopper:${userId}` };
     if ((await this.queries.ordersLastMinute(manager, userId)) >= ORDERS_A_MINUTE)
       throw new TooManyRequests(DOUBLE_CLICK_SECONDS);
     const { email, locale } = await manager.findOneByOrFail(User, { id: userId });
-    await this.dropGivenUp(manager, wish, cause);
     const lines = await this.taken(manager, wish.lines);
     const subtotalFils = subtotalOf(lines);
     const deliveryFeeFils = feeOf(settings, address.city, subtotalFils);
@@ -151,6 +184,7 @@ export class PlaceOrderService {
       locale,
       state: method === 'card' ? 'pending_payment' : 'cod_pending',
       paymentMethod: method,
+      purchaseId: wish.purchaseId ?? null,
       codState: method === 'cod' ? 'due' : null,
       subtotalFils,
       deliveryFeeFils,
@@ -186,22 +220,6 @@ export class PlaceOrderService {
     await transitionOrder(manager, order, 'confirmed', cause);
     await this.mails.aboutOrder(manager, order, 'order-confirmed');
     return undefined;
-  }
-
-  /** A shopper who changed the cart or the way to pay must not lack the pieces held for the payment given up. */
-  private async dropGivenUp(
-    manager: EntityManager,
-    { userId, lines }: Wish,
-    cause: Cause,
-  ): Promise<void> {
-    const why = { ...cause, why: 'Replaced by a new order.' };
-    for (const id of await this.queries.inTheWay(manager, userId, piecesOf(lines))) {
-      const order = await lockOrder(manager, id);
-      // Its money may have come meanwhile; what comes from now on goes back by itself.
-      if (!(await this.attempts.isPayable(manager, order))) continue;
-      await transitionOrder(manager, order, 'cancelled', why);
-      await this.stock.giveBack(manager, id);
-    }
   }
 
   /** The lines with their pieces taken out of the stock; names every line that cannot be had. */
@@ -246,13 +264,13 @@ const cleanAddress = (given: DeliveryAddressDto, pointer: string): CleanAddress 
 });
 
 /** What makes two wishes the same order. */
-const fingerprintOf = ({ method, lines }: Wish, address: CleanAddress): string => {
+const fingerprintOf = ({ method, lines, purchaseId }: Wish, address: CleanAddress): string => {
   const sorted = lines
     .map(({ productId, size = '', color = '', quantity }) => [productId, size, color, quantity])
     .map((line) => JSON.stringify(line))
     .sort();
   return createHash('sha256')
-    .update(JSON.stringify([method, sorted, address]))
+    .update(JSON.stringify([method, sorted, address, ...(purchaseId ? [purchaseId] : [])]))
     .digest('hex');
 };
 

@@ -37,6 +37,7 @@ export class SendDataController {
       lines: linesOf(form.lines),
       address: addressOf(form),
       addressPointer: '#',
+      purchaseId: form.purchase_id,
       key,
     });
     response.setHeader('X-Operation-Id', payable.order.operationId);

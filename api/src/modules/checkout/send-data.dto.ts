@@ -1,4 +1,4 @@
-import { IsEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 
 const CARD_REFUSED = { message: 'Card data is entered on the payment page only.' };
 
@@ -9,6 +9,8 @@ const CARD_REFUSED = { message: 'Card data is entered on the payment page only.'
 export class SendDataDto {
   /** JSON text of the lines: `[{productId, size, color, quantity}]`. */
   @IsString() @MaxLength(20_000) lines: string;
+  /** UUID of the cart; all orders of one cart are one purchase, which is paid once. */
+  @IsOptional() @IsUUID() purchase_id?: string;
   @IsOptional() @IsString() @MaxLength(120) fullName?: string;
   @IsOptional() @IsString() @MaxLength(40) phone?: string;
   @IsOptional() @IsString() @MaxLength(200) area?: string;

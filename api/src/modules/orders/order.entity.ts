@@ -8,6 +8,10 @@ import type { OrderState } from './order-machine.js';
 @Index('orders_created_at', ['createdAt'])
 @Index('orders_city', ['city', 'createdAt'])
 @Index('orders_state', ['state', 'updatedAt'])
+@Index('orders_purchase', ['userId', 'purchaseId'], {
+  unique: true,
+  where: 'purchase_id is not null and holds_stock',
+})
 export class Order {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
   /** Public and unguessable: 20 characters for card, 13 digits for cash. */
@@ -32,6 +36,8 @@ export class Order {
   @Column('integer') deliveryFeeFils: number;
   @Column('integer') totalFils: number;
   @Column('integer') itemCount: number;
+  /** The storefront's id of the cart it was placed from; null where the client sent none. */
+  @Column('uuid', { nullable: true }) purchaseId: string | null;
   /** Whether its pieces are still taken out of the stock. */
   @Column('boolean', { default: true }) holdsStock: boolean;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;

@@ -109,6 +109,20 @@ export class OrdersQueries {
     return short;
   }
 
+  /** Locks the products of the orders and the wanted ones, lowest id first: what takes and gives back never waits crosswise. */
+  async lockProducts(
+    manager: EntityManager,
+    orderIds: readonly number[],
+    wanted: Iterable<number>,
+  ): Promise<void> {
+    await manager.query(
+      `select from products where id = any($2)
+         or id in (select product_id from order_lines where order_id = any($1))
+       order by id for no key update`,
+      [orderIds, [...wanted]],
+    );
+  }
+
   /** Puts an order's pieces back, once. */
   async returnStock(manager: EntityManager, orderId: number): Promise<void> {
     const [held]: [unknown[], number] = await manager.query(

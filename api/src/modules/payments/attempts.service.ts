@@ -9,6 +9,7 @@ import {
   type CardForm,
 } from '../../gateways/card-payment/card-payment.gateway.js';
 import { Conflict, NotFound, Unavailable } from '../../http/problem.js';
+import { FlowTimes } from '../../queues/flow-times.js';
 import { Order } from '../orders/order.entity.js';
 import { lockOrder, transitionOrder, type Cause } from '../orders/transition.js';
 import { newestPayment, openPayments } from './payment-finders.js';
@@ -36,6 +37,7 @@ export class AttemptsService {
     private readonly queries: PaymentsQueries,
     private readonly payments: PaymentsService,
     private readonly gateway: CardPaymentGateway,
+    private readonly times: FlowTimes,
     private readonly env: Env,
   ) {}
 
@@ -98,6 +100,21 @@ export class AttemptsService {
       this.logger.warn(`Order ${orderId} waits with another attempt: ${String(error)}`);
       throw new Unavailable('The bank does not answer. Please try again in a moment.');
     }
+  }
+
+  /** Learns what the provider knows of the order's open attempts, as far as it answers soon. */
+  async refresh(orderId: number): Promise<void> {
+    const open = await openPayments(this.db.manager, orderId);
+    const asked = open.map(({ id }) => this.payments.enquire(id, this.times.inlineEnquiry));
+    for (const answer of await Promise.allSettled(asked))
+      if (answer.status === 'rejected')
+        this.logger.warn(`Order ${orderId} is not up to date: ${String(answer.reason)}`);
+  }
+
+  /** Ends the open attempts of an order that was given up; money that still arrives for it goes back. */
+  async close(manager: EntityManager, orderId: number, cause: Cause): Promise<void> {
+    for (const payment of await openPayments(manager, orderId))
+      await transitionPayment(manager, payment, 'cancelled', cause);
   }
 
   /** The form that takes the shopper to the card page for this attempt. */
