@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { reachStack } from '@shop/local-stack';
 import { runApi } from './lib/build.mjs';
+import { tellDemoPayments } from './lib/demo-payments.mjs';
 import { addProducts } from './lib/many-products.mjs';
 import { root } from './lib/run.mjs';
 
@@ -20,6 +21,7 @@ try {
   const env = { ...process.env, ...stack.env, DATABASE_URL: url };
   console.log((await runApi('database/migrate.js', [], env)).trim());
   console.log((await runApi('database/seeds/seed.js', [], env)).trim());
+  await tellDemoPayments(url, stack.env.CARD_BASE_URL);
   if (wanted > 0) {
     const started = Date.now();
     await addProducts(url, wanted, (count) => {

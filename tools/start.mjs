@@ -56,7 +56,7 @@ const start = async () => {
   const port = await claimPort(portFrom('PORT', 4000), 'PORT');
   const env = shopEnv(stack, port);
   const { prepareDatabase } = await import('./lib/prepare-database.mjs');
-  await prepareDatabase(env, progress);
+  await prepareDatabase(env, progress, stack.cardSandboxUrl);
   const apiPort = isDev ? await freePort() : port;
   const onGivenUp = (why) => void fail(why);
   const shop = await startShop({ stack, env, apiPort, progress, onGivenUp });

@@ -84,7 +84,7 @@ export const runRestoreDrill = async (stack, progress) => {
   const client = await postgresClient(progress.say);
   const port = await freePort();
   const env = { ...shopEnv(stack, port, ownEnv()), ...SETTINGS };
-  await prepareDatabase(env, progress);
+  await prepareDatabase(env, progress, stack.cardSandboxUrl);
   const { dataDir, databaseUrl } = stack;
   const backups = openBackups({ dataDir, client, databaseUrl, uploads: env.UPLOADS_DIR });
   const shop = await startShop({ stack, env, apiPort: port, progress });

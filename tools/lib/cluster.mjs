@@ -73,7 +73,8 @@ export const withCluster = async ({ stack, httpsPort, settings = {}, progress },
     const own = await settingsOf(stack, replica, parts[0], httpsPort);
     const env = { ...shopEnv({ env: own }, 0, ownEnv()), ...own, ...settings };
     // These two know only the addresses themselves.
-    await prepareDatabase({ ...env, DATABASE_URL: stack.env.DATABASE_URL }, progress);
+    const owner = { ...env, DATABASE_URL: stack.env.DATABASE_URL };
+    await prepareDatabase(owner, progress, stack.cardSandboxUrl);
     const assets = path.join(dataDir, 'assets');
     await progress.step('publishing the files of both apps', () =>
       run(process.execPath, ['deploy/publish-assets.mjs', assets]),

@@ -39,7 +39,7 @@ export const withOwnShop = (progress, settings, work) =>
     const { prepareDatabase } = await import('./prepare-database.mjs');
     const port = await freePort();
     const env = { ...shopEnv(stack, port, ownEnv()), ...settings };
-    await prepareDatabase(env, progress);
+    await prepareDatabase(env, progress, stack.cardSandboxUrl);
     const shop = await startShop({ stack, env, apiPort: port, progress });
     return whileRunning(shop.stop, () => work({ stack, env }));
   });

@@ -1,24 +1,12 @@
 import { existsSync } from 'node:fs';
-import pg from 'pg';
 import { buildStamp, runApi } from './build.mjs';
+import { tellDemoPayments } from './demo-payments.mjs';
+import { onDatabase } from './on-database.mjs';
 
 const NOTE = `select shobj_description(oid, 'pg_database') as note
   from pg_database where datname = current_database()`;
 
 /** The database itself remembers which build prepared it; one that may not be noted is prepared each time. */
-const onDatabase = async (url, work) => {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return await work(client);
-  } catch {
-    return null;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-};
-
 const noteOf = (url) => onDatabase(url, async (client) => (await client.query(NOTE)).rows[0]?.note);
 
 const note = (url, text) =>
@@ -28,8 +16,16 @@ const note = (url, text) =>
     await client.query(`comment on database ${name} is ${client.escapeLiteral(text)}`);
   });
 
-/** Brings the database to the newest migration and loads the demo catalogue where none is. */
-export const prepareDatabase = async (env, progress) => {
+/**
+ * Brings the database to the newest migration and loads the demo catalogue where none is; `cardSandbox` is the address
+ * of a card sandbox of ours.
+ */
+export const prepareDatabase = async (env, progress, cardSandbox = '') => {
+  await migrateAndSeed(env, progress);
+  await tellDemoPayments(env.DATABASE_URL, cardSandbox);
+};
+
+const migrateAndSeed = async (env, progress) => {
   const stamp = `prepared by build ${buildStamp()}`;
   if (existsSync(env.UPLOADS_DIR) && (await noteOf(env.DATABASE_URL)) === stamp) return;
   await progress.step('migrating the database', () => runApi('database/migrate.js', [], env));

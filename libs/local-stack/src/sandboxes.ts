@@ -22,8 +22,9 @@ export interface Sandbox {
   stop: () => Promise<void>;
 }
 
-export const cardSandbox = async (port: number): Promise<Sandbox> => {
-  const { url, close } = await startCardSandbox({ port, ...CARD_ACCOUNT });
+/** `file` holds its payments between two starts. */
+export const cardSandbox = async (port: number, file?: string): Promise<Sandbox> => {
+  const { url, close } = await startCardSandbox({ port, file, ...CARD_ACCOUNT });
   return {
     url,
     env: {

@@ -101,7 +101,12 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     const mail = smtp ? { ...NO_MAILBOX, smtpUrl: smtp } : await mailbox();
     const card = given('CARD_BASE_URL')
       ? NO_SANDBOX
-      : await started(cardSandbox(await port('card')));
+      : await started(
+          cardSandbox(
+            await port('card'),
+            isolated ? undefined : join(dataDir, 'card-payments.json'),
+          ),
+        );
     const carrier = given('CARRIER_BASE_URL')
       ? NO_SANDBOX
       : await started(carrierSandbox(await port('carrier')));

@@ -1,11 +1,12 @@
 import { json } from '../http/answers.js';
 import type { Route } from '../http/routes.js';
 import { ControlError, controlled } from '../common/control-answers.js';
-import { optionalAmount, text, type Fields } from '../common/read.js';
+import { list, optionalAmount, text, type Fields } from '../common/read.js';
 import type { CardControl } from './card-control.js';
 import type { CardAction } from './card-decision.js';
 import { CARD_SCENARIOS, isCardScenario } from './card-scenarios.js';
 import { CARD_STATUSES, type CardStatus } from './card-transaction.js';
+import { knownPayment } from './known-payment.js';
 
 const ACTIONS: readonly CardAction[] = ['approve', 'decline', 'cancel'];
 
@@ -15,6 +16,14 @@ export const cardControlRoutes = (control: CardControl): Route[] => [
     path: '/__control/transactions',
     handle: () =>
       json({ transactions: control.transactions(), misbehavedAt: control.misbehavedAt() }),
+  },
+  {
+    method: 'POST',
+    path: '/__control/payments',
+    handle: (request) =>
+      controlled(request, (input) => ({
+        added: control.know(list(input.payments).map(knownPayment)),
+      })),
   },
   {
     method: 'POST',

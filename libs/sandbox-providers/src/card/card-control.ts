@@ -5,6 +5,7 @@ import type { CardGateway } from './card-gateway.js';
 import type { CardScenario } from './card-scenarios.js';
 import { statusOf, viewOf, type CardStatus, type CardTransactionView } from './card-transaction.js';
 import { deliver, type Delivery } from './deliver.js';
+import type { KnownPayment } from './known-payment.js';
 
 const MOST_RETURNS = 50;
 
@@ -29,6 +30,11 @@ export class CardControl {
   /** When a call last behaved as told, ms since the epoch. */
   misbehavedAt(): number | null {
     return this.gateway.book.takenAt;
+  }
+
+  /** Adds finished payments made before this sandbox was there; answers how many were new to it. */
+  know(payments: readonly KnownPayment[]): number {
+    return payments.filter((payment) => this.gateway.store.know(payment)).length;
   }
 
   transactions(): CardTransactionView[] {

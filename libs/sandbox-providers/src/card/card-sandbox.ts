@@ -1,7 +1,9 @@
+import type { Route } from '../http/routes.js';
 import { listen, type RunningServer } from '../http/sandbox-server.js';
 import { CardControl } from './card-control.js';
 import { cardControlRoutes } from './card-control-routes.js';
 import { CardGateway } from './card-gateway.js';
+import { CardLedger } from './card-ledger.js';
 import { cardRoutes } from './card-routes.js';
 
 export interface CardSandboxOptions {
@@ -14,6 +16,8 @@ export interface CardSandboxOptions {
   readonly merchantKey: string;
   /** The name the payment page shows. */
   readonly shopName?: string;
+  /** File that holds the payments between two starts; without one they end with the sandbox. */
+  readonly file?: string;
   readonly log?: (line: string) => void;
 }
 
@@ -26,11 +30,15 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
   const { merchantId, merchantKey, shopName = 'Liwan' } = options;
   const gateway = new CardGateway(merchantId, merchantKey, shopName);
   const control = new CardControl(gateway);
+  const ledger = options.file ? new CardLedger(options.file, () => gateway.store.all()) : undefined;
+  for (const transaction of ledger?.load() ?? []) gateway.store.restore(transaction);
   const server = await listen({
     name: 'card sandbox',
     port: options.port,
     host: options.host ?? '127.0.0.1',
-    routes: [...cardRoutes(gateway), ...cardControlRoutes(control)],
+    routes: [...cardRoutes(gateway), ...cardControlRoutes(control)].map((route) =>
+      noting(route, ledger),
+    ),
     log: options.log,
   });
   return {
@@ -39,7 +47,23 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
     control,
     close: () => {
       gateway.pauses.clear();
+      ledger?.close();
       return server.close();
+    },
+  };
+}
+
+/** Whatever a call that may change something has left behind is stored, also where its answer is lost. */
+function noting(route: Route, ledger: CardLedger | undefined): Route {
+  if (!ledger || route.method === 'GET') return route;
+  return {
+    ...route,
+    handle: async (request) => {
+      try {
+        return await route.handle(request);
+      } finally {
+        ledger.changed();
+      }
     },
   };
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { BoundedMap } from '../common/bounded-map.js';
 import { CardRefusal } from './card-refusal.js';
 import type { CardTransaction } from './card-transaction.js';
+import { transactionOf, type KnownPayment } from './known-payment.js';
 import type { PaymentRequest } from './payment-request.js';
 
 const LIMIT = 10_000;
@@ -11,13 +12,15 @@ export class CardStore {
   private readonly byOrder = new BoundedMap<string, CardTransaction>(LIMIT);
   private readonly bySession = new BoundedMap<string, CardTransaction>(LIMIT);
   private readonly byAgRef = new BoundedMap<string, CardTransaction>(LIMIT);
+  /** Order numbers of payments of an earlier run. */
+  private readonly earlier = new Set<string>();
 
   open(request: PaymentRequest): CardTransaction {
-    if (this.byOrder.has(request.orderNo)) {
+    if (this.byOrder.has(request.orderNo) && !this.earlier.has(request.orderNo)) {
       throw new CardRefusal('duplicate_order', `Order ${request.orderNo} was already sent.`);
     }
     const transaction: CardTransaction = {
-      session: randomBytes(18).toString('base64url'),
+      session: newSession(),
       request,
       agRef: digits(16),
       pgRef: digits(12),
@@ -29,10 +32,30 @@ export class CardStore {
       returnsSent: 0,
       refunds: [],
     };
-    this.byOrder.set(request.orderNo, transaction);
+    this.add(transaction);
+    return transaction;
+  }
+
+  /** Adds a finished payment made elsewhere; false when its order number is known. */
+  know(payment: KnownPayment): boolean {
+    const known = this.byOrder.get(payment.orderNo);
+    const isSame = known?.agRef === payment.agRef && known.takes === payment.amount;
+    if (known && (isSame || !this.earlier.has(payment.orderNo))) return false;
+    this.add(transactionOf(payment, newSession()));
+    return true;
+  }
+
+  /** Adds a payment of an earlier run; a shop whose numbers start again may replace it. */
+  restore(transaction: CardTransaction) {
+    this.add(transaction);
+    this.earlier.add(transaction.request.orderNo);
+  }
+
+  private add(transaction: CardTransaction) {
+    this.earlier.delete(transaction.request.orderNo);
+    this.byOrder.set(transaction.request.orderNo, transaction);
     this.bySession.set(transaction.session, transaction);
     this.byAgRef.set(transaction.agRef, transaction);
-    return transaction;
   }
 
   ofOrder(orderNo: string) {
@@ -57,8 +80,11 @@ export class CardStore {
     this.byOrder.clear();
     this.bySession.clear();
     this.byAgRef.clear();
+    this.earlier.clear();
   }
 }
+
+const newSession = () => randomBytes(18).toString('base64url');
 
 const digits = (length: number) =>
   Array.from({ length }, (_, index) => randomInt(index === 0 ? 1 : 0, 10)).join('');

@@ -1,0 +1,15 @@
+import pg from 'pg';
+
+/** Does some work on a connection of its own; null where the database does not allow it. */
+export const onDatabase = async (url, work) => {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } catch {
+    return null;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
