@@ -33,6 +33,16 @@ const anOrder =
   async (world: World): Promise<Call> => ({
     path: { operationId: (await world.order(...state)).opid },
   });
+/** An order whose refund the provider refused. */
+const aFailedRefund =
+  (json?: unknown) =>
+  async (world: World): Promise<Call> => {
+    const { id, opid } = await world.order('returned', 'card', 'refund_failed');
+    await world.test.db.query('update payments set refund_fils = amount_fils where order_id = $1', [
+      id,
+    ]);
+    return { path: { operationId: opid }, json };
+  };
 const ofOwner =
   (name: string, json?: unknown) =>
   ({ people }: World): Call => ({
@@ -516,6 +526,15 @@ export const RULES: Record<string, Rule> = {
       ...(await anOrder('delivered', 'card')(world)),
       json: { amount: 10 },
     }),
+  },
+  'POST /users/orders/one/:operationId/refund/retry': { may: ADMIN, call: aFailedRefund() },
+  'POST /users/orders/one/:operationId/refund/settle': {
+    may: ADMIN,
+    call: aFailedRefund({ reference: 'FT-20261123-1' }),
+  },
+  'POST /users/orders/one/:operationId/refund/extra': {
+    may: ADMIN,
+    call: aFailedRefund({ reason: 'The bank has taken it back.' }),
   },
   'POST /users/orders/one/:operationId/payment-review': {
     may: ADMIN,

@@ -50,6 +50,17 @@ export const orderInCash = async (
 /** Cards of the sandbox: one whose bank pays, one whose bank pays too little. */
 export const CARDS = { good: '4111111111111111', underpaid: '4000000000000127' };
 
+/** The gateway's order number of an order paid here. */
+const orderNos = new Map<string, string>();
+
+/** The next refund of an order paid here is refused by the bank. */
+export const refuseRefund = (operationId: string): Promise<void> =>
+  control(shop.cardSandbox, 'scenario', {
+    name: 'refund-refused',
+    orderNo: orderNos.get(operationId),
+    times: 1,
+  });
+
 /** An order whose payment page was answered with a card. */
 export const orderByCard = async (
   who: Customer,
@@ -77,6 +88,7 @@ export const orderByCard = async (
   });
   const orderNo = /Order number<\/dt><dd>([^<]+)/.exec(await page.text())?.[1];
   await control(shop.cardSandbox, 'decide', { orderNo, card });
+  if (orderNo) orderNos.set(operationId, orderNo);
   return operationId;
 };
 

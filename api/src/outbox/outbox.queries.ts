@@ -93,6 +93,14 @@ export class OutboxQueries {
     );
   }
 
+  /** Marks a row as done, whatever became of it. */
+  async close(manager: EntityManager, key: string): Promise<void> {
+    await manager.query(
+      `update outbox set done_at = coalesce(done_at, now()), dead_at = null where dedupe_key = $1`,
+      [key],
+    );
+  }
+
   private announced(change: string): string {
     return this.announces
       ? `with changed as (${change} returning id) select pg_notify('outbox', '') from changed`

@@ -19,6 +19,11 @@ export class Outbox {
     return this.rows.insert(manager, topic, key, payload, delayMs);
   }
 
+  /** Takes back work that is no longer wanted. */
+  close(manager: EntityManager, key: string): Promise<void> {
+    return this.rows.close(manager, key);
+  }
+
   /** Asks for the work again, even where it was done or given up. */
   reopen<Name extends Topic>(
     manager: EntityManager,

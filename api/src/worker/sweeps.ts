@@ -9,6 +9,7 @@ import { OldRowsQueries } from '../modules/ops/old-rows.queries.js';
 import { OrdersService } from '../modules/orders/orders.service.js';
 import { SYSTEM } from '../modules/orders/transition.js';
 import { PaymentsService } from '../modules/payments/payments.service.js';
+import { RefundsService } from '../modules/payments/refunds.service.js';
 import { SearchWordsQueries } from '../modules/products/search-words.queries.js';
 import { ShipmentsService } from '../modules/shipments/shipments.service.js';
 import { TrackingService } from '../modules/shipments/tracking.service.js';
@@ -30,6 +31,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly times: FlowTimes,
     private readonly orders: OrdersService,
     private readonly payments: PaymentsService,
+    private readonly refunds: RefundsService,
     private readonly shipments: ShipmentsService,
     private readonly tracking: TrackingService,
     private readonly alerts: AlertsService,
@@ -57,6 +59,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
   async sweep(): Promise<void> {
     const { times } = this;
     await this.round('payments', () => this.payments.sweep(times.enquireAfter, times.enquireUntil));
+    await this.round('refunds', () => this.refunds.sweep(times.enquireAfter));
     await this.round('expiry', () => this.orders.expireUnpaid(times.expireAfter));
     await this.round('reminders', () => this.orders.remindOfDetails(times.remindAfter));
     await this.round('forgotten details', () => this.shipForgotten());

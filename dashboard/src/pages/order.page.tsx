@@ -4,6 +4,7 @@ import { buttonClass, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useParams } from 'react-router';
+import { FailedRefunds } from '@/features/orders/failed-refunds';
 import { LabelLink } from '@/features/orders/label-link';
 import type { Order } from '@/features/orders/order';
 import { OrderActions } from '@/features/orders/order-actions';
@@ -39,6 +40,7 @@ const Details = ({ order }: { order: Order }) => {
           {dateTime(order.createdAt)}
         </time>
       </p>
+      <FailedRefunds order={order} mayDecide={isAdmin} />
       {isAdmin && (
         <section aria-label={t('orders.actions')} className="mb-6">
           <OrderActions order={order} />

@@ -3,6 +3,7 @@ import { EmptyState, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DecidePayment } from '@/features/orders/decide-payment';
+import { ExtraRefundRemedy, FailedRefundRemedies } from '@/features/orders/refund-remedies';
 import { rescueQueries } from '@/features/rescue/rescue.queries';
 import { RetryShipment } from '@/features/rescue/retry-shipment';
 import { KINDS, StuckOrders } from '@/features/rescue/stuck-orders';
@@ -21,6 +22,8 @@ const REMEDIES: Partial<
   shipment_failed: RetryShipment,
   shipment_unknown: RetryShipment,
   payment_review: DecidePayment,
+  refund_failed: FailedRefundRemedies,
+  refund_twice: ExtraRefundRemedy,
 };
 
 /** Orders that do not go on by themselves. */

@@ -1109,6 +1109,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/orders/one/{operationId}/refund/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the card gateway for a failed refund again. */
+        post: operations["OrderRefunds_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/refund/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Books a failed refund that was made without the card gateway, once per reference. */
+        post: operations["OrderRefunds_settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/refund/extra": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes what became of money that went back twice. */
+        post: operations["OrderRefunds_closeExtra"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/orders/all": {
         parameters: {
             query?: never;
@@ -2448,11 +2499,11 @@ export interface components {
         StuckOrderDto: {
             /**
              * @description What is wrong: paid or confirmed and still without shipment details, a parcel the carrier has not answered for,
-             *     a parcel the carrier refused, a payment that does not fit its order, money that does not go back, a mail that cannot
-             *     be sent.
+             *     a parcel the carrier refused, a payment that does not fit its order, money that does not go back, a refund the
+             *     provider did not make, money that went back twice, a mail that cannot be sent.
              * @enum {string}
              */
-            kind: "shipment_missing" | "shipment_unknown" | "shipment_failed" | "payment_review" | "refund_pending" | "mail_failed";
+            kind: "shipment_missing" | "shipment_unknown" | "shipment_failed" | "payment_review" | "refund_pending" | "refund_failed" | "refund_twice" | "mail_failed";
             /** @enum {string} */
             state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
             operationId: string;
@@ -2575,7 +2626,7 @@ export interface components {
             collected: number;
             /** @description Cash the carrier handed to the shop. */
             remitted: number;
-            /** @description Cash that staff gave back. */
+            /** @description What staff gave back by bank transfer or in cash. */
             cashRefunded: number;
             /** @description Card attempts whose money does not fit and that wait for a person, on the day they began. */
             inReview: number;
@@ -2591,18 +2642,19 @@ export interface components {
             collected: number;
             /** @description Cash the carrier handed to the shop. */
             remitted: number;
-            /** @description Cash that staff gave back. */
+            /** @description What staff gave back by bank transfer or in cash. */
             cashRefunded: number;
             /** @description Card attempts whose money does not fit and that wait for a person, on the day they began. */
             inReview: number;
         };
         DifferenceDto: {
             /**
-             * @description Why: a payment that does not fit its order, a refund that has not gone back, cash that the carrier still holds,
+             * @description Why: a payment that does not fit its order, a refund that has not gone back,
+             *     one that the provider did not make, money that went back twice, cash that the carrier still holds,
              *     or a payment captured within the days whose order is not a paid one.
              * @enum {string}
              */
-            kind: "in_review" | "refund_pending" | "not_remitted" | "captured_unowed";
+            kind: "in_review" | "refund_pending" | "refund_failed" | "refund_twice" | "not_remitted" | "captured_unowed";
             operationId: string;
             /** @description AED. */
             amount: number;
@@ -2854,6 +2906,20 @@ export interface components {
              */
             purchase_id?: string;
         };
+        FailedRefundDto: {
+            /** @description AED that did not go back. */
+            amount: number;
+            /** @description What the card gateway answered last. */
+            problem: string;
+            /** @description ISO time since when it waits for a decision. */
+            failedAt: string;
+            /** @description Why the money goes back. */
+            reason: string;
+            /** @description Who asked for the refund: the name of a member of staff; empty for the shopper and the shop itself. */
+            requestedBy: string;
+            /** @description ISO time; null where the history does not say. */
+            requestedAt: string | null;
+        };
         OrderStepDto: {
             /**
              * @description What changed: the order, its payment, its cash or its shipment; for staff also a mail sent again.
@@ -2879,7 +2945,7 @@ export interface components {
              * @description State of the newest card payment; null for cash.
              * @enum {string|null}
              */
-            paymentState: "created" | "redirected" | "pending" | "captured" | "failed" | "cancelled" | "expired" | "review" | "refund_pending" | "refunded" | "partially_refunded" | null;
+            paymentState: "created" | "redirected" | "pending" | "captured" | "failed" | "cancelled" | "expired" | "review" | "refund_pending" | "refund_failed" | "refunded" | "partially_refunded" | null;
             /**
              * @description State of the cash; null for card.
              * @enum {string|null}
@@ -2902,6 +2968,10 @@ export interface components {
             refundable?: number;
             /** @description AED that went back, for the owner and staff. */
             refunded?: number;
+            /** @description Refunds of the order that wait for a decision, for staff. */
+            failedRefunds?: components["schemas"]["FailedRefundDto"][];
+            /** @description AED that went back twice and were not dealt with yet, for staff. */
+            refundedTwice?: number;
             /** @description Whether personal data is hidden from this caller. */
             masked: boolean;
             timeline: components["schemas"]["OrderStepDto"][];
@@ -2988,6 +3058,25 @@ export interface components {
             /** @description One of the order's mails. */
             mailId: number;
         };
+        OrderChangedDto: {
+            success: boolean;
+            message: string;
+            order: components["schemas"]["OrderDto"];
+        };
+        SettleRefundDto: {
+            /** @description What the transfer or receipt is found by; a second call with the same one changes nothing. */
+            reference: string;
+            reason?: string;
+            /**
+             * @description How the money was returned: by bank transfer unless said otherwise.
+             * @enum {string}
+             */
+            way?: "bank" | "cash";
+        };
+        CloseExtraRefundDto: {
+            /** @description What became of the money. */
+            reason: string;
+        };
         OrderPageDto: {
             orders: components["schemas"]["OrderDto"][];
             total: number;
@@ -2999,11 +3088,6 @@ export interface components {
         };
         CancelOrderDto: {
             reason?: string;
-        };
-        OrderChangedDto: {
-            success: boolean;
-            message: string;
-            order: components["schemas"]["OrderDto"];
         };
         RefundOrderDto: {
             /** @description AED; all that is left when not given. */
@@ -3059,7 +3143,7 @@ export interface components {
              * @description State of the card payment that stands for the order; null for cash.
              * @enum {string|null}
              */
-            paymentState: "created" | "redirected" | "pending" | "captured" | "failed" | "cancelled" | "expired" | "review" | "refund_pending" | "refunded" | "partially_refunded" | null;
+            paymentState: "created" | "redirected" | "pending" | "captured" | "failed" | "cancelled" | "expired" | "review" | "refund_pending" | "refund_failed" | "refunded" | "partially_refunded" | null;
             /** @enum {string} */
             paymentMethod: "card" | "cod";
             operationId: string;
@@ -3597,6 +3681,7 @@ export type QuotedLineDto = components['schemas']['QuotedLineDto'];
 export type QuoteAnswerDto = components['schemas']['QuoteAnswerDto'];
 export type DeliveryAddressDto = components['schemas']['DeliveryAddressDto'];
 export type PlaceCashOrderDto = components['schemas']['PlaceCashOrderDto'];
+export type FailedRefundDto = components['schemas']['FailedRefundDto'];
 export type OrderStepDto = components['schemas']['OrderStepDto'];
 export type OrderDto = components['schemas']['OrderDto'];
 export type CashOrderPlacedDto = components['schemas']['CashOrderPlacedDto'];
@@ -3604,10 +3689,12 @@ export type SendDataDto = components['schemas']['SendDataDto'];
 export type OrderMailDto = components['schemas']['OrderMailDto'];
 export type OrderMailsDto = components['schemas']['OrderMailsDto'];
 export type ResendMailDto = components['schemas']['ResendMailDto'];
+export type OrderChangedDto = components['schemas']['OrderChangedDto'];
+export type SettleRefundDto = components['schemas']['SettleRefundDto'];
+export type CloseExtraRefundDto = components['schemas']['CloseExtraRefundDto'];
 export type OrderPageDto = components['schemas']['OrderPageDto'];
 export type OrderAnswerDto = components['schemas']['OrderAnswerDto'];
 export type CancelOrderDto = components['schemas']['CancelOrderDto'];
-export type OrderChangedDto = components['schemas']['OrderChangedDto'];
 export type RefundOrderDto = components['schemas']['RefundOrderDto'];
 export type ReviewPaymentDto = components['schemas']['ReviewPaymentDto'];
 export type SavePaymentLogDto = components['schemas']['SavePaymentLogDto'];
@@ -5271,6 +5358,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    OrderRefunds_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
+                };
+            };
+        };
+    };
+    OrderRefunds_settle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleRefundDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
+                };
+            };
+        };
+    };
+    OrderRefunds_closeExtra: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseExtraRefundDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
                 };
             };
         };

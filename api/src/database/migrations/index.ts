@@ -31,6 +31,8 @@ import { QuietWorkers20261122001900 } from './20261122001900-quiet-workers.js';
 import { ShipmentsByOrder20261123000400 } from './20261123000400-shipments-by-order.js';
 import { Purchases20261123000200 } from './20261123000200-purchases.js';
 import { OneOrderPerPurchase20261123000210 } from './20261123000210-one-order-per-purchase.js';
+import { FailedRefunds20261123000500 } from './20261123000500-failed-refunds.js';
+import { RefundReferences20261123000501 } from './20261123000501-refund-references.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -67,4 +69,6 @@ export const migrations = [
   ShipmentsByOrder20261123000400,
   Purchases20261123000200,
   OneOrderPerPurchase20261123000210,
+  FailedRefunds20261123000500,
+  RefundReferences20261123000501,
 ];

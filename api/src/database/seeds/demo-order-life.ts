@@ -16,6 +16,7 @@ import { ParcelsService } from '../../modules/shipments/parcels.service.js';
 import { Shipment } from '../../modules/shipments/shipment.entity.js';
 import { ShipmentsService } from '../../modules/shipments/shipments.service.js';
 import { TrackingService } from '../../modules/shipments/tracking.service.js';
+import type { DemoOrder } from './demo-order.js';
 
 const ADMIN = { kind: 'staff', id: 1 } as const;
 const UPDATES: Partial<Record<OrderState, string[]>> = {
@@ -29,13 +30,18 @@ const LOCAL = new Set(['127.0.0.1', 'localhost', '[::1]']);
 /** Leads placed demo orders through their lives with the shop's own services. */
 export class DemoOrderLife {
   private readonly manager;
+  private readonly refunds;
 
   constructor(private readonly app: INestApplicationContext) {
     this.manager = app.get(DataSource).manager;
+    this.refunds = app.get(RefundsService);
   }
 
-  /** Brings a placed order to the state. */
-  async lead(order: Order, state: OrderState): Promise<void> {
+  /** Brings a placed order to the state, and with a problem to a refund that failed. */
+  async lead(
+    order: Order,
+    { state, refundProblem }: Pick<DemoOrder, 'state' | 'refundProblem'>,
+  ): Promise<void> {
     const isCard = order.paymentMethod === 'card';
     if (state === 'payment_failed') return this.pay(order, 'failed');
     if (state === 'pending_payment' || state === 'expired') return;
@@ -46,7 +52,10 @@ export class DemoOrderLife {
     if (state === 'shipment_pending') return;
     await this.ship(order);
     await this.follow(order, UPDATES[state] ?? []);
-    if (state === 'refunded' && isCard) await this.refund(order);
+    if (state === 'refunded' && isCard)
+      await this.refunds.complete(await this.refund(order, 'Arrived damaged.'));
+    if (refundProblem)
+      await this.refunds.fail(await this.refund(order, 'Came back unopened.'), refundProblem);
   }
 
   /** The card gateway's answer, as it would come. */
@@ -100,12 +109,12 @@ export class DemoOrderLife {
   private async cancel({ id: orderId, operationId }: Order): Promise<void> {
     await this.app.get(OrdersService).cancel(operationId, ADMIN, 'Changed their mind.');
     const payment = await this.manager.findOneBy(Payment, { orderId });
-    if (payment) await this.app.get(RefundsService).complete(payment);
+    if (payment) await this.refunds.complete(payment);
   }
 
-  private async refund({ id: orderId, operationId }: Order): Promise<void> {
-    await this.app.get(OrdersService).refund(operationId, ADMIN, { reason: 'Arrived damaged.' });
-    const payment = await this.manager.findOneByOrFail(Payment, { orderId });
-    await this.app.get(RefundsService).complete(payment);
+  /** Asks for all of the order's money to go back; answers its payment. */
+  private async refund({ id: orderId, operationId }: Order, reason: string): Promise<Payment> {
+    await this.app.get(OrdersService).refund(operationId, ADMIN, { reason });
+    return this.manager.findOneByOrFail(Payment, { orderId });
   }
 }

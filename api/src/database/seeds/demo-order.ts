@@ -10,6 +10,8 @@ export interface DemoOrder {
   method: 'card' | 'cod';
   state: OrderState;
   daysAgo: number;
+  /** What the card gateway answered to its refund, which then waits for staff; empty for none. */
+  refundProblem: string;
 }
 
 /** A row of orders.json. */
@@ -24,6 +26,7 @@ export const demoOrder = (row: DemoRow): DemoOrder => ({
   method: row['method'] === 'cod' ? 'cod' : 'card',
   state: stateOf(row['state']),
   daysAgo: Number(row['daysAgo']),
+  refundProblem: textOf(row['refundProblem']),
 });
 
 const stateOf = (value: unknown): OrderState => {

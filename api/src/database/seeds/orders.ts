@@ -22,7 +22,7 @@ export const seedOrders = async (app: INestApplicationContext): Promise<number> 
     if (order) placed.push({ order, demo });
   }
   const life = new DemoOrderLife(app);
-  for (const { order, demo } of placed) await life.lead(order, demo.state);
+  for (const { order, demo } of placed) await life.lead(order, demo);
   for (const { order, demo } of placed) await backdate(manager, order.id, demo);
   const orders = app.get(OrdersService);
   await orders.expireUnpaid(EXPIRED_AFTER_MS);

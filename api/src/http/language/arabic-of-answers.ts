@@ -19,6 +19,8 @@ export const ARABIC_OF_ANSWERS: Record<string, string> = {
   'Your order is saved.': 'تم حفظ طلبك.',
   'The order was cancelled.': 'تم إلغاء الطلب.',
   'The refund is under way.': 'يجري استرداد المبلغ.',
+  'The refund is booked.': 'تم تسجيل الاسترداد.',
+  'The note is saved.': 'تم حفظ الملاحظة.',
   'The payment is decided.': 'تم البتّ في الدفعة.',
   'The mail is on its way.': 'الرسالة في طريقها.',
   'The parcel is being registered again.': 'يجري تسجيل الشحنة من جديد.',

@@ -25,6 +25,22 @@ export const ARABIC_OF_HISTORY: Record<string, string> = {
   'The carrier spoke nonsense.': 'كان رد شركة الشحن غير مفهوم.',
   'The label is no PDF.': 'البوليصة ليست ملف PDF.',
 
+  'The card gateway refused the refund: {reason}': 'رفضت بوابة الدفع استرداد المبلغ: {reason}',
+  'The card gateway did not answer.': 'لم تستجب بوابة الدفع.',
+  'The card gateway answered {status}.': 'أجابت بوابة الدفع بالرمز {status}.',
+  'The card gateway spoke nonsense.': 'كان رد بوابة الدفع غير مفهوم.',
+  'The card gateway is not asked for now.': 'الاتصال ببوابة الدفع متوقف مؤقتاً.',
+  'The status enquiry gave no result.': 'لم تذكر بوابة الدفع حالة الدفعة.',
+  'The refund gave no result.': 'لم تذكر بوابة الدفع نتيجة الاسترداد.',
+  'The card gateway does not report refunds, so it is unknown whether this one was made.':
+    'لا تعرض بوابة الدفع عمليات الاسترداد، فلا يُعرف هل تمت هذه العملية.',
+  'The card gateway returned AED {amount} as well.': 'أعادت بوابة الدفع {amount} درهم أيضاً.',
+  'The worker ended or stood still amid this work.': 'توقفت المعالجة قبل انتهاء هذه المهمة.',
+  'Refund refused by the bank': 'رفض البنك الاسترداد',
+  'No transaction found': 'لم يُعثر على العملية',
+  'The refund is above the captured amount': 'مبلغ الاسترداد أكبر من المبلغ المحصّل',
+  'The card account is closed': 'حساب البطاقة مغلق',
+
   // What the carrier says of a parcel on its way.
   'Record created': 'سُجّلت الشحنة',
   'Picked Up From Shipper': 'استُلمت من المتجر',

@@ -94,6 +94,10 @@ export const ARABIC_OF_REFUSALS: Record<string, string> = {
     'لا يُسترد المبلغ إلا لطلب تم توصيله أو إرجاعه.',
   'That is more than was paid by card.': 'هذا المبلغ أكبر مما دُفع بالبطاقة.',
   'Another refund of this order is under way.': 'يجري استرداد آخر لهذا الطلب.',
+  'No refund of this order waits for a decision.': 'لا يوجد استرداد لهذا الطلب ينتظر قراراً.',
+  'The card gateway is still making this refund.': 'ما زالت بوابة الدفع تنفّذ هذا الاسترداد.',
+  'The card gateway has made this refund after all. It is booked as returned to the card.':
+    'تبيّن أن بوابة الدفع نفّذت هذا الاسترداد، وسُجّل المبلغ على أنه أُعيد إلى البطاقة.',
   'No payment of this order waits for a decision.': 'لا توجد دفعة لهذا الطلب تنتظر قراراً.',
   'Only a paid or confirmed order has an invoice.': 'لا فاتورة إلا لطلب مدفوع أو مؤكد.',
   'One shipment is needed.': 'يجب إرسال شحنة واحدة.',

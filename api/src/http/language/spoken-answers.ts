@@ -16,6 +16,13 @@ const orderIn = (locale: Locale, order: unknown): unknown =>
         timeline: order['timeline'].map((step: object) =>
           'why' in step ? { ...step, why: sayIn(locale, step.why) } : step,
         ),
+        ...(Array.isArray(order['failedRefunds']) && {
+          failedRefunds: order['failedRefunds'].map((refund: Record<string, unknown>) => ({
+            ...refund,
+            problem: sayIn(locale, refund['problem']),
+            reason: sayIn(locale, refund['reason']),
+          })),
+        }),
       }
     : order;
 

@@ -6,6 +6,8 @@ interface MailWords {
   body: string[];
   /** Said instead where the order is paid in cash. */
   cash?: string[];
+  /** Said instead of a refund of a card payment that staff made by bank transfer or in cash. */
+  byHand?: Record<'bank' | 'cash', string[]>;
   button: string;
 }
 
@@ -107,6 +109,12 @@ export const WORDS: Record<'en' | 'ar', Words> = {
           'We have given back {amount} to the card you paid with. Your bank may need a few days to show it.',
         ],
         cash: ['We have given back {amount} of what you paid in cash.'],
+        byHand: {
+          bank: [
+            'We could not return {amount} to your card, so we have sent it by bank transfer. Your bank may need a few days to show it.',
+          ],
+          cash: ['We could not return {amount} to your card, so we have paid it back in cash.'],
+        },
         button: 'See my order',
       },
       'order-delivered': {
@@ -207,6 +215,12 @@ export const WORDS: Record<'en' | 'ar', Words> = {
           'أعدنا {amount} إلى البطاقة التي دفعت بها. قد يحتاج البنك إلى بضعة أيام ليظهر المبلغ في حسابك.',
         ],
         cash: ['أعدنا إليك {amount} مما دفعته نقداً.'],
+        byHand: {
+          bank: [
+            'تعذّرت إعادة {amount} إلى بطاقتك، فأرسلنا المبلغ بتحويل بنكي. قد يحتاج البنك إلى بضعة أيام ليظهر في حسابك.',
+          ],
+          cash: ['تعذّرت إعادة {amount} إلى بطاقتك، فأعدنا المبلغ إليك نقداً.'],
+        },
         button: 'عرض طلبي',
       },
       'order-delivered': {

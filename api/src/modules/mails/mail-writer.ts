@@ -51,7 +51,10 @@ export class MailWriter {
     const isSales = audience === 'sales';
     const locale = isSales ? 'en' : order.locale;
     const words = WORDS[locale];
-    const { subject, heading, body, cash = body, button } = words.mails[template];
+    const { subject, heading, button, ...said } = words.mails[template];
+    const { body, cash = body, byHand } = said;
+    const { way = 'card' } = content;
+    const ofCard = byHand && way !== 'card' ? byHand[way] : body;
     const money = (fils: Fils): string => formatAed(toAed(fils), locale);
     const fill = (text: string): string =>
       text
@@ -68,7 +71,7 @@ export class MailWriter {
       locale,
       subject: isSales ? `[${SHOP_NAME}] ${order.operationId}: ${template}` : fill(subject),
       heading: isSales ? `${order.fullName}, ${order.city}` : fill(heading),
-      paragraphs: isSales ? [] : (order.paymentMethod === 'cod' ? cash : body).map(fill),
+      paragraphs: isSales ? [] : (order.paymentMethod === 'cod' ? cash : ofCard).map(fill),
       goods:
         withSums || template === 'order-delivered'
           ? lines.map((line) => ({

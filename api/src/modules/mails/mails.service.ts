@@ -80,22 +80,22 @@ export class MailsService {
     });
   }
 
-  /** Tells operations what they have to look at, once per key. */
+  /** Tells operations what they have to look at, once per key; in the caller's transaction where there is one. */
   async toOps(
     key: string,
     content: Required<Pick<MailContent, 'subject' | 'text' | 'path'>>,
+    manager?: EntityManager,
   ): Promise<void> {
-    await this.db.transaction((manager) =>
-      this.ask(manager, {
-        dedupeKey: key,
-        template: 'ops-alert',
-        recipient: this.env.OPS_EMAIL ?? this.env.SALES_EMAIL,
-        locale: 'en',
-        orderId: null,
-        userId: null,
-        content,
-      }),
-    );
+    if (!manager) return this.db.transaction((own) => this.toOps(key, content, own));
+    await this.ask(manager, {
+      dedupeKey: key,
+      template: 'ops-alert',
+      recipient: this.env.OPS_EMAIL ?? this.env.SALES_EMAIL,
+      locale: 'en',
+      orderId: null,
+      userId: null,
+      content,
+    });
   }
 
   /** A shopper's message to the sales box or to themselves. */

@@ -6,6 +6,7 @@ import { NotFound } from '../../http/problem.js';
 import { leadingOf } from '../payments/payment-finders.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Shipment } from '../shipments/shipment.entity.js';
+import { StaffAccount } from '../staff/staff-account.entity.js';
 import type { OrderListQueryDto } from './order-input.dto.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
@@ -15,6 +16,7 @@ import type { OrderDto, OrderPageDto } from './order.dto.js';
 import { Order } from './order.entity.js';
 import { OrdersQueries } from './orders.queries.js';
 import { Refund } from './refund.entity.js';
+import { staffIdIn } from './refund-troubles.js';
 
 /** Orders of one shopper that are shown at once. */
 const LOG_LIMIT = 100;
@@ -29,6 +31,8 @@ export interface Caller {
 /** The same, as the history names it. */
 export const actorOf = ({ kind, id }: Caller): string =>
   `${kind === 'customer' ? 'shopper' : 'staff'}:${id}`;
+
+const NO_NAMES: ReadonlyMap<number, string> = new Map();
 
 /** Orders as their viewers may see them. */
 @Injectable()
@@ -103,6 +107,15 @@ export class OrderReader {
     return this.link.isKey(order.operationId, key) ? 'owner' : 'anyone';
   }
 
+  /** Names of the staff who asked for refunds. */
+  private async namesIn(events: OrderEvent[]): Promise<ReadonlyMap<number, string>> {
+    const ids = events.flatMap(({ event, actor }) =>
+      event === 'refund_requested' ? (staffIdIn(actor) ?? []) : [],
+    );
+    const staff = await this.db.manager.findBy(StaffAccount, { id: In([...new Set(ids)]) });
+    return new Map(staff.map(({ id, name }) => [id, name]));
+  }
+
   private async shown(order: Order, viewer: Viewer, vendorId?: number): Promise<OrderDto> {
     const [dto] = await this.view([order], viewer, vendorId);
     if (!dto) throw new NotFound('This order');
@@ -121,15 +134,21 @@ export class OrderReader {
       manager.find(Refund, { where: { orderId } }),
       manager.find(OrderEvent, { where: { orderId }, order: { id: 'ASC' } }),
     ]);
+    const staffNames =
+      viewer === 'staff' && payments.some(({ state }) => state === 'refund_failed')
+        ? await this.namesIn(events)
+        : NO_NAMES;
     return orders.map((order) => {
       const isOf = (part: { orderId: number }): boolean => part.orderId === order.id;
       const parts = {
         order,
         lines: lines.filter(isOf),
+        payments: payments.filter(isOf),
         payment: leadingOf(payments.filter(isOf)),
         shipment: shipments.findLast((each) => isOf(each) && each.awb !== null),
         refunds: refunds.filter(isOf),
         events: events.filter(isOf),
+        staffNames,
       };
       return toOrderDto(parts, viewer, this.env.ADMIN_URL);
     });

@@ -7,6 +7,7 @@ import type { OrderLine } from './order-line.entity.js';
 import type { OrderDto } from './order.dto.js';
 import type { Order } from './order.entity.js';
 import type { Refund } from './refund.entity.js';
+import { failedRefundsOf, refundedTwice } from './refund-troubles.js';
 
 /** Who looks: anyone with the id, the owner (or a signed link), staff, or a vendor at the own lines. */
 export type Viewer = 'anyone' | 'owner' | 'staff' | 'vendor';
@@ -16,10 +17,15 @@ export interface OrderParts {
   order: Order;
   /** For a vendor only the vendor's own. */
   lines: OrderLine[];
+  /** Every attempt to pay by card. */
+  payments: Payment[];
+  /** The one that stands for the order. */
   payment: Payment | undefined;
   shipment: Shipment | undefined;
   refunds: Refund[];
   events: OrderEvent[];
+  /** Names of staff by id; empty unless staff look. */
+  staffNames: ReadonlyMap<number, string>;
 }
 
 /** The order as this viewer may see it. */
@@ -33,7 +39,7 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
     created_at: order.createdAt.toISOString(),
     state: order.state,
     paymentMethod: order.paymentMethod,
-    paymentState: payment?.state ?? null,
+    paymentState: payment ? shownState(payment, viewer) : null,
     codState: order.codState,
     info: JSON.stringify(infoOf(parts, viewer)),
     shipment: JSON.stringify(
@@ -45,7 +51,11 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
       order.paymentMethod === 'cod' && viewer !== 'vendor' ? toAed(order.totalFils) : 0,
     masked,
     ...(!masked && { refunded: toAed(refundedOf(parts)) }),
-    ...(viewer === 'staff' && { refundable: toAed(refundableOf(parts)) }),
+    ...(viewer === 'staff' && {
+      refundable: toAed(refundableOf(parts)),
+      failedRefunds: failedRefundsOf(parts),
+      refundedTwice: toAed(refundedTwice(parts)),
+    }),
     timeline: events.filter(isSeen).map((event) => ({
       at: event.createdAt.toISOString(),
       subject: event.subject,
@@ -64,6 +74,10 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
     return viewer === 'staff' ? `${adminUrl}/api/shipments/${awb}/label.pdf` : '';
   }
 };
+
+/** A refund that waits for staff is still under way for everybody else. */
+const shownState = ({ state }: Payment, viewer: Viewer): Payment['state'] =>
+  state === 'refund_failed' && viewer !== 'staff' ? 'refund_pending' : state;
 
 /** What went back of an order's own money; a payment that came twice is not of it. */
 const refundedOf = ({ order, payment, refunds }: OrderParts): Fils =>

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PAYMENT_STATES, type PaymentState } from '../payments/payment-machine.js';
+import { FailedRefundDto } from './failed-refund.dto.js';
 import { COD_STATES, type CodState } from './cod-machine.js';
 import { ORDER_STATES, type OrderState } from './order-machine.js';
 
@@ -45,6 +46,10 @@ export class OrderDto {
   refundable?: number;
   /** AED that went back, for the owner and staff. */
   refunded?: number;
+  /** Refunds of the order that wait for a decision, for staff. */
+  failedRefunds?: FailedRefundDto[];
+  /** AED that went back twice and were not dealt with yet, for staff. */
+  refundedTwice?: number;
   /** Whether personal data is hidden from this caller. */
   masked: boolean;
   timeline: OrderStepDto[];

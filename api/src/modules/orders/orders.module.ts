@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { GatewaysModule } from '../../gateways/gateways.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { CashRefundsService } from './cash-refunds.service.js';
+import { FailedRefundsService } from './failed-refunds.service.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderMailsController } from './order-mails.controller.js';
 import { OrderMailsService } from './order-mails.service.js';
+import { OrderRefundsController } from './order-refunds.controller.js';
 import { OrderReader } from './order-reader.js';
 import { Order } from './order.entity.js';
 import { OrdersController } from './orders.controller.js';
@@ -20,12 +23,19 @@ import { StockService } from './stock.service.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([Order, OrderLine, OrderEvent, Refund]),
+    GatewaysModule,
     MailsModule,
     PaymentsModule,
   ],
-  controllers: [OrderMailsController, OrdersController, PaymentLogsController],
+  controllers: [
+    OrderMailsController,
+    OrderRefundsController,
+    OrdersController,
+    PaymentLogsController,
+  ],
   providers: [
     CashRefundsService,
+    FailedRefundsService,
     OrderMailsService,
     OrderReader,
     OrdersQueries,

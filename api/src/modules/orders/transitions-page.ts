@@ -25,7 +25,7 @@ const CHAPTERS: Chapter[] = [
   {
     title: 'Payment',
     about:
-      'One attempt to pay an order by card; `review` is money that does not fit: it pays nothing until somebody accepts it or gives it back, and the order keeps its pieces meanwhile.',
+      'One attempt to pay an order by card; `review` is money that does not fit: it pays nothing until somebody accepts it or gives it back, and the order keeps its pieces meanwhile. `refund_failed` is a refund the provider refused or did not make after ten tries: staff try again or settle it outside the provider.',
     file: 'payments/payment-machine.ts',
     starts: { created: 'attempt' },
     states: PAYMENT_STATES,

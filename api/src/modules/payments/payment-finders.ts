@@ -15,6 +15,7 @@ const WEIGHT: readonly PaymentState[] = [
   'captured',
   'partially_refunded',
   'refund_pending',
+  'refund_failed',
   'refunded',
   'review',
 ];

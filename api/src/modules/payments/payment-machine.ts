@@ -10,6 +10,7 @@ export const PAYMENT_STATES = [
   'expired',
   'review',
   'refund_pending',
+  'refund_failed',
   'refunded',
   'partially_refunded',
 ] as const;
@@ -25,6 +26,8 @@ export type PaymentEventName =
   | 'mismatched'
   | 'accepted'
   | 'refund_requested'
+  | 'refund_failed'
+  | 'refund_retried'
   | 'refunded'
   | 'partly_refunded';
 
@@ -59,8 +62,10 @@ export const PAYMENT_MACHINE: Machine<PaymentState, PaymentEventName> = {
       captured: 'refund_pending',
       partially_refunded: 'refund_pending',
     },
-    refunded: { refund_pending: 'refunded' },
-    partly_refunded: { refund_pending: 'partially_refunded' },
+    refund_failed: { refund_pending: 'refund_failed' },
+    refund_retried: { refund_failed: 'refund_pending' },
+    refunded: { refund_pending: 'refunded', refund_failed: 'refunded' },
+    partly_refunded: { refund_pending: 'partially_refunded', refund_failed: 'partially_refunded' },
   },
 };
 

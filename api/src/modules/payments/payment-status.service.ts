@@ -32,7 +32,9 @@ export class PaymentStatusService {
     return {
       operationId,
       state: order.state,
-      paymentState: payment?.state ?? null,
+      // For the shopper a refund that waits for staff is still under way.
+      paymentState:
+        payment?.state === 'refund_failed' ? 'refund_pending' : (payment?.state ?? null),
       paymentMethod: order.paymentMethod,
       payable,
       total: toAed(order.totalFils),

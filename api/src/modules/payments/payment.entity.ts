@@ -7,6 +7,9 @@ import type { PaymentState } from './payment-machine.js';
 @Index('payments_created_at', ['createdAt'])
 @Index('payments_in_review', ['orderId'], { where: "state = 'review'" })
 @Index('payments_refund_pending', ['orderId'], { where: "state = 'refund_pending'" })
+@Index('payments_refund_watched', ['orderId'], {
+  where: "state = 'refund_failed' or refund_outside_fils > 0",
+})
 export class Payment {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
   @Column('integer') orderId: number;
@@ -24,6 +27,16 @@ export class Payment {
   @Column('text', { default: '' }) refundReason: string;
   /** When the provider was last asked for the refund; its answer may be lost. */
   @Column('timestamptz', { nullable: true }) refundSentAt: Date | null;
+  /** How often staff have asked again for the refund under way. */
+  @Column('integer', { default: 0 }) refundRound: number;
+  /** Why the last refund failed, as the provider or the gateway said, and since when a person has to decide. */
+  @Column('text', { default: '' }) refundProblem: string;
+  @Column('timestamptz', { nullable: true }) refundFailedAt: Date | null;
+  /** Part of what went back that staff have returned without the provider. */
+  @Column('integer', { default: 0 }) refundOutsideFils: number;
+  /** What the provider returned beyond that, and the part of it staff have dealt with. */
+  @Column('integer', { default: 0 }) refundExtraFils: number;
+  @Column('integer', { default: 0 }) refundExtraClosedFils: number;
   @Column('text', { default: '' }) agRef: string;
   @Column('text', { default: '' }) pgRef: string;
   @Column('text', { default: '' }) providerStatus: string;

@@ -18,10 +18,11 @@ export class PaymentsProcessor implements JobProcessor<'payments'> {
   ) {}
 
   run({ outboxId }: OutboxJob): Promise<void> {
-    return this.outbox.work(outboxId, async ({ topic, payload }) => {
+    return this.outbox.work(outboxId, async ({ topic, payload, attempts }) => {
       const paymentId = idIn(payload, 'paymentId');
-      if (topic === 'payment.refund') return this.refunds.refund(paymentId);
-      await this.payments.enquire(paymentId);
+      if (topic === 'payment.refund') return this.refunds.refund(paymentId, attempts);
+      if (await this.payments.isWatched(paymentId)) await this.refunds.watch(paymentId);
+      else await this.payments.enquire(paymentId);
       return 'done';
     });
   }

@@ -14,6 +14,7 @@ import type { PaymentEventName } from './payment-machine.js';
 import { lockPayment, transitionPayment } from './payment-transition.js';
 import { Payment } from './payment.entity.js';
 import { PaymentsQueries } from './payments.queries.js';
+import { refundKey } from './refund-sums.js';
 
 const EVENT_OF: Record<CardResult['outcome'], PaymentEventName | undefined> = {
   successful: 'captured',
@@ -138,10 +139,11 @@ export class PaymentsService {
     cause: Cause,
   ): Promise<boolean> {
     const capturedAt = payment.capturedAt ?? new Date();
-    const known = { refundFils: fils, refundReason: reason, refundSentAt: null, capturedAt };
+    const asked = { refundFils: fils, refundReason: reason, refundSentAt: null, refundRound: 0 };
+    const known = { ...asked, capturedAt };
     const why = { ...cause, why: reason };
     if (!(await transitionPayment(manager, payment, 'refund_requested', why, known))) return false;
-    const key = `payment-refund:${payment.id}:${payment.refundedFils}`;
+    const key = refundKey({ ...payment, refundRound: 0 });
     await this.outbox.put(manager, 'payment.refund', key, { paymentId: payment.id });
     return true;
   }
@@ -153,6 +155,12 @@ export class PaymentsService {
     const result = await this.gateway.enquire(payment.orderNo, limitMs);
     if (result) await this.apply(payment, result, 'enquiry');
     return result !== undefined;
+  }
+
+  /** Whether an enquiry about the payment asks for its refunds, no longer for its result. */
+  async isWatched(id: number): Promise<boolean> {
+    const { state, refundOutsideFils } = await this.db.manager.findOneByOrFail(Payment, { id });
+    return state === 'refund_failed' || refundOutsideFils > 0;
   }
 
   /** Asks for an enquiry by the worker, once per number of enquiries made. */

@@ -12,7 +12,7 @@ export class MoneyDto {
   collected: number;
   /** Cash the carrier handed to the shop. */
   remitted: number;
-  /** Cash that staff gave back. */
+  /** What staff gave back by bank transfer or in cash. */
   cashRefunded: number;
   /** Card attempts whose money does not fit and that wait for a person, on the day they began. */
   inReview: number;
@@ -26,6 +26,8 @@ export class DayMoneyDto extends MoneyDto {
 export const DIFFERENCE_KINDS = [
   'in_review',
   'refund_pending',
+  'refund_failed',
+  'refund_twice',
   'not_remitted',
   'captured_unowed',
 ] as const;
@@ -34,7 +36,8 @@ export const DIFFERENCE_KINDS = [
 export class DifferenceDto {
   operationId: string;
   /**
-   * Why: a payment that does not fit its order, a refund that has not gone back, cash that the carrier still holds,
+   * Why: a payment that does not fit its order, a refund that has not gone back,
+   * one that the provider did not make, money that went back twice, cash that the carrier still holds,
    * or a payment captured within the days whose order is not a paid one.
    */
   @ApiProperty({ enum: DIFFERENCE_KINDS }) kind: (typeof DIFFERENCE_KINDS)[number];

@@ -61,6 +61,13 @@ const RECONCILIATION = `
     select p.order_id, 'refund_pending', p.refund_fils, p.updated_at
     from payments p where p.state = 'refund_pending'
     union all
+    select p.order_id, 'refund_failed', p.refund_fils, coalesce(p.refund_failed_at, p.updated_at)
+    from payments p where p.state = 'refund_failed'
+    union all
+    select p.order_id, 'refund_twice', p.refund_extra_fils - p.refund_extra_closed_fils, p.updated_at
+    from payments p
+    where p.refund_outside_fils > 0 and p.refund_extra_fils > p.refund_extra_closed_fils
+    union all
     select o.id, 'not_remitted', o.total_fils, o.updated_at
     from orders o where o.cod_state = 'collected'
     union all

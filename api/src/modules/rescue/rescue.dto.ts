@@ -7,6 +7,8 @@ export const RESCUE_KINDS = [
   'shipment_failed',
   'payment_review',
   'refund_pending',
+  'refund_failed',
+  'refund_twice',
   'mail_failed',
 ] as const;
 export type RescueKind = (typeof RESCUE_KINDS)[number];
@@ -16,8 +18,8 @@ export class StuckOrderDto {
   operationId: string;
   /**
    * What is wrong: paid or confirmed and still without shipment details, a parcel the carrier has not answered for,
-   * a parcel the carrier refused, a payment that does not fit its order, money that does not go back, a mail that cannot
-   * be sent.
+   * a parcel the carrier refused, a payment that does not fit its order, money that does not go back, a refund the
+   * provider did not make, money that went back twice, a mail that cannot be sent.
    */
   @ApiProperty({ enum: RESCUE_KINDS }) kind: RescueKind;
   /** What the carrier, the mail server or the card gateway said last; may be empty. */

@@ -39,6 +39,13 @@ const STUCK = `
   from payments p
   where p.state = 'refund_pending' and p.updated_at < now() - $4 * interval '1 ms'
   union all
+  select p.order_id, 'refund_failed', p.refund_problem, coalesce(p.refund_failed_at, p.updated_at)
+  from payments p where p.state = 'refund_failed'
+  union all
+  select p.order_id, 'refund_twice', '', p.updated_at
+  from payments p
+  where p.refund_outside_fils > 0 and p.refund_extra_fils > p.refund_extra_closed_fils
+  union all
   select m.order_id, 'mail_failed', max(w.last_error), min(m.created_at)
   from outbox w join mails m on m.id = (w.payload->>'mailId')::integer
   where w.topic = 'mail.send' and w.done_at is null and w.attempts > 0

@@ -7,6 +7,8 @@ import { ViewOrderLink } from '@/shared/view-order-link';
 const TONES = {
   in_review: 'failed',
   refund_pending: 'waiting',
+  refund_failed: 'failed',
+  refund_twice: 'failed',
   not_remitted: 'waiting',
   captured_unowed: 'failed',
 } as const satisfies Record<DifferenceDto['kind'], StatusTone>;

@@ -34,6 +34,9 @@ const PAYMENT_STATES: Record<string, string> = {
   expired: 'orders.payment.expired',
   review: 'orders.payment.review',
   refund_pending: 'orders.payment.refund_pending',
+  refund_failed: 'orders.payment.refund_failed',
+  refund_twice: 'orders.payment.refund_twice',
+  extra_closed: 'orders.payment.extra_closed',
   refunded: 'orders.payment.refunded',
   partially_refunded: 'orders.payment.partially_refunded',
 };

@@ -12,6 +12,9 @@ const SUBJECTS = {
   mail: 'orders.subject.mail',
 } as const;
 
+/** Events that leave their state as it was. */
+const SAME_STATE = ['refunded', 'refund_twice', 'extra_closed'];
+
 /** What happened to the order, the newest first. */
 export const OrderTimeline = ({ order }: { order: Order }) => {
   const t = useText();
@@ -20,8 +23,7 @@ export const OrderTimeline = ({ order }: { order: Order }) => {
   return (
     <ol className="flex flex-col">
       {steps.map(({ at, subject, event, to, actor, why }, index) => {
-        // Cash that goes back leaves its state as it was.
-        const id = stateText(subject, event === 'refunded' ? event : to);
+        const id = stateText(subject, SAME_STATE.includes(event) ? event : to);
         return (
           <li
             key={`${at} ${subject} ${to}`}

@@ -1,5 +1,5 @@
 import { deliveryFee, toAed, toFils } from '@shop/shop-rules';
-import type { OrderDto, OrderStepDto } from '@shop/contracts';
+import type { FailedRefundDto, OrderDto, OrderStepDto } from '@shop/contracts';
 
 export type OrderState = OrderDto['state'];
 export type PaymentMethod = OrderDto['paymentMethod'];
@@ -49,6 +49,9 @@ export interface Order {
   /** That can still go back to the card, and that went. */
   refundable: number;
   refunded: number;
+  /** Refunds that wait for a decision, and AED that went back twice. */
+  failedRefunds: FailedRefundDto[];
+  refundedTwice: number;
   notes: string;
   parcels: Parcel[];
   timeline: OrderStepDto[];
@@ -126,6 +129,8 @@ export const toOrder = (row: OrderDto): Order => {
     codState: row.codState,
     refundable: row.refundable ?? 0,
     refunded: row.refunded ?? 0,
+    failedRefunds: row.failedRefunds ?? [],
+    refundedTwice: row.refundedTwice ?? 0,
     notes: text(info['notes']),
     parcels: list(parse(row.shipment)).map(toParcel),
     timeline: row.timeline,

@@ -1,5 +1,10 @@
 import { api, unwrap } from '@shop/api-client';
-import type { operations, RefundOrderDto, ReviewPaymentDto } from '@shop/contracts';
+import type {
+  operations,
+  RefundOrderDto,
+  ReviewPaymentDto,
+  SettleRefundDto,
+} from '@shop/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toOrder } from './order';
 
@@ -53,6 +58,21 @@ export const refundOrder = (
     ...pathOf(operationId),
     body,
     headers: { 'Idempotency-Key': key },
+  });
+
+/** Asks the card gateway for the order's failed refund again. */
+export const retryRefund = (operationId: string) =>
+  api.POST('/users/orders/one/{operationId}/refund/retry', pathOf(operationId));
+
+/** Books a failed refund that was made without the card gateway; once per reference. */
+export const settleRefund = (operationId: string, body: SettleRefundDto) =>
+  api.POST('/users/orders/one/{operationId}/refund/settle', { ...pathOf(operationId), body });
+
+/** Notes what became of money that went back twice. */
+export const closeExtraRefund = (operationId: string, reason: string) =>
+  api.POST('/users/orders/one/{operationId}/refund/extra', {
+    ...pathOf(operationId),
+    body: { reason },
   });
 
 /** What becomes of money that did not fit its order. */

@@ -1,10 +1,11 @@
 import { toAed, toFils } from '@shop/shop-rules';
-import { Button, CheckboxField, Dialog, SelectField, TextAreaField } from '@shop/ui';
+import { Button, CheckboxField, Dialog, TextAreaField } from '@shop/ui';
 import { useState } from 'react';
 import { FormEnd } from '@/shared/form-end';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { NumberField } from '@/shared/number-field';
+import { CashWayField } from './cash-way-field';
 import type { Order } from './order';
 import { refundOrder, type CashWay } from './orders.queries';
 import { useOrderChange } from './use-order-change';
@@ -14,8 +15,6 @@ const amountOf = ({ lines, refundable }: Order, chosen: number[]): number => {
   const fils = chosen.reduce((sum, index) => sum + toFils(lines[index]?.subtotal ?? 0), 0);
   return Math.min(toAed(fils), refundable);
 };
-
-const WAYS: readonly CashWay[] = ['bank', 'cash'];
 
 const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => {
   const t = useText();
@@ -86,18 +85,12 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
         onChange={(event) => setAmount(event.target.value)}
       />
       {isCash && (
-        <SelectField
+        <CashWayField
           label={t('orders.refundWay')}
           hint={t('orders.refundWayHint')}
           value={way}
-          onChange={(event) => setWay(WAYS.find((known) => known === event.target.value) ?? 'bank')}
-        >
-          {WAYS.map((known) => (
-            <option key={known} value={known}>
-              {t(`orders.refundWay.${known}`)}
-            </option>
-          ))}
-        </SelectField>
+          onChange={setWay}
+        />
       )}
       <TextAreaField
         label={t('orders.reason')}

@@ -1,7 +1,10 @@
-import { useChange } from '@shop/api-client';
+import { ApiError, useChange } from '@shop/api-client';
 import { notify } from '@shop/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '@/shared/i18n/use-text';
 import { notifyRefusal } from '@/shared/notify-refusal';
+
+const STALE = [['orders'], ['rescue']];
 
 /** One thing done with an order: says that it was done, or why not. */
 export const useOrderChange = <Input>(
@@ -10,11 +13,17 @@ export const useOrderChange = <Input>(
   onDone?: () => void,
 ) => {
   const t = useText();
-  return useChange(call, [['orders'], ['rescue']], {
+  const queries = useQueryClient();
+  return useChange(call, STALE, {
     onSuccess: () => {
       onDone?.();
       notify(doneText, { kind: 'success' });
     },
-    onError: (error) => notifyRefusal(error, t('orders.notDone')),
+    onError: (error) => {
+      notifyRefusal(error, t('orders.notDone'));
+      // The order is no longer what this page shows.
+      if (error instanceof ApiError && error.status === 409)
+        for (const queryKey of STALE) void queries.invalidateQueries({ queryKey });
+    },
   });
 };

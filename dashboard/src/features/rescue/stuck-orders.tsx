@@ -7,7 +7,9 @@ import { ViewOrderLink } from '@/shared/view-order-link';
 
 export const KINDS = {
   payment_review: 'failed',
-  refund_pending: 'failed',
+  refund_failed: 'failed',
+  refund_twice: 'failed',
+  refund_pending: 'waiting',
   shipment_failed: 'failed',
   shipment_unknown: 'waiting',
   shipment_missing: 'waiting',
