@@ -83,7 +83,7 @@ test('ADM-DEL-01 a selection grows by Shift, lives through pages, and leaves wit
   await expect(boxes.nth(3)).not.toBeChecked();
 });
 
-test('one product is deleted by its menu and comes back by Undo, from the keyboard too', async ({
+test('ADM-DEL-10 one product is deleted by its menu after a question with its name and comes back by Undo, from the keyboard too', async ({
   page,
 }) => {
   const { id } = await beStaff(page, 'vendor1');
@@ -96,6 +96,15 @@ test('one product is deleted by its menu and comes back by Undo, from the keyboa
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: `Delete ${name}?` });
+  await expect(question).toBeVisible();
+  expect(await violations(page, 'light')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(rowOf(page, name)).toBeVisible();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
   await expect(rowOf(page, name)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { shop } from './support/shop';
 
-const DAY = ['**/working-day.spec.ts', '**/dashboard-rows.spec.ts'];
+const DAY = ['**/working-day.spec.ts', '**/dashboard-rows.spec.ts', '**/long-texts.spec.ts'];
 const OUTAGE = '**/dashboard-outage.spec.ts';
 
 /** Browser tests against a running shop; its addresses come from the environment. */

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import {
   disguised,
   film,
@@ -14,6 +16,12 @@ beforeAll(async () => {
 });
 beforeEach(() => shop.relieveAdmin());
 afterAll(() => shop.close());
+
+/** A real picture above the limit of pictures. */
+const largePng = () =>
+  sharp(randomBytes(2000 * 2000 * 3), { raw: { width: 2000, height: 2000, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
 
 /** Refuses rows by this name below the application, as a full disk or a lost database would. */
 const FATAL = 'Cannot be saved';
@@ -157,4 +165,46 @@ it('API-27 deletes a row whose icon is an address elsewhere or already gone', as
     await shop.send('delete', `/partners/${id}`).expect(200);
   }
   expect(await shop.list('/partners/all')).toEqual([]);
+});
+
+it('ADM-PROD-21 a refused file is named, in Arabic too', async () => {
+  const png = { field: 'icon', type: 'image/png' };
+  const noImage = Buffer.from('no image');
+  const refused: [file: FormFile, status: number, english: string, arabic: string][] = [
+    [
+      { ...png, name: 'notes.txt', content: noImage },
+      400,
+      'notes.txt: This kind of file is not accepted.',
+      'notes.txt: هذا النوع من الملفات غير مقبول.',
+    ],
+    [
+      { ...png, name: 'شعار المتجر.png', content: noImage },
+      400,
+      'شعار المتجر.png: This kind of file is not accepted.',
+      'شعار المتجر.png: هذا النوع من الملفات غير مقبول.',
+    ],
+    [
+      { ...png, name: 'poster.png', content: await largePng() },
+      413,
+      'poster.png: This file is larger than 10 MB.',
+      'poster.png: هذا الملف أكبر من 10 MB.',
+    ],
+    [
+      { ...png, name: 'endless.png', content: Buffer.alloc(101 * 1024 * 1024) },
+      413,
+      'endless.png: This file is larger than 100 MB.',
+      'endless.png: هذا الملف أكبر من 100 MB.',
+    ],
+  ];
+  for (const [file, status, english, arabic] of refused)
+    for (const [language, sentence] of [
+      ['en', english],
+      ['ar', arabic],
+    ] as const) {
+      const { body } = await shop
+        .form('post', '/brands/add', { name: 'Named' }, [file])
+        .set('Accept-Language', language)
+        .expect(status);
+      expect(body).toMatchObject({ detail: sentence, fields: { icon: sentence } });
+    }
 });

@@ -80,9 +80,9 @@ export const demo = (): Promise<Demo> => (prepared ??= prepare());
 export const sessionOf = ({ email, password }: Shopper): Promise<Session> =>
   call('users/login', undefined, { emailOrUsername: email, password });
 
-/** A new shopper with an account, made without the pages. */
-export const registered = async (): Promise<Shopper> => {
-  const shopper = newShopper();
+/** A new shopper with an account, made without the pages; `more` is what else the account says. */
+export const registered = async (more: object = {}): Promise<Shopper> => {
+  const shopper = { ...newShopper(), ...more };
   await call('users/register', undefined, shopper);
   return shopper;
 };

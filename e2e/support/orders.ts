@@ -5,6 +5,7 @@ import type { Shopper } from './shopper';
 /** Somebody who orders without the pages. */
 export interface Customer extends Shopper {
   token: string;
+  userId: number;
 }
 interface Wish {
   product: number;
@@ -12,9 +13,10 @@ interface Wish {
   city?: string;
 }
 
-export const newCustomer = async (): Promise<Customer> => {
-  const shopper = await registered();
-  return { ...shopper, token: (await sessionOf(shopper)).token };
+export const newCustomer = async (more: object = {}): Promise<Customer> => {
+  const shopper = await registered(more);
+  const { token, user } = await sessionOf(shopper);
+  return { ...shopper, token, userId: user.id };
 };
 
 const addressOf = ({ name, phone }: Customer) => ({

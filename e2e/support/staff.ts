@@ -19,27 +19,43 @@ const PASSWORDS = {
 };
 export type StaffName = keyof typeof PASSWORDS;
 
-/** A call to the API by the account of the page, which is open on a page of the dashboard's host. */
+/**
+ * A call to the API by the account of the page, which is open on a page of the dashboard's host. Fields go out as a form,
+ * a `data:` address in them as a file; with `json` they go out as JSON.
+ */
 export const asStaff = async <T>(
   page: Page,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   fields?: Record<string, string>,
+  { json = false } = {},
 ): Promise<T> => {
   // Only browsers know the host `admin.localhost`.
   const { status, text } = await page.evaluate(
     async (call) => {
       const xsrf = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-      const body = new FormData();
-      for (const [name, value] of Object.entries(call.fields ?? {})) body.append(name, value);
+      const form = new FormData();
+      for (const [name, value] of Object.entries(call.fields ?? {})) {
+        const [, type, base64] = /^data:([^;]+);base64,(.+)$/.exec(value) ?? [];
+        if (type && base64)
+          form.append(
+            name,
+            new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type }),
+            `file.${type.split('/')[1]}`,
+          );
+        else form.append(name, value);
+      }
       const answer = await fetch(`/api/${call.path}`, {
         method: call.method,
-        headers: { 'X-XSRF-TOKEN': decodeURIComponent(xsrf) },
-        ...(call.fields && { body }),
+        headers: {
+          'X-XSRF-TOKEN': decodeURIComponent(xsrf),
+          ...(call.json && { 'Content-Type': 'application/json' }),
+        },
+        ...(call.fields && { body: call.json ? JSON.stringify(call.fields) : form }),
       });
       return { status: answer.status, text: await answer.text() };
     },
-    { method, path, fields },
+    { method, path, fields, json },
   );
   if (status >= 400) throw new Error(`${path}: ${status} ${text}`);
   return JSON.parse(text) as T;

@@ -4,7 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Env } from '../config/env.js';
 import { arrivingFolder } from './file-store.provider.js';
 import { FileStore, VARIANTS } from './file-store.js';
-import { isStoredName } from './file-kinds.js';
+import { isStoredName } from '@shop/shop-rules';
 import { NamedFiles } from './named-files.queries.js';
 import { originalOf } from './variants.js';
 

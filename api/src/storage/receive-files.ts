@@ -33,7 +33,7 @@ class ClearArrived implements NestInterceptor {
     try {
       return await lastValueFrom(next.handle(), { defaultValue: undefined });
     } catch (error) {
-      throw uploadProblem(error, this.largest);
+      throw uploadProblem(error, request, this.largest);
     } finally {
       await Promise.all(arrivedFiles(request).map(({ path }) => this.clear(path)));
     }

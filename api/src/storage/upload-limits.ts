@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs';
 import type { MulterModuleOptions } from '@nestjs/platform-express';
+import { FILE_KINDS, kindOfName, LARGEST_FILE_MB, MOST_FILES } from '@shop/shop-rules';
 import { diskStorage } from 'multer';
 import type { Env } from '../config/env.js';
 import { InvalidInput } from '../http/problem.js';
-import { FILE_KINDS, kindOfName } from './file-kinds.js';
 import { arrivingFolder } from './file-store.provider.js';
+import { aboutFile, noteArriving } from './upload-problem.js';
 
 const MEGABYTE = 1024 * 1024;
 const DECLARED = new Set(FILE_KINDS.flatMap(({ declared }) => declared));
@@ -22,8 +23,8 @@ export const uploadLimits = (env: Env): MulterModuleOptions => {
       filename: (_request, _file, done) => done(null, randomUUID()),
     }),
     limits: {
-      fileSize: 100 * MEGABYTE,
-      files: 20,
+      fileSize: LARGEST_FILE_MB.video * MEGABYTE,
+      files: MOST_FILES,
       fields: 60,
       parts: 80,
       fieldSize: 256 * 1024,
@@ -32,10 +33,13 @@ export const uploadLimits = (env: Env): MulterModuleOptions => {
       fieldArrayIndexLimit: 0,
       headerPairs: 50,
     },
-    fileFilter: (_request, file, done) => {
+    // Browsers send file names as UTF-8.
+    defParamCharset: 'utf8',
+    fileFilter: (request, file, done) => {
+      noteArriving(request, file.originalname);
       const known = kindOfName(file.originalname) && DECLARED.has(file.mimetype.toLowerCase());
       if (known) return done(null, true);
-      const detail = 'This kind of file is not accepted.';
+      const detail = aboutFile(file.originalname, 'This kind of file is not accepted.');
       const errors = [{ pointer: `#/${file.fieldname}`, detail }];
       done(new InvalidInput(detail, errors, 'file_refused'), false);
     },

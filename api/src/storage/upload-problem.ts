@@ -1,12 +1,26 @@
 import { HttpException, Logger } from '@nestjs/common';
+import { LARGEST_FILE_MB } from '@shop/shop-rules';
 import { MulterError } from 'multer';
 import { InvalidInput, ShopError, Unavailable } from '../http/problem.js';
 import { systemErrorOf } from './system-error.js';
 
+/** Longest part of a file's name that a sentence repeats; the end says more than the beginning. */
+const LONGEST_NAME = 100;
+
+/** A sentence about one file, which it names: `photo.png: This image cannot be read.` */
+export const aboutFile = (name: string | undefined, sentence: string): string =>
+  name ? `${name.slice(-LONGEST_NAME)}: ${sentence}` : sentence;
+
+const arriving = new WeakMap<object, string>();
+/** Files of a form arrive one after the other: what goes wrong belongs to the file noted last. */
+export const noteArriving = (request: object, name: string): void => {
+  arriving.set(request, name);
+};
+
 /** 413: a file is larger than the shop takes. */
 export class FileTooLarge extends ShopError {
-  constructor(field: string | undefined, most: string) {
-    const detail = `This file is larger than ${most}.`;
+  constructor(field: string | undefined, most: string, name: string | undefined) {
+    const detail = aboutFile(name, `This file is larger than ${most}.`);
     super(413, 'file_too_large', detail, [{ pointer: `#/${field ?? 'file'}`, detail }]);
   }
 }
@@ -24,10 +38,15 @@ export const storageProblem = (error: unknown): unknown => {
 };
 
 /** What went wrong while a form arrived, in the words of the shop. */
-export const uploadProblem = (error: unknown, largest = '100 MB'): unknown => {
+export const uploadProblem = (
+  error: unknown,
+  request: object,
+  largest = `${LARGEST_FILE_MB.video} MB`,
+): unknown => {
   const cause = error instanceof HttpException ? error.cause : error;
   if (!(cause instanceof MulterError)) return storageProblem(error);
-  if (cause.code === 'LIMIT_FILE_SIZE') return new FileTooLarge(cause.field, largest);
+  if (cause.code === 'LIMIT_FILE_SIZE')
+    return new FileTooLarge(cause.field, largest, arriving.get(request));
   const pointer = `#/${cause.field ?? ''}`;
   const tooMany = cause.code === 'LIMIT_FILE_COUNT' || cause.code === 'LIMIT_UNEXPECTED_FILE';
   const detail = tooMany ? 'These are more files than the form takes.' : 'The form is not valid.';

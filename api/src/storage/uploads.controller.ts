@@ -1,12 +1,11 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
-import { IMAGE_WIDTHS } from '@shop/shop-rules';
+import { IMAGE_WIDTHS, isStoredName, kindOfName } from '@shop/shop-rules';
 import type { Request, Response } from 'express';
 import { InvalidInput, NotFound } from '../http/problem.js';
 import { Public } from '../security/access.js';
 import { LIMITS } from '../security/limits.js';
 import { RateLimit } from '../security/rate-limit.js';
-import { isStoredName, kindOfName } from './file-kinds.js';
 import { FileStore } from './file-store.js';
 import type { VariantFormat } from './picture-process.js';
 import { serveFile } from './serve-file.js';

@@ -3,15 +3,15 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { agreedKind, isStoredName, LARGEST_FILE_MB, type FileKind } from '@shop/shop-rules';
 import { fileTypeFromFile } from 'file-type';
 import { InvalidInput } from '../http/problem.js';
 import { JobQueues } from '../queues/job-queues.js';
-import { agreedKind, isStoredName, type FileKind } from './file-kinds.js';
 import { FileStore } from './file-store.js';
 import { NamedFiles } from './named-files.queries.js';
 import { PictureProcess } from './picture-process.js';
 import { systemErrorOf } from './system-error.js';
-import { FileTooLarge, storageProblem } from './upload-problem.js';
+import { aboutFile, FileTooLarge, storageProblem } from './upload-problem.js';
 import { Variants } from './variants.js';
 
 /** A file as multer left it on the disk. */
@@ -23,11 +23,17 @@ export interface Upload {
   fieldname?: string;
 }
 
-/** Largest image in bytes; videos may be as large as the upload limit. */
-export const LARGEST_IMAGE = 10 * 1024 * 1024;
+/** Videos may be as large as the upload limit. */
+const LARGEST_IMAGE_BYTES = LARGEST_FILE_MB.image * 1024 * 1024;
 
-const refused = (file: Upload, detail: string): InvalidInput =>
-  new InvalidInput(detail, [{ pointer: `#/${file.fieldname ?? 'file'}`, detail }], 'file_refused');
+const refused = (file: Upload, sentence: string): InvalidInput => {
+  const detail = aboutFile(file.originalname, sentence);
+  return new InvalidInput(
+    detail,
+    [{ pointer: `#/${file.fieldname ?? 'file'}`, detail }],
+    'file_refused',
+  );
+};
 
 /** Uploaded files, named after their content. */
 @Injectable()
@@ -81,7 +87,8 @@ export class Uploads implements OnApplicationShutdown {
   }
 
   private async keepImage(file: Upload, kind: FileKind): Promise<string> {
-    if (file.size > LARGEST_IMAGE) throw new FileTooLarge(file.fieldname, '10 MB');
+    if (file.size > LARGEST_IMAGE_BYTES)
+      throw new FileTooLarge(file.fieldname, `${LARGEST_FILE_MB.image} MB`, file.originalname);
     // Another AVIF would take many seconds.
     const ending = kind.ending === 'avif' ? 'webp' : kind.ending;
     const cleaned = `${file.path}.clean`;

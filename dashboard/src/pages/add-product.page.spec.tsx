@@ -1,7 +1,7 @@
-import { File as NodeFile } from 'node:buffer';
 import { FakeApi, problem } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { categoryRow, productRow } from '@/testing/rows';
+import { chooseFiles, fileNamed } from '@/testing/files';
 import { renderApp } from '@/testing/render-app';
 import { admin, vendor } from '@/testing/staff';
 import type { Staff } from '@/features/session/staff';
@@ -128,8 +128,8 @@ it('ADM-PROD-07 picks several images; product images may be videos too', async (
 
 it('sends the chosen files and not those taken out', async () => {
   const { api } = await open();
-  const files = ['a.png', 'b.png'].map((name) => new NodeFile(['x'], name, { type: 'image/png' }));
-  fireEvent.change(screen.getByLabelText('Choose product images'), { target: { files } });
+  const pictures = screen.getByLabelText('Choose product images');
+  await chooseFiles(pictures, fileNamed('a.png'), fileNamed('b.png'));
   fireEvent.click(await screen.findByRole('button', { name: 'Remove a.png' }));
   submit();
   const images = (await sent(api)).getAll('images');

@@ -1,7 +1,7 @@
-import { File as NodeFile } from 'node:buffer';
 import type { CategoryDto } from '@shop/contracts';
 import { FakeApi, problem } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { chooseFiles, fileNamed } from '@/testing/files';
 import { renderApp } from '@/testing/render-app';
 import { categoryRow } from '@/testing/rows';
 import { admin, vendor } from '@/testing/staff';
@@ -112,9 +112,8 @@ it('ADM-CAT-02 shows name, short info, description, tags, icon and banner, and s
   fill('Description', 'Scents of the Gulf');
   fill('Tag 2', ' attar ');
   for (const name of ['icon', 'banner']) {
-    const file = new NodeFile(['x'], `${name}.png`, { type: 'image/png' });
     const label = name === 'icon' ? 'Icon' : 'Banner';
-    fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } });
+    await chooseFiles(screen.getByLabelText(label), fileNamed(`${name}.png`));
     expect(await screen.findByText(`${name}.png`)).toBeTruthy();
   }
   click('Update Category');

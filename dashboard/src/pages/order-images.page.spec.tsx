@@ -1,16 +1,14 @@
-import { File as NodeFile } from 'node:buffer';
 import type { ProductDto } from '@shop/contracts';
 import { FakeApi, problem } from '@shop/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Staff } from '@/features/session/staff';
 import { productRow } from '@/testing/rows';
+import { chooseFiles, fileNamed } from '@/testing/files';
 import { renderApp } from '@/testing/render-app';
 import { admin, vendor } from '@/testing/staff';
 
 const PUT = 'PUT /products/7/images';
 const READ = 'GET /products/one/7';
-const file = (name: string, type = 'image/webp', content = 'bytes') =>
-  new NodeFile([content], name, { type }) as unknown as File;
 const three = productRow({ images: '["a.webp","b.webp","c.mp4"]', usageImages: '["u.webp"]' });
 const written = (images: string[]) => ({
   success: true,
@@ -32,12 +30,7 @@ const tiles = () =>
     name: /^Image \d+ of \d+$/,
   });
 const keys = () => tiles().map((tile) => tile.dataset['tile']);
-/** Chooses files and lets the page look into them. */
-const give = (...files: File[]) =>
-  act(async () => {
-    fireEvent.change(screen.getByLabelText('Add files'), { target: { files } });
-    await Promise.resolve();
-  });
+const give = (...files: File[]) => chooseFiles(screen.getByLabelText('Add files'), ...files);
 /** What the form itself complains about; toasts of other tests may still be there. */
 const complaint = () => within(screen.getByRole('form')).queryByRole('alert')?.textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -121,7 +114,7 @@ it('ADM-IMG-02 in Arabic the right arrow leads to the image before', async () =>
 it('ADM-IMG-03 deleting takes an image off the list and forgets a file not yet sent', async () => {
   const api = shop().on(PUT, written(['b.webp', 'new.webp', 'c.mp4']));
   await open(api);
-  await give(file('first.webp'), file('second.webp'));
+  await give(fileNamed('first.webp'), fileNamed('second.webp'));
   expect(screen.getAllByText('New')).toHaveLength(2);
   await choose(5, 'Move left');
   press('Delete image 5');
@@ -136,7 +129,7 @@ it('ADM-IMG-03 deleting takes an image off the list and forgets a file not yet s
 it('ADM-IMG-04 after saving no file waits and the list is the saved one', async () => {
   const api = shop().on(PUT, written(['stored.webp', 'a.webp', 'b.webp', 'c.mp4']));
   await open(api);
-  await give(file('new.webp'));
+  await give(fileNamed('new.webp'));
   await choose(4, 'Move to first');
   press('Save Changes');
   const now = ['stored.webp', 'a.webp', 'b.webp', 'c.mp4'];
@@ -153,7 +146,7 @@ it('ADM-IMG-04 after saving no file waits and the list is the saved one', async 
 it('ADM-IMG-05 what cannot be saved keeps its order and its files, and can be saved again', async () => {
   const api = shop().on(PUT, problem(400, 'This kind of file is not accepted.'));
   await open(api);
-  await give(file('new.webp'));
+  await give(fileNamed('new.webp'));
   await choose(4, 'Move to first');
   press('Save Changes');
   expect(await screen.findByText('Failed to update images')).toBeTruthy();
@@ -171,7 +164,7 @@ it('ADM-IMG-05 a product changed by somebody else is loaded again; new files sta
   const conflict = problem(409, 'Changed meanwhile.', { code: 'changed_meanwhile' });
   const api = shop().on(PUT, conflict);
   await open(api);
-  await give(file('new.webp'));
+  await give(fileNamed('new.webp'));
   press('Save Changes');
   await screen.findByText(/was changed by somebody else/);
   api.on(READ, { product: { ...three, version: 5, images: '["z.webp"]' } });
@@ -190,8 +183,8 @@ it('ADM-IMG-01 ADM-IMG-05 usage images have a manager of their own, for pictures
   const api = shop().on(route, problem(500, 'Down.'));
   await open(api, { path: '/dashboard/orderusage/7' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Manage Usage Images');
-  await give(file('set.webp'), file('clip.mp4', 'video/mp4'));
-  expect(complaint()).toContain('clip.mp4 is not a kind of file');
+  await give(fileNamed('set.webp'), fileNamed('clip.mp4'));
+  expect(complaint()).toContain('clip.mp4 isn’t an image.');
   press('Save Changes');
   expect(await screen.findByText('Failed to update usage images')).toBeTruthy();
   api.on(route, { ...written([]), product: { ...three, version: 2 } });
@@ -204,20 +197,20 @@ it('ADM-IMG-01 ADM-IMG-05 usage images have a manager of their own, for pictures
 
 it('ADM-IMG-01 says of each file why it is not taken', async () => {
   await open();
-  const large = file('large.png', 'image/png');
+  const large = fileNamed('large.png');
   Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
-  const ok = file('ok.avif', 'image/avif');
-  await give(large, ok, file('notes.txt', 'text/plain'), file('empty.gif', 'image/gif', ''));
+  const ok = fileNamed('ok.avif');
+  await give(large, ok, fileNamed('notes.txt'), fileNamed('empty.gif', { content: '' }));
   const said = complaint();
-  expect(said).toContain('large.png is too large: pictures may have 10 MB, videos 100 MB.');
-  expect(said).toContain('notes.txt is not a kind of file this list takes.');
+  expect(said).toContain('large.png is too large: the limit is 10 MB.');
+  expect(said).toContain('notes.txt is neither an image');
   expect(said).toContain('empty.gif is empty.');
   expect(screen.getAllByText('New')).toHaveLength(1);
   await give(ok);
   expect(complaint()).toContain('ok.avif is already among the new files.');
-  await give(file('film.mov', 'video/quicktime'));
+  await give(fileNamed('film.mov'));
   expect(complaint()).toBeUndefined();
-  await give(...Array.from({ length: 19 }, (_, index) => file(`many-${index}.png`, 'image/png')));
+  await give(...Array.from({ length: 19 }, (_, index) => fileNamed(`many-${index}.png`)));
   expect(complaint()).toContain('many-18.png is one too many');
   expect(screen.getAllByText('New')).toHaveLength(20);
 });

@@ -70,10 +70,17 @@ it('offers for each product its form, its images, the shop and deleting it', asy
   expect(items[3]?.getAttribute('href')).toMatch(/\/product\/1$/);
 });
 
-it('deletes one product at once and brings it back when asked', async () => {
+it('ADM-DEL-10 asks by name before one product is deleted, and Undo brings it back', async () => {
   const { api } = await renderApp(PATH, { as: admin, api: shopOf(2) });
   await openMenu('Candle 1');
   fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await screen.findByRole('alertdialog', { name: 'Delete Candle 1?' });
+  await press('Keep');
+  expect(api.callsOf('DELETE /products/1')).toEqual([]);
+  await openMenu('Candle 1');
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await screen.findByRole('alertdialog', { name: 'Delete Candle 1?' });
+  await press('Delete');
   await screen.findByText('Candle 1 was deleted.');
   expect(screen.queryByText('Candle 1')).toBeNull();
   expect(api.callsOf('DELETE /products/1')).toHaveLength(1);
@@ -87,6 +94,7 @@ it('says the reason when the server does not delete', async () => {
   await renderApp(PATH, { as: admin, api });
   await openMenu('Candle 1');
   fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await press('Delete');
   expect(await screen.findByText('It is being sold.')).toBeTruthy();
   expect(screen.getByText('Candle 1')).toBeTruthy();
 });
@@ -155,7 +163,7 @@ it('ADM-DEL-03 goes to the page before when the last one is empty', async () => 
   const { address } = await renderApp(`${DELETE}?page=2`, { as: admin, api: shopOf(21) });
   fireEvent.click(await box('Select Candle 21'));
   await press('Delete selected');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete 1 product?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete Candle 21?' }));
   expect(question.getByText(/^It leaves the shop at once\./)).toBeTruthy();
   fireEvent.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(address()).toBe(DELETE));

@@ -1,8 +1,6 @@
-import { PALETTE, toFils } from '@shop/shop-rules';
+import { isStoredName, MOST_IMAGES, PALETTE, toFils } from '@shop/shop-rules';
 import { InvalidInput } from '../../http/problem.js';
 import { validation } from '../../http/validation.js';
-import { isStoredName } from '../../storage/file-kinds.js';
-import { MOST_IMAGES } from '../products/image-order.js';
 import { UpdateProductDto } from '../products/product-input.dto.js';
 import type { SheetRow } from './read-cells.js';
 import type { Column } from './sheet-columns.js';

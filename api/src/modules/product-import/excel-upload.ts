@@ -5,6 +5,7 @@ import { SHEET_LIMITS } from './sheet-limits.js';
 
 /** One workbook instead of the shop's pictures and films; what is really in it is checked when it is read. */
 export const EXCEL_UPLOAD: MulterOptions = {
+  defParamCharset: 'utf8',
   limits: {
     fileSize: SHEET_LIMITS.fileBytes,
     files: 1,

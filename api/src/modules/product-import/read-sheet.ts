@@ -5,7 +5,7 @@
  */
 import 'reflect-metadata';
 import { open, readFile } from 'node:fs/promises';
-import { isStoredName } from '../../storage/file-kinds.js';
+import { isStoredName } from '@shop/shop-rules';
 import { checkRow } from './check-row.js';
 import { checkZip } from './check-zip.js';
 import { COMPOUND, readCells, type Sheet, type SheetRow } from './read-cells.js';

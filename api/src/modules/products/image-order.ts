@@ -1,7 +1,7 @@
+import { MOST_IMAGES } from '@shop/shop-rules';
+
 /** Stands in an ordered list for the n-th new file, counted from 0. */
 const NEW_FILE = /^new:(0|[1-9]\d?)$/;
-/** Most entries of an image list. */
-export const MOST_IMAGES = 50;
 
 const placeOf = (entry: string): number | undefined => {
   const place = NEW_FILE.exec(entry)?.[1];

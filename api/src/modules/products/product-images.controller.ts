@@ -1,4 +1,5 @@
 import { Body, Controller, Put, UploadedFiles } from '@nestjs/common';
+import { MOST_FILES } from '@shop/shop-rules';
 import { done } from '../../http/answers.dto.js';
 import { IdParam } from '../../http/id-param.js';
 import { Roles } from '../../security/access.js';
@@ -9,8 +10,6 @@ import { OrderImagesDto, OrderUsageImagesDto } from './product-images.dto.js';
 import { ProductImagesService } from './product-images.service.js';
 import type { ProductFiles } from './product-rows.service.js';
 import { ProductWrittenDto } from './product.dto.js';
-
-const MOST_FILES = 20;
 
 @Roles('admin', 'vendor')
 @Controller('products/:productId')

@@ -12,7 +12,7 @@ import {
   Min,
 } from 'class-validator';
 import { ListText } from '../../http/list-text.js';
-import { MOST_IMAGES } from './image-order.js';
+import { MOST_IMAGES } from '@shop/shop-rules';
 import { FormNumber } from './product-input.dto.js';
 
 const LARGEST_VERSION = 2_147_483_647;

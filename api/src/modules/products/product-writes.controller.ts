@@ -1,4 +1,5 @@
 import { Body, Controller, Post, Put, UploadedFiles } from '@nestjs/common';
+import { MOST_PRODUCT_FILES } from '@shop/shop-rules';
 import { done } from '../../http/answers.dto.js';
 import { IdParam } from '../../http/id-param.js';
 import { Roles } from '../../security/access.js';
@@ -10,7 +11,7 @@ import type { ProductFiles } from './product-rows.service.js';
 import { ProductWritesService } from './product-writes.service.js';
 import { ProductWrittenDto } from './product.dto.js';
 
-const FILES = { images: 10, usageImages: 10 };
+const FILES = { images: MOST_PRODUCT_FILES, usageImages: MOST_PRODUCT_FILES };
 
 @Roles('admin', 'vendor')
 @Controller('products')

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { toFils } from '@shop/shop-rules';
+import { MOST_IMAGES, toFils } from '@shop/shop-rules';
 import { InvalidInput } from '../../http/problem.js';
 import type { Principal } from '../../security/principal.js';
-import { MOST_IMAGES } from './image-order.js';
 import type { CreateProductDto, UpdateProductDto } from './product-input.dto.js';
 import { ProductRowsService, type ProductFiles } from './product-rows.service.js';
 import { ProductWritesQueries } from './product-writes.queries.js';

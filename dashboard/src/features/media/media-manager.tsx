@@ -1,18 +1,20 @@
 import { ApiError, decodeProduct } from '@shop/api-client';
+import { LARGEST_FILE_MB, MOST_FILES, MOST_IMAGES } from '@shop/shop-rules';
 import { Button, EmptyState, notify } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DropBand } from '@/shared/files/drop-band';
+import { RefusedFiles } from '@/shared/files/refused-files';
+import { acceptOf } from '@/shared/files/sort-files';
+import { useFileCheck } from '@/shared/files/use-file-check';
 import { useFileDrop } from '@/shared/files/use-file-drop';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { SaveBar } from '@/shared/unsaved/save-bar';
 import { useUnsaved } from '@/shared/unsaved/use-unsaved';
-import { acceptOf, LARGEST, MOST, sortOut, type Refused } from './accepted';
 import { filesOf, sharesOf, type MediaList, type MediaProduct } from './media';
 import { mediaQueries, useSaveMedia } from './media.queries';
 import { MediaGrid } from './media-grid';
-import { RefusedFiles } from './refused-files';
 import { useArrangement } from './use-arrangement';
 
 /** Order, additions and removals of one list of a product, saved together. */
@@ -22,9 +24,14 @@ export const MediaManager = ({ product, list }: { product: MediaProduct; list: M
   const queries = useQueryClient();
   const { items, dirty, ...change } = useArrangement(product[list]);
   const [version, setVersion] = useState(product.version);
-  const [refused, setRefused] = useState<Refused[]>([]);
   const [sent, setSent] = useState(0);
-  const files = filesOf(items);
+  const rules = {
+    takes: list === 'images' ? ('both' as const) : ('image' as const),
+    waiting: filesOf(items),
+    most: MOST_FILES,
+    room: MOST_IMAGES - items.length,
+  };
+  const { refused, choose, forget } = useFileCheck(rules, change.add);
   const saving = useSaveMedia(product.id, list, setSent, {
     onSuccess: (answer) => {
       if (answer) start(decodeProduct(answer.product));
@@ -36,7 +43,7 @@ export const MediaManager = ({ product, list }: { product: MediaProduct; list: M
   const start = (now: MediaProduct, keepNew = false) => {
     change.restart(now[list], keepNew);
     setVersion(now.version);
-    setRefused([]);
+    forget();
   };
   const save = () => {
     if (!dirty || busy) return;
@@ -44,10 +51,7 @@ export const MediaManager = ({ product, list }: { product: MediaProduct; list: M
     saving.mutate({ items, version });
   };
   const add = (chosen: File[]) => {
-    if (busy) return;
-    const sorted = sortOut(chosen, { list, waiting: files, entries: items.length });
-    setRefused(sorted.refused);
-    change.add(sorted.taken);
+    if (!busy) choose(chosen);
   };
   const loadAgain = async () => {
     const query = mediaQueries.product(product.id);
@@ -58,7 +62,11 @@ export const MediaManager = ({ product, list }: { product: MediaProduct; list: M
   };
   useUnsaved({ dirty, save });
   const { part, over } = useFileDrop<HTMLFormElement>(add);
-  const sizes = { image: count(LARGEST.image), video: count(LARGEST.video), files: MOST.files };
+  const sizes = {
+    image: count(LARGEST_FILE_MB.image),
+    video: count(LARGEST_FILE_MB.video),
+    files: MOST_FILES,
+  };
   const isOutdated = error instanceof ApiError && error.code === 'changed_meanwhile';
   return (
     <form
@@ -73,12 +81,12 @@ export const MediaManager = ({ product, list }: { product: MediaProduct; list: M
         label={t('media.add')}
         text={t('media.drop')}
         hint={t(`media.accepted.${list}`, sizes)}
-        accept={acceptOf(list)}
+        accept={acceptOf(rules.takes)}
         multiple
         over={over}
         onFiles={add}
       />
-      <RefusedFiles files={refused} />
+      <RefusedFiles files={refused} rules={rules} />
       {items.length > 0 ? (
         <MediaGrid
           label={t(`media.title.${list}`)}

@@ -1,37 +1,34 @@
+import { MOST_PRODUCT_FILES } from '@shop/shop-rules';
 import { buttonClass, IconButton } from '@shop/ui';
 import { ImagePlus, X } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { FileName } from '@/shared/files/file-name';
 import { FileThumb } from '@/shared/files/file-thumb';
-
-const sameFile = (a: File, b: File) =>
-  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+import { RefusedFiles } from '@/shared/files/refused-files';
+import { acceptOf, type Takes } from '@/shared/files/sort-files';
+import { useFileCheck } from '@/shared/files/use-file-check';
 
 /** Several files to upload, each with its picture and a way to leave it out again. */
 export const FilePicker = ({
   label,
   hint,
-  accept,
+  takes,
   value,
   onChange,
   error,
 }: {
   label: string;
   hint: string;
-  accept: string;
+  takes: Takes;
   value: File[];
   onChange: (files: File[]) => void;
   error?: string;
 }) => {
   const t = useText();
   const id = useId();
-  const take = (chosen: FileList | null) => {
-    const fresh = [...(chosen ?? [])].filter(
-      (file) => !value.some((known) => sameFile(known, file)),
-    );
-    if (fresh.length > 0) onChange([...value, ...fresh]);
-  };
+  const rules = { takes, waiting: value, most: MOST_PRODUCT_FILES };
+  const { refused, choose } = useFileCheck(rules, (files) => onChange([...value, ...files]));
   return (
     <div>
       {value.length > 0 && (
@@ -63,11 +60,11 @@ export const FilePicker = ({
         <input
           type="file"
           multiple
-          accept={accept}
+          accept={acceptOf(takes)}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
           className="sr-only"
           onChange={(event) => {
-            take(event.target.files);
+            choose([...(event.target.files ?? [])]);
             event.target.value = '';
           }}
         />
@@ -75,6 +72,7 @@ export const FilePicker = ({
       <p id={`${id}-hint`} className="mt-2 text-muted">
         {hint}
       </p>
+      <RefusedFiles files={refused} rules={rules} />
       {error && (
         <p id={`${id}-error`} className="mt-1 font-semibold text-sale">
           {error}

@@ -6,17 +6,18 @@ import { Link } from 'react-router';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/panel';
 import { Thumb } from '@/shared/thumb';
+import type { Takes } from '@/shared/files/sort-files';
 import { FilePicker } from './file-picker';
 import type { ProductValues } from './product-values';
 
 /** One of the two lists of pictures: those the product has, and new files to add. */
 export const ImageSection = ({
   name,
-  accept,
+  takes,
   saved,
 }: {
   name: 'images' | 'usageImages';
-  accept: string;
+  takes: Takes;
   /** Those of a known product, and the page that arranges them. */
   saved?: { files: string[]; manager: string };
 }) => {
@@ -59,7 +60,7 @@ export const ImageSection = ({
           <FilePicker
             label={t(`productForm.add.${name}`)}
             hint={t(`productForm.hint.${name}`)}
-            accept={accept}
+            takes={takes}
             value={field.value}
             onChange={field.onChange}
             error={formState.errors[name]?.message}

@@ -3,7 +3,6 @@ import { jsonList } from '@shop/shop-rules';
 import { BusyOverlay, Button } from '@shop/ui';
 import { FormProvider } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
-import { VIDEO_ENDINGS } from '@/shared/files/video-field';
 import { Panel } from '@/shared/panel';
 import { paths } from '@/shared/paths';
 import { SaveBar } from '@/shared/unsaved/save-bar';
@@ -17,9 +16,6 @@ import { PricingFields } from './pricing-fields';
 import { hasReadableOptions } from './product-values';
 import { SectionNav } from './section-nav';
 import { useProductEditor } from './use-product-editor';
-
-const IMAGES = 'image/*';
-const IMAGES_AND_VIDEOS = `${IMAGES},${VIDEO_ENDINGS}`;
 
 /** The form of a new product, or of the one given. */
 export const ProductForm = ({
@@ -92,8 +88,8 @@ export const ProductForm = ({
             <PricingFields />
           </Panel>
           <ColorSection always={product !== undefined} />
-          <ImageSection name="images" accept={IMAGES_AND_VIDEOS} saved={savedImages} />
-          <ImageSection name="usageImages" accept={IMAGES} saved={savedUsage} />
+          <ImageSection name="images" takes="both" saved={savedImages} />
+          <ImageSection name="usageImages" takes="image" saved={savedUsage} />
         </div>
         <SaveBar
           saveText={product ? t('productForm.update') : t('nav.addProduct')}

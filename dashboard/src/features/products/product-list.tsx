@@ -41,7 +41,7 @@ export const ProductList = ({
   const list = useQuery(productsQueries.list(asked));
   const { products: rows, total } = list.data ?? {};
   const choice = useChoice(rows);
-  const { remove, ask, busy } = useRemoveProducts(choice.remove);
+  const { ask, busy } = useRemoveProducts(choice.remove);
   const { hidden, show } = useHiddenColumns(`products.${staffId}`, HIDDEN_AT_FIRST);
   const found = (id: number) => categories.find((one) => one.id === id);
   const about = {
@@ -54,7 +54,7 @@ export const ProductList = ({
   const [first, ...others] = useProductColumns(about);
   if (!first) throw new Error('The table has no columns.');
   const menu = (product: Product) =>
-    !onlyToDelete && <ProductMenu product={product} onDelete={(one) => void remove([one])} />;
+    !onlyToDelete && <ProductMenu product={product} onDelete={(one) => void ask([one])} />;
   return (
     <>
       <div className="mb-4 flex flex-wrap gap-3">

@@ -8,6 +8,8 @@ import { removeProducts, restoreProducts } from './products.queries';
 
 const STALE = [['products'], ['categories']];
 
+const onlyOne = (products: Product[]) => (products.length === 1 ? products[0] : undefined);
+
 /** What had the focus may have gone with its row. */
 const keepFocus = () =>
   requestAnimationFrame(() => {
@@ -15,7 +17,7 @@ const keepFocus = () =>
       document.getElementById('page')?.focus({ preventScroll: true });
   });
 
-/** Deletes products, one at once and several after a question; a toast brings them back. */
+/** Deletes products after a question; a toast brings them back. */
 export const useRemoveProducts = (onRemoved: (products: Product[]) => void) => {
   const t = useText();
   const nameOf = useNameOf();
@@ -28,8 +30,8 @@ export const useRemoveProducts = (onRemoved: (products: Product[]) => void) => {
 
   const remove = async (products: Product[]): Promise<void> => {
     const ids = products.map(({ id }) => id);
-    const [only] = products;
-    if (!only || removing.isPending) return;
+    const only = onlyOne(products);
+    if (removing.isPending) return;
     const isGone = await removing.mutateAsync(ids).then(
       () => true,
       () => false,
@@ -38,7 +40,7 @@ export const useRemoveProducts = (onRemoved: (products: Product[]) => void) => {
     onRemoved(products);
     keepFocus();
     notify(
-      products.length === 1
+      only
         ? t('rows.deleted', { name: nameOf(only) })
         : t('products.deleted', { count: products.length }),
       {
@@ -49,10 +51,13 @@ export const useRemoveProducts = (onRemoved: (products: Product[]) => void) => {
   };
   /** Nothing happens when there is nothing to delete. */
   const ask = async (products: Product[]): Promise<void> => {
-    if (products.length === 0) return;
     const count = products.length;
+    if (count === 0) return;
+    const only = onlyOne(products);
     const yes = await confirm({
-      title: t('products.deleteTitle', { count }),
+      title: only
+        ? t('rows.deleteTitle', { name: nameOf(only) })
+        : t('products.deleteTitle', { count }),
       text: t('products.deleteText', { count }),
       yesText: t('rows.delete'),
       noText: t('rows.keep'),
@@ -60,5 +65,5 @@ export const useRemoveProducts = (onRemoved: (products: Product[]) => void) => {
     });
     if (yes) await remove(products);
   };
-  return { remove, ask, busy: removing.isPending };
+  return { ask, busy: removing.isPending };
 };

@@ -4,6 +4,8 @@ import { useText } from '@/shared/i18n/use-text';
 import { Thumb } from '@/shared/thumb';
 import { ChooseFile } from './choose-file';
 import { FileThumb } from './file-thumb';
+import { acceptOf } from './sort-files';
+import { useOneFile } from './use-one-file';
 
 /** One picture: the saved one until another file is chosen. */
 export const ImageField = ({
@@ -29,8 +31,9 @@ export const ImageField = ({
   className?: string;
 }) => {
   const t = useText();
+  const { choose, problem } = useOneFile('image', onChange);
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={problem ?? error}>
       {(wiring) => (
         <span className="flex flex-wrap items-center gap-3">
           {value ? (
@@ -40,9 +43,9 @@ export const ImageField = ({
           )}
           <ChooseFile
             wiring={wiring}
-            accept="image/*"
+            accept={acceptOf('image')}
             text={value ? value.name : t('files.choose')}
-            onFile={onChange}
+            onFile={choose}
           >
             <ImagePlus aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
           </ChooseFile>

@@ -3,9 +3,9 @@ import { Film } from 'lucide-react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { ChooseFile } from './choose-file';
+import { acceptOf } from './sort-files';
+import { useOneFile } from './use-one-file';
 
-/** Endings of the videos the shop plays. */
-export const VIDEO_ENDINGS = '.mp4,.webm,.ogg,.mov,.avi,.mkv';
 const MEGABYTE = 1_000_000;
 
 /** One video file, with its size once it is chosen. */
@@ -24,16 +24,17 @@ export const VideoField = ({
 }) => {
   const t = useText();
   const { count } = useFormat();
+  const { choose, problem } = useOneFile('video', onChange);
   const size = value && t('files.megabytes', { size: count(Math.ceil(value.size / MEGABYTE)) });
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={problem ?? error}>
       {(wiring) => (
         <span className="flex flex-wrap items-center gap-3">
           <ChooseFile
             wiring={wiring}
-            accept={`video/*,${VIDEO_ENDINGS}`}
+            accept={acceptOf('video')}
             text={value ? value.name : t('files.chooseVideo')}
-            onFile={onChange}
+            onFile={choose}
           >
             <Film aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
           </ChooseFile>

@@ -1,5 +1,3 @@
-import { extname } from 'node:path';
-
 export interface FileKind {
   /** Ending new files get, without a dot. */
   ending: string;
@@ -55,7 +53,16 @@ export const FILE_KINDS: readonly FileKind[] = [
   video('mkv', ['video/x-matroska', 'video/matroska'], { shown: false }),
 ];
 
-const endingOf = (name: string): string => extname(name).slice(1).toLowerCase();
+/** Largest file of each sort, in MB of 1,048,576 bytes. */
+export const LARGEST_FILE_MB = { image: 10, video: 100 } as const;
+/** Most files of one request. */
+export const MOST_FILES = 20;
+/** Most files of each list of a product that is added or edited; the pages that order them take more. */
+export const MOST_PRODUCT_FILES = 10;
+/** Most entries of a list of images. */
+export const MOST_IMAGES = 50;
+
+const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
 /** The kind a file name claims to be, undefined for any other. */
 export const kindOfName = (name: string): FileKind | undefined =>

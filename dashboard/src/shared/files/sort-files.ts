@@ -1,0 +1,91 @@
+import { FILE_KINDS, kindOfName, LARGEST_FILE_MB, type FileKind } from '@shop/shop-rules';
+
+const BYTES_PER_MB = 1024 * 1024;
+/** Enough of a file to know its kind, bytes. */
+const HEAD_BYTES = 4100;
+
+/** What a field takes: images alone, videos alone, or both. */
+export type Takes = 'image' | 'video' | 'both';
+
+export interface FileRules {
+  takes: Takes;
+  /** Files chosen before that wait to be sent. */
+  waiting: readonly File[];
+  /** Most files that may wait. */
+  most: number;
+  /** Entries the list has room for besides those that wait; any number when left out. */
+  room?: number;
+}
+
+export interface RefusedFile {
+  name: string;
+  /** Last part of the text's id. */
+  why: 'kind' | 'content' | 'large' | 'empty' | 'twice' | 'files' | 'entries';
+  /** MB the file may have. */
+  largest: number;
+}
+
+const isTaken = ({ video }: FileKind, takes: Takes) =>
+  takes === 'both' || video === (takes === 'video');
+
+const VIDEO_ENDINGS = FILE_KINDS.filter(({ video }) => video).map(({ ending }) => `.${ending}`);
+const ACCEPT: Record<Takes, string> = {
+  image: 'image/*',
+  video: ['video/*', ...VIDEO_ENDINGS].join(','),
+  both: ['image/*', ...VIDEO_ENDINGS].join(','),
+};
+/** What a file input offers to choose. */
+export const acceptOf = (takes: Takes): string => ACCEPT[takes];
+
+/** The library that judges on the server; loaded when the first file is chosen. */
+const contentKind = async (file: File): Promise<string | undefined> => {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const head = await file.slice(0, HEAD_BYTES).arrayBuffer();
+  return (await fileTypeFromBuffer(new Uint8Array(head)).catch(() => undefined))?.ext;
+};
+
+const isSame = (a: File, b: File) =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+
+/** What is wrong with a file by itself; its content is read last. */
+const fault = async (file: File, takes: Takes): Promise<RefusedFile['why'] | undefined> => {
+  const kind = kindOfName(file.name);
+  if (!kind || !isTaken(kind, takes)) return 'kind';
+  if (file.size === 0) return 'empty';
+  if (file.size > largestOf(kind) * BYTES_PER_MB) return 'large';
+  const content = await contentKind(file);
+  return content && kind.magic.includes(content) ? undefined : 'content';
+};
+const largestOf = (kind: FileKind | undefined): number =>
+  LARGEST_FILE_MB[kind?.video ? 'video' : 'image'];
+
+/** Some systems do not know the type of a video or name it differently; the server compares it. */
+const typed = (file: File): File => {
+  const kind = kindOfName(file.name);
+  if (!kind || kind.declared.includes(file.type)) return file;
+  return new File([file], file.name, { type: kind.served, lastModified: file.lastModified });
+};
+
+/** Divides chosen files into those a field takes and those it does not, before anything is sent. */
+export const sortFiles = async (
+  chosen: readonly File[],
+  takes: Takes,
+  /** Read once the files are. */
+  rulesNow: () => FileRules,
+): Promise<{ taken: File[]; refused: RefusedFile[] }> => {
+  const faults = await Promise.all(chosen.map((file) => fault(file, takes)));
+  const { waiting, most, room = Infinity } = rulesNow();
+  const taken: File[] = [];
+  const refused: RefusedFile[] = [];
+  chosen.forEach((file, place) => {
+    const isKnown = [...waiting, ...taken].some((known) => isSame(known, file));
+    const why =
+      faults[place] ??
+      (isKnown ? 'twice' : undefined) ??
+      (waiting.length + taken.length >= most ? 'files' : undefined) ??
+      (taken.length >= room ? 'entries' : undefined);
+    if (why) refused.push({ name: file.name, why, largest: largestOf(kindOfName(file.name)) });
+    else taken.push(typed(file));
+  });
+  return { taken, refused };
+};

@@ -1,0 +1,16 @@
+import { MOST_IMAGES } from '@shop/shop-rules';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import type { FileRules, RefusedFile } from './sort-files';
+
+/** Why a file was not taken, to be read after its name. */
+export const useRefusalText = () => {
+  const t = useText();
+  const { count } = useFormat();
+  return ({ why, largest }: RefusedFile, { takes, most }: Pick<FileRules, 'takes' | 'most'>) =>
+    t(why === 'kind' ? `files.refused.kind.${takes}` : `files.refused.${why}`, {
+      largest: count(largest),
+      most: count(most),
+      entries: count(MOST_IMAGES),
+    });
+};

@@ -1,0 +1,39 @@
+import { File as NodeFile } from 'node:buffer';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { kindOfName } from '@shop/shop-rules';
+
+const box = (brand: string) => `\0\0\0\x18ftyp${brand}\0\0\0\0${brand}mif1`;
+const ebml = (type: string) =>
+  `\x1a\x45\xdf\xa3\x40\x20\x42\x82${String.fromCharCode(0x80 + type.length)}${type}`;
+/** What files of each kind begin with. */
+const HEADS: Record<string, string> = {
+  jpg: '\xff\xd8\xff\xe0',
+  png: '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\0\0\0\0\0\0\0\0IDAT',
+  webp: 'RIFF\x10\0\0\0WEBPVP8 ',
+  gif: 'GIF89a\x01\0\x01\0',
+  avif: box('avif'),
+  mp4: box('isom'),
+  mov: box('qt  '),
+  webm: ebml('webm'),
+  mkv: ebml('matroska'),
+};
+
+/** A file of the kind its name says; `content` makes it another. jsdom's own files cannot be read. */
+export const fileNamed = (
+  name: string,
+  { type, content }: { type?: string; content?: string } = {},
+): File => {
+  const kind = kindOfName(name);
+  const text = content ?? HEADS[kind?.ending ?? ''] ?? 'bytes';
+  const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  const options = { type: type ?? kind?.served ?? 'text/plain' };
+  return new NodeFile([bytes], name, options) as unknown as File;
+};
+
+/** Chooses files in an input and waits until they are checked. */
+export const chooseFiles = async (input: HTMLElement, ...files: File[]): Promise<void> => {
+  fireEvent.change(input, { target: { files } });
+  // Taken or refused, the page names it.
+  const last = files.at(-1)?.name ?? '';
+  await waitFor(() => expect(document.body.textContent).toContain(last));
+};
