@@ -82,6 +82,13 @@ it.each([
   expect(await namesOf(`?q=${encodeURIComponent(q)}`)).toEqual(names);
 });
 
+it.each(['٠٥٠ ٧٦٥', '+٩٧١٥٠٧٦٥٤', '۰۵۰۷۶۵'])(
+  'CONST-20 finds a shopper by the phone number %s',
+  async (q) => {
+    expect(await namesOf(`?q=${encodeURIComponent(q)}`)).toEqual(['Omar 100%']);
+  },
+);
+
 it('API-55 answers by pages', async () => {
   const { body } = await list('?page=2&limit=3').expect(200);
   expect(body).toMatchObject({ total: 4, page: 2, limit: 3 });

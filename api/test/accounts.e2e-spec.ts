@@ -51,6 +51,14 @@ it('API-51 AUTH-06 registers with defaults for what is left out', async () => {
   expect(body.user.username).toMatch(/^\d{13}$/);
 });
 
+it.each(['٠٥٠ ١٢٣ ٤٥٦٧', '+۹۷۱ ۵۰ ۱۲۳ ۴۵۶۷'])(
+  'CONST-20 a phone number in the digits of %s is accepted',
+  async (phone) => {
+    const { body } = await register(`digits-${phone.length}@example.com`, { phone }).expect(201);
+    expect(body.user.phone).toBe('+971501234567');
+  },
+);
+
 it('API-51 points at each wrong field and stores nothing', async () => {
   const { body } = await test.http
     .post('/api/users/register')

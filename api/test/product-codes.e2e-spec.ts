@@ -45,6 +45,26 @@ const codeOf = async (id: number): Promise<string | null> => {
   return row.code;
 };
 
+it('CONST-20 CONST-21 price, stock and code are read in Arabic digits', async () => {
+  const form = { name: 'Tote', category_id: String(categoryId) };
+  const { body } = await test.http
+    .post('/api/products/add-product')
+    .set(headers(vendor))
+    .field({ ...form, price: '١٬٢٥٠٫٥٠', offerPrice: '۹۹۹٫۹', stock: '١٢', code: 'ق-٧٧۰۱' })
+    .expect(201);
+  const { product } = body;
+  expect(product).toMatchObject({ price: 1250.5, offerPrice: 999.9, stock: 12, code: 'ق-7701' });
+  for (const q of ['ق-٧٧٠١', 'ق-7701']) {
+    const found = await test.http.get('/api/products/search').query({ q }).expect(200);
+    expect(found.body.products.map(({ id }: { id: number }) => id)).toContain(product.id);
+  }
+  await test.http
+    .post('/api/products/add-product')
+    .set(headers(vendor))
+    .field({ ...form, price: '١٬٢٥٠', offerPrice: 'ألف' })
+    .expect(400);
+});
+
 it('API-09 of ten products added at the same time with one code exactly one is there', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>

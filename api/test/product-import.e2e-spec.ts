@@ -95,6 +95,16 @@ describe('upload in one go', () => {
     },
   );
 
+  it('CONST-20 CONST-21 reads numbers and codes in Arabic digits', async () => {
+    const change = { price: '١٬٢٥٠٫٥٠', offerPrice: '۹۹۹', stock: '١٢' };
+    await shop.upload(fileOf([HEADER, row('AR-٤٢', change)])).expect(201);
+    expect(await shop.product('AR-42')).toMatchObject({
+      price_fils: 125_050,
+      offer_price_fils: 99_900,
+      stock: 12,
+    });
+  });
+
   it('API-72 ADM-XLS-02 asks for a file', async () => {
     const { body } = await shop.as('admin', 'post', '/upload-excel').field('x', '1').expect(400);
     expect(body.message).toBe('Please select an Excel file.');

@@ -124,6 +124,14 @@ it.each([
   expect(body).toMatchObject({ total: expected.length, totalIsExact: true });
 });
 
+it.each(['priceMin=٩٩٫٥١', 'priceMin=۹۹٫۵۱'])(
+  'CONST-20 CONST-21 narrows %s as with Latin digits',
+  async (query) => {
+    const body = await list(`all?${encodeURI(query)}&sort=name-asc`);
+    expect(namesOf(body)).toEqual(['Clutch', 'Oud', 'Rival Tote', 'Satchel']);
+  },
+);
+
 it.each([
   ['priceMin=10&priceMax=9.99', 'priceMax'],
   ['priceMin=-1', 'priceMin'],

@@ -156,3 +156,14 @@ it('S-02 lets only admins change the settings', async () => {
   await put(seen, { ...boss, xsrf: 'forged' }).expect(403);
   expect(await current()).toEqual(seen);
 });
+
+it('CONST-20 the phone number of the shop is read in Arabic digits', async () => {
+  const before = await current();
+  await change({ contactPhone: '+٩٧١ ٥٠ ٠٠٠ ٠٠٠١', whatsapp: '۹۷۱۵۰۰۰۰۰۰۰۱' });
+  expect(await current()).toMatchObject({
+    contactPhone: '+971 50 000 0001',
+    whatsapp: '971500000001',
+  });
+  const { version } = await current();
+  await put({ ...before, version }).expect(200);
+});

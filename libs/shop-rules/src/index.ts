@@ -1,5 +1,6 @@
 export * from './constants.js';
 export * from './counts.js';
+export * from './digits.js';
 export * from './money.js';
 export * from './price.js';
 export * from './delivery-fee.js';

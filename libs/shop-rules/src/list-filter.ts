@@ -1,4 +1,5 @@
 import { SORTS, type Sort } from './constants.js';
+import { latinNumber } from './digits.js';
 
 const HIGHEST_PRICE = 1_000_000;
 
@@ -17,18 +18,24 @@ interface Params {
   get(name: string): string | null;
 }
 
-/** A price of the address or a field in AED; undefined when it is none. */
+/** A price of the address or a field in AED, in any digits and with either decimal separator; undefined when it is none. */
 export const priceOf = (text: string | null): number | undefined => {
-  const price = Math.round(Number(text) * 100) / 100;
+  const price = Math.round(Number(latinNumber(text ?? '').replace(/[,،]/, '.')) * 100) / 100;
   return text?.trim() && price >= 0 && price <= HIGHEST_PRICE ? price : undefined;
+};
+
+/** The least and the most a shopper pays, in AED; undefined where there is no limit. */
+export type PriceRange = [number | undefined, number | undefined];
+
+/** Two texts as a range of prices, the lower one first whichever way round they were entered. */
+export const priceRangeOf = (from: string | null, to: string | null): PriceRange => {
+  const [low, high] = [priceOf(from), priceOf(to)];
+  return low !== undefined && high !== undefined && low > high ? [high, low] : [low, high];
 };
 
 /** What the query of an address narrows a list to; whatever cannot be meant is left out. */
 export const listFilterOf = (params: Params): ListFilter => {
-  const ends = [priceOf(params.get('priceMin')), priceOf(params.get('priceMax'))];
-  const [low, high] = ends;
-  const turned = low !== undefined && high !== undefined && low > high;
-  const [priceMin, priceMax] = turned ? [high, low] : ends;
+  const [priceMin, priceMax] = priceRangeOf(params.get('priceMin'), params.get('priceMax'));
   const sort = SORTS.find((name) => name === params.get('sort'));
   return {
     ...(params.get('tag') && { tag: params.get('tag') ?? '' }),

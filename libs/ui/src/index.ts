@@ -17,6 +17,7 @@ export { CheckboxField, type CheckboxFieldProps } from './field/checkbox-field';
 export { controlClass } from './field/control-class';
 export { ErrorSummary, type SummaryItem } from './field/error-summary';
 export { FieldFrame, type FieldProps, type FieldWiring } from './field/field-frame';
+export { NumberField } from './field/number-field';
 export { PasswordField } from './field/password-field';
 export { SelectField, type SelectFieldProps } from './field/select-field';
 export { TextAreaField, type TextAreaFieldProps } from './field/text-area-field';

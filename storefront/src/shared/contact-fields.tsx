@@ -1,4 +1,4 @@
-import { SelectField, TextAreaField, TextField, type TextFieldProps } from '@shop/ui';
+import { NumberField, SelectField, TextAreaField, TextField, type TextFieldProps } from '@shop/ui';
 import { CityField } from './city-field';
 import { useText } from './text';
 import { useRules } from './use-rules';
@@ -99,6 +99,9 @@ const SPECS: Record<ContactField, Spec> = {
   notes: { label: 'field.notes', wide: true },
 };
 
+/** Fields of digits, in whichever writing they are typed. */
+const NUMBERS = new Set<ContactField>(['phone', 'postalCode']);
+
 /** The asked-for fields of a form about a person and an address, in the given order. */
 export const ContactFields = ({
   form: { register, errors },
@@ -142,7 +145,8 @@ export const ContactFields = ({
         </SelectField>
       );
     if (name === 'notes') return <TextAreaField key={name} {...common} rows={2} maxLength={500} />;
-    return <TextField key={name} enterKeyHint="next" maxLength={120} {...common} {...input} />;
+    const Input = NUMBERS.has(name) ? NumberField : TextField;
+    return <Input key={name} enterKeyHint="next" maxLength={120} {...common} {...input} />;
   };
   return <div className="grid gap-4 sm:grid-cols-2">{fields.map(field)}</div>;
 };

@@ -1,4 +1,4 @@
-import { TextField } from '@shop/ui';
+import { NumberField, TextField } from '@shop/ui';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useText } from './text';
 import { useRules } from './use-rules';
@@ -43,7 +43,7 @@ export const PersonFields = ({
         error={errors.email?.message}
         {...register('email', rules.email)}
       />
-      <TextField
+      <NumberField
         label={t('field.phone')}
         type="tel"
         autoComplete="tel"

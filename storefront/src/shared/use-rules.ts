@@ -1,4 +1,4 @@
-import { passwordProblem } from '@shop/shop-rules';
+import { latinDigits, passwordProblem } from '@shop/shop-rules';
 import { useText } from './text';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -26,8 +26,10 @@ export const useRules = () => {
       pattern: { value: EMAIL, message: t('field.emailInvalid') },
     },
     phone: {
-      ...filled('field.phoneRequired'),
-      pattern: { value: PHONE, message: t('field.phoneInvalid') },
+      validate: {
+        ...filled('field.phoneRequired').validate,
+        phone: (text: string) => PHONE.test(latinDigits(text)) || t('field.phoneInvalid'),
+      },
     },
     /** A new password; it differs from the address typed beside it. */
     newPassword: {

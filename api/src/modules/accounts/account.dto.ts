@@ -13,6 +13,7 @@ import {
   Min,
 } from 'class-validator';
 import { DoneDto } from '../../http/answers.dto.js';
+import { LatinDigits } from '../../http/latin-digits.js';
 import { Omittable } from '../../http/omittable.js';
 import { Trimmed } from '../../http/trimmed.js';
 import type { User } from './user.entity.js';
@@ -67,7 +68,7 @@ export class UserListQueryDto {
   /** The whole name of a city, in any case. */
   @Omittable() @Trimmed() @IsString() @MaxLength(80) city?: string;
   /** Part of a name, e-mail address, phone number or username. */
-  @Omittable() @Trimmed() @IsString() @MaxLength(80) q?: string;
+  @Omittable() @Trimmed() @LatinDigits() @IsString() @MaxLength(80) q?: string;
   @Omittable() @IsIn(['newest']) sort?: 'newest';
 }
 

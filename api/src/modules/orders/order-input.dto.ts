@@ -13,6 +13,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { LatinDigits } from '../../http/latin-digits.js';
 import { Omittable } from '../../http/omittable.js';
 import { ShopDay } from '../../http/shop-day.js';
 import { Trimmed } from '../../http/trimmed.js';
@@ -33,7 +34,7 @@ export class OrderListQueryDto {
   /** Last day in Dubai. */
   @Omittable() @ShopDay() to?: string;
   /** Part of an operation id, name, e-mail or phone; for a vendor of an operation id or the name of an own line. */
-  @IsOptional() @IsString() @MaxLength(80) q?: string;
+  @IsOptional() @LatinDigits() @IsString() @MaxLength(80) q?: string;
 }
 
 export class OrderAccessDto {

@@ -1,4 +1,4 @@
-import { isStoredName, MOST_IMAGES, PALETTE, toFils } from '@shop/shop-rules';
+import { isStoredName, latinNumber, MOST_IMAGES, PALETTE, toFils } from '@shop/shop-rules';
 import { InvalidInput } from '../../http/problem.js';
 import { validation } from '../../http/validation.js';
 import { UpdateProductDto } from '../products/product-input.dto.js';
@@ -88,7 +88,9 @@ const present = <T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], u
   };
 
 const numberOf = (text: string | undefined, column: Column, wrong: Wrong): string | undefined => {
-  if (text === undefined || /^-?\d+(\.\d+)?(e-?\d+)?$/i.test(text)) return text;
+  if (text === undefined) return text;
+  const number = latinNumber(text);
+  if (/^-?\d+(\.\d+)?(e-?\d+)?$/i.test(number)) return number;
   wrong(column, `“${text.slice(0, 40)}” is not a number; write it like 149.50.`);
   return undefined;
 };

@@ -1,4 +1,5 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { latinNumber } from '@shop/shop-rules';
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -14,6 +15,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { LatinDigits } from '../../http/latin-digits.js';
 import { ListText } from '../../http/list-text.js';
 import { Trimmed } from '../../http/trimmed.js';
 
@@ -22,14 +24,17 @@ const HIGHEST_PRICE = 1_000_000;
 const MOST_STOCK = 1_000_000;
 const MOST_ITEMS = 50;
 
-/** Form fields arrive as text; an empty one counts as 0. */
+/** Fields of forms and queries arrive as text, in any digits; an empty one counts as 0. */
 export const FormNumber = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value));
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? Number(latinNumber(value)) : value,
+  );
 /** 0 or an empty field means none. */
 const NumberOrNone = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => {
     if (typeof value !== 'string' && typeof value !== 'number') return value;
-    return Number(value) === 0 ? null : Number(value);
+    const number = Number(latinNumber(String(value)));
+    return number === 0 ? null : number;
   });
 const files = { type: 'array', items: { type: 'string', format: 'binary' } } as const;
 
@@ -56,7 +61,7 @@ export class CreateProductDto {
   @NumberOrNone() @IsOptional() @IsInt() @Min(1) @Max(LARGEST_ID) brand?: number | null;
   @NumberOrNone() @IsOptional() @IsInt() @Min(1) @Max(LARGEST_ID) offer?: number | null;
   /** Article number; no other product of the shop has it, in any case. */
-  @Trimmed() @IsOptional() @IsString() @MaxLength(60) code?: string;
+  @Trimmed() @LatinDigits() @IsOptional() @IsString() @MaxLength(60) code?: string;
   @ApiProperty({ type: 'string', required: false, description: 'JSON text of a list.' })
   @IsOptional()
   @ListText()

@@ -12,6 +12,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { FormNumber } from './product-input.dto.js';
 
 /** Longest text the search takes. */
 export const SEARCH_LENGTH = 80;
@@ -56,9 +57,9 @@ export class ProductListQueryDto {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) vendor?: number;
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) offer?: number;
   /** Least the shopper pays in AED. */
-  @IsOptional() @Type(() => Number) @IsNumber(FILS) @Min(0) @Max(HIGHEST_PRICE) priceMin?: number;
+  @IsOptional() @FormNumber() @IsNumber(FILS) @Min(0) @Max(HIGHEST_PRICE) priceMin?: number;
   /** Most the shopper pays in AED. */
-  @IsOptional() @Type(() => Number) @IsNumber(FILS) @Min(0) @Max(HIGHEST_PRICE) priceMax?: number;
+  @IsOptional() @FormNumber() @IsNumber(FILS) @Min(0) @Max(HIGHEST_PRICE) priceMax?: number;
   /** Only what can be bought now. */
   @IsOptional() @Transform(toBoolean) @IsBoolean() inStock?: boolean;
 }

@@ -18,6 +18,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { DoneDto } from '../../http/answers.dto.js';
+import { LatinDigits } from '../../http/latin-digits.js';
 import { Trimmed } from '../../http/trimmed.js';
 import type { ShopSettings } from './settings.entity.js';
 
@@ -46,6 +47,7 @@ export class SettingsDto {
   @IsBoolean() codEnabled: boolean;
   /** As it is shown: + and country code, in groups if wanted. */
   @Trimmed()
+  @LatinDigits()
   @Matches(/^\+\d(?: ?\d){6,14}$/, {
     message: 'Please enter the number with + and its country code.',
   })
@@ -53,6 +55,7 @@ export class SettingsDto {
   @Trimmed() @IsEmail({ require_tld: false }) @MaxLength(200) contactEmail: string;
   /** Number of the messaging contact: digits with country code. */
   @Trimmed()
+  @LatinDigits()
   @Matches(/^[1-9]\d{6,14}$/, {
     message: 'Please enter only digits, beginning with the country code.',
   })

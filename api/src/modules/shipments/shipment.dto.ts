@@ -12,6 +12,7 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
+import { LatinDigits } from '../../http/latin-digits.js';
 
 export class ShipmentLabelDto {
   /** Address of the label PDF; empty for shoppers, labels are for staff. */
@@ -39,7 +40,7 @@ export class PartyAddressDto {
   @IsOptional() @IsString() @MaxLength(200) Line3?: string;
   /** A city of the emirates; the order's own city when not given. */
   @IsOptional() @IsString() @MaxLength(80) City?: string;
-  @IsOptional() @IsString() @MaxLength(20) PostCode?: string;
+  @IsOptional() @LatinDigits() @IsString() @MaxLength(20) PostCode?: string;
   /** Ignored: parcels go to the United Arab Emirates. */
   @IsOptional() CountryCode?: string;
   /** Ignored. */

@@ -1,8 +1,7 @@
-import { Button, Dialog, TextAreaField } from '@shop/ui';
+import { Button, Dialog, NumberField, TextAreaField } from '@shop/ui';
 import { useState } from 'react';
 import { FormEnd } from '@/shared/form-end';
 import { useText } from '@/shared/i18n/use-text';
-import { NumberField } from '@/shared/number-field';
 import { decidePayment, type Decision } from './orders.queries';
 import { useOrderChange } from './use-order-change';
 

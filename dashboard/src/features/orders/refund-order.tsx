@@ -1,10 +1,9 @@
 import { toAed, toFils } from '@shop/shop-rules';
-import { Button, CheckboxField, Dialog, TextAreaField } from '@shop/ui';
+import { Button, CheckboxField, Dialog, NumberField, TextAreaField } from '@shop/ui';
 import { useState } from 'react';
 import { FormEnd } from '@/shared/form-end';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { NumberField } from '@/shared/number-field';
 import { CashWayField } from './cash-way-field';
 import type { Order } from './order';
 import { refundOrder, type CashWay } from './orders.queries';

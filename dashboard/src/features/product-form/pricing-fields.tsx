@@ -1,8 +1,8 @@
+import { NumberField } from '@shop/ui';
 import { discountPercent, savedAmount } from '@shop/shop-rules';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { NumberField } from '@/shared/number-field';
 import { isNumber, numberOf, type ProductValues } from './product-values';
 
 /** Price, offer price and stock, with what the offer saves. */

@@ -1,7 +1,6 @@
-import { CheckboxField, SelectField, TextField } from '@shop/ui';
+import { CheckboxField, NumberField, SelectField, TextField } from '@shop/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
-import { NumberField } from '@/shared/number-field';
 import { isAmount, isDays, type SettingsValues } from './settings-values';
 
 interface Fields {

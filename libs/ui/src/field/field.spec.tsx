@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { NumberField } from './number-field';
 import { PasswordField } from './password-field';
 import { TextField } from './text-field';
 
@@ -18,4 +19,20 @@ it('shows and hides a password', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
   expect(screen.getByRole('button', { name: 'Hide' })).toBeTruthy();
+});
+
+it('CONST-21 a number is typed in Arabic digits too, and the caret stays where it was', () => {
+  const heard = jest.fn();
+  render(<NumberField label="Price" onChange={(event) => heard(event.target.value)} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Price');
+  const type = (value: string, caret: number) => {
+    input.value = '';
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    input.setSelectionRange(caret, caret);
+    fireEvent.input(input);
+  };
+  type('١٬٢٥٠٫۵', 3);
+  expect(input.value).toBe('1250.5');
+  expect(input.selectionStart).toBe(2);
+  expect(heard).toHaveBeenLastCalledWith('1250.5');
 });

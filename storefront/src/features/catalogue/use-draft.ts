@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const TYPING_PAUSE_MS = 300;
+export const TYPING_PAUSE_MS = 300;
 
 /** Text of a field whose value lives elsewhere: handed on after a pause in typing, replaced when it changes there. */
 export const useDraft = (value: string, commit: (value: string) => void) => {

@@ -21,7 +21,10 @@ export const useListAddress = (pageSize: number) => {
     (changes: Record<string, string | undefined>) => {
       const next = new URLSearchParams(latest.current);
       if (!('shown' in changes)) next.delete('shown');
-      for (const [name, value] of Object.entries(changes))
+      // The address may name the higher price first: one end alone then changes the end that the page shows.
+      const { priceMin, priceMax } = listFilterOf(next);
+      const range = { priceMin: priceMin?.toString(), priceMax: priceMax?.toString() };
+      for (const [name, value] of Object.entries({ ...range, ...changes }))
         if (value) next.set(name, value);
         else next.delete(name);
       latest.current = next;
