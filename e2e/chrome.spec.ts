@@ -64,18 +64,6 @@ test('GRP-01 HDR-01 HDR-02 HDR-03 HDR-07 HDR-08 the header leads to the chat, th
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('HDR-06 the menu of a phone lists the first five categories', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto('/about');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const categories = page.getByRole('dialog', { name: 'Menu' }).locator('summary');
-  await expect(categories).toHaveText(['Fashion', 'Perfumes', 'Jewelry', 'Glasses', 'Accessories']);
-  await categories.nth(1).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Attar' }).click();
-  await expect(page).toHaveURL(/\/category\/2\?tag=Attar$/);
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
 test('HDR-09 partners show under the pointer, each with icon and name', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Partners' }).hover();

@@ -85,6 +85,72 @@ for (const [path, title] of [
     expect(edge).toBeGreaterThanOrEqual(12);
   });
 
+/** Where Flash Sales was sent by itself, and at which moment of the page's clock. */
+interface Moves {
+  moves: number[];
+}
+
+test('HOME-05 Flash Sales moves every 12500 ms, and not while the pointer is on it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { moves: [] as number[] }) as unknown as Moves;
+    for (const name of ['scrollBy', 'scrollTo'] as const) {
+      const scroll = Element.prototype[name];
+      Element.prototype[name] = function (this: Element, ...to: unknown[]) {
+        if (this.matches('ul')) seen.moves.push(Date.now());
+        return Reflect.apply(scroll, this, to);
+      };
+    }
+  });
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Flash Sales' }).scrollIntoViewIfNeeded();
+  const slider = page.getByRole('group', { name: 'Flash Sales' });
+  await expect(slider).toBeVisible();
+  const row = slider.getByRole('list');
+  const moves = () => page.evaluate(() => (window as unknown as Moves).moves);
+  await page.clock.runFor(4 * 12_500 + 100);
+  const times = await moves();
+  expect(times.slice(1).map((time, index) => time - (times[index] ?? 0))).toEqual([
+    12_500, 12_500, 12_500,
+  ]);
+  await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
+  await row.hover();
+  await page.clock.runFor(2 * 12_500);
+  expect(await moves()).toEqual(times);
+});
+
+for (const [path, label] of [
+  ['/', 'Highlights'],
+  ['/ar', 'أبرز العروض'],
+] as const)
+  test(`HOME-20 ${path} from 768 to 1279 px the words of the hero take two fifths of its width`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const slides = page
+      .getByRole('region', { name: label })
+      .locator('[aria-roledescription=slide]');
+    for (const width of [768, 834, 900, 1024, 1100, 1279]) {
+      await page.setViewportSize({ width, height: 900 });
+      const shares = await slides.evaluateAll((all) =>
+        all.flatMap((slide) => {
+          const box = slide.getBoundingClientRect();
+          const isRtl = getComputedStyle(slide).direction === 'rtl';
+          return [...slide.querySelectorAll('h1, h2, p')].map((words) => {
+            const range = document.createRange();
+            range.selectNodeContents(words);
+            const { left, right } = range.getBoundingClientRect();
+            return (isRtl ? box.right - left : right - box.left) / box.width;
+          });
+        }),
+      );
+      expect(shares.length).toBeGreaterThanOrEqual(9);
+      expect(Math.max(...shares), `${width} px`).toBeLessThanOrEqual(0.41);
+    }
+  });
+
 test('HOME-11 a video starts where its button was, with the focus on it', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('heading', { name: 'See it up close' }).scrollIntoViewIfNeeded();

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { searchFor } from './support/shopper';
 import { started, test } from './support/test';
+import { LOCALES, textOf } from './support/texts';
 
 const PHONE = { width: 375, height: 667 };
 /** A watch of the demo catalogue: four pictures, three colours, in stock. */
@@ -84,6 +85,61 @@ const openZoom = async (page: Page) => {
   await expect(zoomFrame(page).locator('img')).toHaveJSProperty('complete', true);
 };
 
+interface Product {
+  name: string;
+  nameAr: string;
+  model: string;
+  vendor: number;
+  vendorName: string;
+  brand: number;
+  brandName: string;
+  price: number;
+  offerPrice: number;
+  stock: number;
+  category_id: number;
+  tags: string;
+}
+
+for (const locale of LOCALES)
+  test(`PDP-03 in ${locale} a product has its name, model, vendor, brand, prices, offer, tags and stock`, async ({
+    page,
+  }) => {
+    const t = textOf(locale);
+    const answer = await page.request.get('/api/products/one/1');
+    const { product } = (await answer.json()) as { product: Product };
+    const { price, offerPrice, stock } = product;
+    const prefix = locale === 'ar' ? '/ar' : '';
+    await page.goto(`${prefix}/product/1`);
+    const main = page.getByRole('main');
+    const name = locale === 'ar' ? product.nameAr : product.name;
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(main.getByText(product.model, { exact: true })).toBeVisible();
+    for (const [link, address] of [
+      [product.vendorName, `/vendor/${product.vendor}`],
+      [product.brandName, `/brand/${product.brand}`],
+    ] as const)
+      await expect(main.getByRole('link', { name: link, exact: true })).toHaveAttribute(
+        'href',
+        `${prefix}${address}`,
+      );
+    const heading = main.locator('div', { has: page.getByRole('heading', { level: 1 }) }).last();
+    expect(offerPrice).toBeLessThan(price);
+    for (const amount of [price, offerPrice, price - offerPrice])
+      await expect(heading).toContainText(String(amount));
+    await expect(heading.locator('s, del').first()).toContainText(price.toFixed(2));
+    await expect(heading.getByText(t('flash.title'))).toBeVisible();
+    const tags = main.getByRole('list', { name: t('product.tags') }).getByRole('link');
+    const addresses = (JSON.parse(product.tags) as string[]).map(
+      (tag) => `${prefix}/category/${product.category_id}?tag=${tag}`,
+    );
+    expect(await tags.evaluateAll((all) => all.map((tag) => tag.getAttribute('href')))).toEqual(
+      addresses,
+    );
+    const few = locale === 'ar' ? /^بقيت/ : `Only ${stock} left`;
+    const left = stock > 0 && stock < 5 ? few : t(stock === 0 ? 'stock.none' : 'stock.in');
+    await expect(main.getByText(left).first()).toBeVisible();
+  });
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
@@ -163,7 +219,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Black');
   });
 
-  test('PDP-03 the name is on the first screen, and nothing moves while the page fills', async ({
+  test('the name is on the first screen, and nothing moves while the page fills', async ({
     page,
   }) => {
     await page.addInitScript(() => {

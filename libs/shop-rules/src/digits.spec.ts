@@ -39,7 +39,10 @@ describe('digits', () => {
   });
 
   it('CAT-20 a range of prices is read from the lower to the higher one', () => {
-    expect(filterOf({ priceMin: '٩٠٠', priceMax: '۱۰۰' })).toEqual({ priceMin: 100, priceMax: 900 });
+    expect(filterOf({ priceMin: '٩٠٠', priceMax: '۱۰۰' })).toEqual({
+      priceMin: 100,
+      priceMax: 900,
+    });
     expect(filterOf({ priceMin: '900' })).toEqual({ priceMin: 900 });
     expect(filterOf({ priceMax: '100' })).toEqual({ priceMax: 100 });
   });

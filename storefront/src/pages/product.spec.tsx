@@ -43,6 +43,7 @@ it('PDP-03 shows name, model, vendor, price, discount, tags, brand and stock', a
   expect(page.getByText('Save 50 AED')).toBeTruthy();
   expect(page.getByText('-25%')).toBeTruthy();
   expect(page.getByRole('link', { name: 'Liora Dune' }).getAttribute('href')).toBe('/brand/55');
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Amber Oud');
 });
 
 it('PDP-13 links to the vendor with the id of the vendor', async () => {
@@ -235,7 +236,7 @@ it('PDP-10 leaves the usage images out where there are none', async () => {
   expect(page.queryByRole('heading', { name: 'In use' })).toBeNull();
 });
 
-it('PDP-03 brings back what was looked at before, with the prices of now', async () => {
+it('brings back what was looked at before, with the prices of now', async () => {
   localStorage.setItem('recentlyViewed', '[1,3,"x",2,9]');
   const line = (productId: number, problem: null | 'unavailable') => ({
     ...makeQuote().lines[0],
@@ -296,21 +297,19 @@ it('REV-01 REV-02 shows three reviews, and three more on demand', async () => {
   expect(page.queryByRole('button', { name: 'Load More' })).toBeNull();
 });
 
-it('REV-01 a bar of the distribution leaves only its reviews', async () => {
+it('REV-20 a bar of the distribution leaves only its reviews', async () => {
   const reviews = [1, 2, 3, 4, 5].map((id) => ({ ...review(id), stars: id > 3 ? 2 : 5 }));
   api.on('GET /reviews/product/{id}', { success: true, reviews });
   const page = await visit();
   expect(await page.findByRole('img', { name: '3.8 out of 5, 5 reviews' })).toBeTruthy();
-  const bar = page.getByRole('button', { name: '2 stars: 2 reviews' });
+  const bar = page.getByRole('button', { name: '2 stars : 2' });
   fireEvent.click(bar);
   expect(bar.getAttribute('aria-pressed')).toBe('true');
   expect(page.getAllByText(/^Comment/).map((row) => row.textContent)).toEqual([
     'Comment 4',
     'Comment 5',
   ]);
-  expect(page.getByRole<HTMLButtonElement>('button', { name: '1 star: 0 reviews' }).disabled).toBe(
-    true,
-  );
+  expect(page.getByRole<HTMLButtonElement>('button', { name: '1 star : 0' }).disabled).toBe(true);
   fireEvent.click(page.getByRole('button', { name: 'Show all' }));
   expect(page.getByText('Comment 1')).toBeTruthy();
 });

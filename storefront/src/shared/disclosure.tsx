@@ -1,10 +1,13 @@
 import { cx } from '@shop/ui';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
 const HOVER_DELAY_MS = 120;
 
-/** A navigation button with a panel below, as wide as the positioned parent: opens by press, and by resting the mouse on it. */
+/**
+ * A navigation button with a panel below, as wide as the positioned parent: opens by press, and by resting the mouse
+ * on it. A tap on its link opens the panel too, which then has to lead to the link's page.
+ */
 export const Disclosure = ({
   label,
   link,
@@ -20,8 +23,11 @@ export const Disclosure = ({
 }) => {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tapped = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   const later = (next: boolean) => {
     clearTimeout(timer.current);
@@ -31,19 +37,40 @@ export const Disclosure = ({
     clearTimeout(timer.current);
     setOpen(false);
   };
+  useEffect(() => {
+    if (!open) return;
+    // A tap beside the panel moves no focus in every browser.
+    const leave = ({ target }: PointerEvent) => {
+      if (!whole.current?.contains(target as Node)) close();
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, [open]);
+  const tapLink = (event: MouseEvent) => {
+    const isLink = link !== undefined && !panel.current?.contains(event.target as Node);
+    if (!tapped.current || !isLink || button.current?.contains(event.target as Node)) return;
+    event.preventDefault();
+    setOpen(!open);
+  };
   return (
-    // Mouse and Escape only add to what the button offers.
+    // Mouse, finger and Escape only add to what the button offers.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
+      ref={whole}
       className={cx('flex items-center', className)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && later(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && later(false)}
+      onPointerDownCapture={(event) => (tapped.current = event.pointerType !== 'mouse')}
+      onClickCapture={tapLink}
       onKeyDown={(event) => {
+        tapped.current = false;
         if (event.key !== 'Escape' || !open) return;
         close();
         button.current?.focus();
       }}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        relatedTarget && !currentTarget.contains(relatedTarget) && close()
+      }
     >
       {link}
       <button
@@ -66,9 +93,10 @@ export const Disclosure = ({
         />
       </button>
       <div
+        ref={panel}
         id={id}
         hidden={!open}
-        className="absolute inset-x-0 top-full z-40 animate-fade-in border-y border-line bg-surface shadow-overlay"
+        className="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-var(--header))] animate-fade-in overflow-y-auto overscroll-contain border-y border-line bg-surface shadow-overlay"
       >
         {open && children(close)}
       </div>

@@ -9,7 +9,6 @@ export const PaletteButton = ({ onOpen }: { onOpen: () => void }) => {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={t('palette.title')}
       aria-keyshortcuts="Control+K Meta+K"
       className="flex items-center gap-2 rounded-control text-small text-muted transition-colors hover:text-ink max-md:size-11 max-md:justify-center max-md:hover:bg-sand md:min-h-10 md:w-72 md:border md:border-line md:bg-surface md:px-3 md:hover:border-control"
       onClick={onOpen}
@@ -19,9 +18,7 @@ export const PaletteButton = ({ onOpen }: { onOpen: () => void }) => {
         className="size-5 shrink-0 max-md:text-ink md:size-4"
         strokeWidth={1.5}
       />
-      <span aria-hidden="true" className="grow truncate text-start max-md:hidden">
-        {t('palette.title')}
-      </span>
+      <span className="grow truncate text-start max-md:sr-only">{t('palette.title')}</span>
       <kbd
         aria-hidden="true"
         dir="ltr"

@@ -1,17 +1,18 @@
-import { isMenuTag, tagNameAr } from '@shop/shop-rules';
+import { isMenuTag } from '@shop/shop-rules';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
 import { Picture } from '@/shared/picture';
 import { useText } from '@/shared/text';
 import type { Category } from '@/shared/types';
+import { TagLink } from './tag-link';
 
-/** What lies below a category of the main menu: its words, its tags, its picture. */
+/** What a category of the main menu opens: its words, its tags, its picture. */
 export const CategoryPanel = ({ category, close }: { category: Category; close: () => void }) => {
   const { t, pick } = useText();
   const name = pick(category.name, category.nameAr);
   return (
-    <div className="wrap-wide grid grid-cols-[3fr_5fr_4fr] items-start gap-10 py-8">
+    <div className="wrap-wide grid grid-cols-[3fr_5fr] items-start gap-10 py-8 lg:grid-cols-[3fr_5fr_4fr]">
       <div>
         <p className="display text-h2">{name}</p>
         <p className="mt-2 max-w-[32ch] text-small text-muted">
@@ -29,13 +30,12 @@ export const CategoryPanel = ({ category, close }: { category: Category; close: 
       <ul className="grid grid-cols-2 gap-x-6">
         {category.tags.filter(isMenuTag).map((tag) => (
           <li key={tag}>
-            <Link
-              to={paths.category(category.id, tag)}
+            <TagLink
+              category={category.id}
+              tag={tag}
               onClick={close}
               className="flex min-h-11 items-center border-b border-line px-1 hover:bg-sand"
-            >
-              <bdi className="first-letter:uppercase">{pick(tag, tagNameAr(tag))}</bdi>
-            </Link>
+            />
           </li>
         ))}
       </ul>
@@ -44,7 +44,7 @@ export const CategoryPanel = ({ category, close }: { category: Category; close: 
         alt=""
         sizes="400px"
         max={800}
-        className="aspect-5/2 w-full object-[85%_center]"
+        className="aspect-5/2 w-full object-[85%_center] max-lg:hidden"
       />
     </div>
   );

@@ -75,7 +75,7 @@ export const Header = ({ categories }: { categories: Category[] }) => {
   const { t } = useText();
   return (
     <header className="drawn-whole sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
-      <div className="wrap-wide flex h-16 items-center justify-between gap-4 md:h-18 md:gap-10">
+      <div className="wrap-wide flex h-16 items-center justify-between gap-4 md:h-18 md:gap-6 lg:gap-10">
         <Link
           to={paths.home}
           className="flex min-h-11 shrink-0 items-center"
@@ -104,7 +104,7 @@ export const Header = ({ categories }: { categories: Category[] }) => {
           <CartButton />
         </div>
       </div>
-      <Wide from="80rem">
+      <Wide from="48rem">
         <MainMenu categories={categories} />
       </Wide>
     </header>

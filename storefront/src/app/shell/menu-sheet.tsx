@@ -1,18 +1,17 @@
-import { isMenuTag, MOBILE_MENU_CATEGORIES, tagNameAr } from '@shop/shop-rules';
 import { Sheet } from '@shop/ui';
-import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useChatUrl } from '@/shared/contact';
 import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
 import type { Category } from '@/shared/types';
 import { LanguageSwitch } from './language-switch';
+import { MenuCategories } from './menu-categories';
 import { ThemeSwitch } from './theme-switch';
 
 const row = 'flex min-h-12 items-center text-body';
 const small = 'flex min-h-11 items-center text-small text-muted';
 
-/** The menu of small screens: the first five categories with their tags, groups and pages. */
+/** The menu of small screens: categories with their tags, groups and pages. */
 export const MenuSheet = ({
   open,
   categories,
@@ -22,7 +21,7 @@ export const MenuSheet = ({
   categories: Category[];
   onClose: () => void;
 }) => {
-  const { t, pick } = useText();
+  const { t } = useText();
   const chatUrl = useChatUrl();
   return (
     <Sheet
@@ -39,32 +38,7 @@ export const MenuSheet = ({
         <Link to={paths.about} onClick={onClose} className={row}>
           {t('nav.about')}
         </Link>
-        {categories.slice(0, MOBILE_MENU_CATEGORIES).map((category) => (
-          <details key={category.id} className="group border-t border-line">
-            <summary className={`${row} list-none justify-between`}>
-              {pick(category.name, category.nameAr)}
-              <ChevronDown
-                aria-hidden="true"
-                strokeWidth={1.5}
-                className="size-4 transition-transform group-open:rotate-180"
-              />
-            </summary>
-            <ul className="pb-3 ps-4">
-              <li>
-                <Link to={paths.category(category.id)} onClick={onClose} className={small}>
-                  {t('seeAll')}
-                </Link>
-              </li>
-              {category.tags.filter(isMenuTag).map((tag) => (
-                <li key={tag}>
-                  <Link to={paths.category(category.id, tag)} onClick={onClose} className={small}>
-                    <bdi className="first-letter:uppercase">{pick(tag, tagNameAr(tag))}</bdi>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </details>
-        ))}
+        <MenuCategories categories={categories} onClose={onClose} />
         <div className="mt-2 grid grid-cols-2 border-t border-line pt-2">
           {(['women', 'man', 'unisex', 'kids'] as const).map((group) => (
             <Link key={group} to={paths.group(group)} onClick={onClose} className={row}>

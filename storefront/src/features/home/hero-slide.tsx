@@ -4,7 +4,7 @@ import { SmartLink } from '@/shared/smart-link';
 import { Picture } from '@/shared/picture';
 import { useText } from '@/shared/text';
 
-/** One banner: picture below, words above it in HTML. */
+/** One banner: picture below, words above it in HTML. Beside the things in the picture they have two fifths of the width. */
 export const HeroSlide = ({ banner, first }: { banner: BannerDto; first: boolean }) => {
   const { t, pick } = useText();
   const Title = first ? 'h1' : 'h2';
@@ -21,10 +21,12 @@ export const HeroSlide = ({ banner, first }: { banner: BannerDto; first: boolean
       <div className="light-veil absolute inset-0 -z-10 max-md:hidden" />
       <div className="wrap flex flex-col items-start gap-3 pt-5 pb-22 text-night md:gap-4 md:pb-28">
         <p className="eyebrow text-[#6a4e1f]">{pick(banner.tagline, banner.taglineAr)}</p>
-        <Title className="display max-w-[7.5em] text-display">
+        <Title className="display max-w-[7.5em] text-display md:max-xl:text-[5.2vw]">
           {pick(banner.title, banner.titleAr)}
         </Title>
-        <p className="max-w-[44ch] md:text-[1.125rem]">{pick(banner.about, banner.aboutAr)}</p>
+        <p className="max-w-[44ch] md:max-xl:max-w-[38%] lg:text-[1.125rem]">
+          {pick(banner.about, banner.aboutAr)}
+        </p>
         <SmartLink
           to={banner.path}
           className={buttonClass({ variant: 'dark', size: 'large', className: 'mt-2' })}

@@ -39,13 +39,15 @@ export const RatingSummary = ({
             <li key={stars}>
               <button
                 type="button"
-                aria-label={`${t('review.starsOf', { count: stars })}: ${t('review.count', { count })}`}
                 aria-pressed={only === stars}
                 disabled={count === 0}
                 onClick={() => onOnly(only === stars ? undefined : stars)}
                 className="group flex min-h-8 w-full items-center gap-3 rounded-control tabular-nums enabled:hover:bg-sand aria-pressed:bg-sand aria-pressed:font-semibold pointer-coarse:min-h-11"
               >
-                <span className="w-5 text-center">{stars}</span>
+                <span className="w-18">
+                  {t('review.starsOf', { count: stars })}
+                  <span className="sr-only">: </span>
+                </span>
                 <span className="h-1.5 flex-1 bg-sand group-hover:bg-line group-aria-pressed:bg-line">
                   <span
                     className="block h-full bg-brass"

@@ -56,7 +56,11 @@ export const SearchField = ({
         onChange={(event) => box.search(event.target.value)}
         onFocus={box.show}
         onKeyDown={box.press}
-        className={cx(controlClass, 'ps-10 pe-11 [&::-webkit-search-cancel-button]:hidden')}
+        className={cx(
+          controlClass,
+          'ps-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden',
+          box.text !== '' && 'pe-11',
+        )}
       />
       {box.text !== '' && (
         <IconButton
