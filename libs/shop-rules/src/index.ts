@@ -8,7 +8,6 @@ export * from './emirates.js';
 export * from './palette.js';
 export * from './media.js';
 export * from './file-kinds.js';
-export * from './order-code.js';
 export * from './roles.js';
 export * from './groups.js';
 export * from './tags.js';

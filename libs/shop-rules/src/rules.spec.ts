@@ -7,7 +7,6 @@ import { groupOf, isMenuTag } from './groups.js';
 import { imageSrcSet, isVideo, mediaUrl } from './media.js';
 import { formatCount, pluralForm } from './counts.js';
 import { formatAed, toAedText, toFils, vatShare } from './money.js';
-import { looksLikeCashOnDelivery } from './order-code.js';
 import { PALETTE } from './palette.js';
 import { passwordProblem } from './password.js';
 import { discountPercent, savedAmount, unitPrice } from './price.js';
@@ -126,12 +125,6 @@ it.each(['a.mp4', 'a.WEBM', 'a.ogg', 'a.mov', 'a.avi', 'a.mkv'])(
 );
 it.each(['a.mp3', 'mp4', 'a.mp4.png'])('IMG-03 does not take %s as video', (file) => {
   expect(isVideo(file)).toBe(false);
-});
-
-it('ORD-04 reads 13 digits as cash on delivery', () => {
-  expect(looksLikeCashOnDelivery('1234567890123')).toBe(true);
-  expect(looksLikeCashOnDelivery('12345678901234')).toBe(false);
-  expect(looksLikeCashOnDelivery('ABCDEFGHJKMNP')).toBe(false);
 });
 
 it('GRP-01 knows man, women, unisex and kids, and men as another word for man', () => {
