@@ -41,7 +41,13 @@ it('API-60 SHIP-09 SHIP-10 ships a paid order with the parcel, dates and amounts
     },
   });
   const [parcel] = parcelsOf(opid);
-  expect(parcel).toMatchObject({ codAmount: 0, weightKg: 0.5, productGroup: 'DOM' });
+  expect(parcel).toMatchObject({
+    codAmount: 0,
+    weightKg: 0.5,
+    dimensions: '10x10x10 CM',
+    productGroup: 'DOM',
+    consignee: { country: 'AE' },
+  });
   const days = (new Date(parcel?.dueAt ?? 0).getTime() - Date.now()) / 86_400_000;
   expect(days).toBeCloseTo(3, 1);
   expect(await statusOf(shop, shopper, opid)).toMatchObject({

@@ -63,6 +63,17 @@ it.each([
 });
 
 it('SHIP-03 SHIP-04 SHIP-06 SHIP-07 creates the shipment, saves the log, empties the cart and shows the profile', async () => {
+  const line = {
+    id: 1,
+    name: 'Amber Oud',
+    price: 200,
+    size: '',
+    color: '',
+    quantity: 2,
+    images: '[]',
+  };
+  localStorage.setItem('cart', JSON.stringify([line]));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
   let answer = (_answer: object) => {};
   api.on(
     'POST /aramex/create-shipment',

@@ -30,6 +30,7 @@ export function readShipment(
     goodsCountry: text(details.GoodsOriginCountry),
     pieces: amount(details.NumberOfPieces),
     weightKg: kilograms(fields(details.ActualWeight)),
+    dimensions: dimensions(fields(details.Dimensions)),
     productGroup: text(details.ProductGroup),
     productType: text(details.ProductType),
     paymentType: text(details.PaymentType),
@@ -52,6 +53,9 @@ export function readShipment(
     ],
   };
 }
+
+const dimensions = ({ Length, Width, Height, Unit }: Fields): string =>
+  `${amount(Length)}x${amount(Width)}x${amount(Height)} ${text(Unit)}`;
 
 function party(raw: Fields): Party {
   const address = fields(raw.PartyAddress);

@@ -29,6 +29,8 @@ export interface ShipmentOrder {
   readonly goodsCountry: string;
   readonly pieces: number;
   readonly weightKg: number;
+  /** Length, width and height as they were sent, with their unit. */
+  readonly dimensions: string;
   readonly productGroup: string;
   readonly productType: string;
   readonly paymentType: string;
