@@ -16,13 +16,22 @@ export interface Jobs {
 }
 export type QueueName = keyof Jobs;
 
-/** Every queue with the jobs one worker process runs of it at a time, and who has to answer for them to be done. */
-export const QUEUES: Readonly<Record<QueueName, { concurrency: number; provider?: Provider }>> = {
-  mail: { concurrency: 10, provider: 'smtp' },
-  shipments: { concurrency: 5, provider: 'carrier' },
-  payments: { concurrency: 5, provider: 'card' },
-  imports: { concurrency: 1 },
-  media: { concurrency: 1 },
+/** What is fixed of a queue. */
+interface QueueSettings {
+  /** Its number in the audit: never changed, and never given to another queue. */
+  id: number;
+  /** Jobs one worker process runs at a time. */
+  concurrency: number;
+  /** Who has to answer for its jobs to be done. */
+  provider?: Provider;
+}
+
+export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
+  mail: { id: 1, concurrency: 10, provider: 'smtp' },
+  shipments: { id: 2, concurrency: 5, provider: 'carrier' },
+  payments: { id: 3, concurrency: 5, provider: 'card' },
+  imports: { id: 4, concurrency: 1 },
+  media: { id: 5, concurrency: 1 },
 };
 
 export const isQueueName = (name: string): name is QueueName => Object.hasOwn(QUEUES, name);

@@ -6,7 +6,7 @@ import { NotFound, Unavailable } from '../../http/problem.js';
 import { QUEUE_OF, topicsOf } from '../../outbox/topics.js';
 import { FlowTimes } from '../../queues/flow-times.js';
 import { JobQueues } from '../../queues/job-queues.js';
-import { QUEUE_NAMES, type QueueName } from '../../queues/jobs.js';
+import { QUEUES, QUEUE_NAMES, type QueueName } from '../../queues/jobs.js';
 import { WorkersQueries, workersOf, type WorkerRow } from '../../queues/workers.queries.js';
 import type { Changes } from '../audit/audit-entry.entity.js';
 import { writeAudit, type Deed } from '../audit/write-audit.js';
@@ -103,11 +103,11 @@ export class OpsService {
   }
 }
 
-/** Queues have names, the audit wants numbers: their place in the list. */
+/** An audit entry about a queue; the audit names what it is about by a number. */
 const deed = (name: QueueName, action: string, changes: Changes = {}): Deed => ({
   action,
   subject: 'queues',
-  subjectId: QUEUE_NAMES.indexOf(name) + 1,
+  subjectId: QUEUES[name].id,
   label: name,
   changes,
 });

@@ -1,0 +1,12 @@
+import { QUEUES } from './jobs.js';
+
+it('ADM-RESCUE-12 every queue has the number the audit has always named it by, whatever their order', () => {
+  const ids = Object.entries(QUEUES).map(([name, { id }]) => [name, id]);
+  expect(Object.fromEntries(ids)).toEqual({
+    mail: 1,
+    shipments: 2,
+    payments: 3,
+    imports: 4,
+    media: 5,
+  });
+});
