@@ -139,7 +139,7 @@ it.each([
 });
 
 it('ADM-ORD-02 opens packing slip and invoice', async () => {
-  await renderApp(PATH, { as: ops, api: one() });
+  await renderApp(PATH, { as: ops, api: one({ state: 'delivered' }) });
   const slip = await screen.findByRole('link', { name: /^Packing slip/ });
   expect(slip.getAttribute('href')).toBe(`/api${CALL}/packing-slip.pdf`);
   expect(screen.getByRole('link', { name: 'Invoice' }).getAttribute('href')).toBe(

@@ -4,16 +4,18 @@ import { buttonClass, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useParams } from 'react-router';
+import { EditAddress } from '@/features/orders/edit-address';
 import { FailedRefunds } from '@/features/orders/failed-refunds';
 import { LabelLink } from '@/features/orders/label-link';
 import type { Order } from '@/features/orders/order';
-import { OrderActions } from '@/features/orders/order-actions';
+import { hasParcelAction, OrderActions } from '@/features/orders/order-actions';
 import { PaymentChip, ShipmentChip } from '@/features/orders/order-chips';
 import { OrderCustomer } from '@/features/orders/order-customer';
 import { OrderLines } from '@/features/orders/order-lines';
 import { OrderMoney } from '@/features/orders/order-money';
 import { OrderPapers } from '@/features/orders/order-papers';
 import { OrderStatus } from '@/features/orders/order-status';
+import { isAddressOpen } from '@/features/orders/order-texts';
 import { OrderTimeline } from '@/features/orders/order-timeline';
 import { ordersQueries } from '@/features/orders/orders.queries';
 import { roleOf } from '@/features/session/staff';
@@ -29,7 +31,9 @@ import { paths, shopUrl } from '@/shared/paths';
 const Details = ({ order }: { order: Order }) => {
   const t = useText();
   const { dateTime } = useFormat();
-  const isAdmin = mayUse(roleOf(useSignedIn()), ['admin']);
+  const role = roleOf(useSignedIn());
+  const isAdmin = mayUse(role, ['admin']);
+  const isDesk = mayUse(role, ['admin', 'ops']);
   return (
     <>
       <p className="-mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -41,9 +45,9 @@ const Details = ({ order }: { order: Order }) => {
         </time>
       </p>
       <FailedRefunds order={order} mayDecide={isAdmin} />
-      {isAdmin && (
+      {(isAdmin || (isDesk && hasParcelAction(order.state))) && (
         <section aria-label={t('orders.actions')} className="mb-6">
-          <OrderActions order={order} />
+          <OrderActions order={order} isAdmin={isAdmin} />
         </section>
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
@@ -66,7 +70,13 @@ const Details = ({ order }: { order: Order }) => {
           <Panel title={t('orders.money')}>
             <OrderMoney order={order} />
           </Panel>
-          <Panel title={t('orders.customer')}>
+          <Panel
+            title={t('orders.customer')}
+            action={
+              isDesk &&
+              isAddressOpen(order.state) && <EditAddress operationId={order.operationId} />
+            }
+          >
             <OrderCustomer customer={order.customer} />
           </Panel>
         </div>

@@ -2,7 +2,9 @@ import type { StuckOrderDto } from '@shop/contracts';
 import { EmptyState, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { CreateShipment } from '@/features/orders/create-shipment';
 import { DecidePayment } from '@/features/orders/decide-payment';
+import { EditAddress } from '@/features/orders/edit-address';
 import { ExtraRefundRemedy, FailedRefundRemedies } from '@/features/orders/refund-remedies';
 import { rescueQueries } from '@/features/rescue/rescue.queries';
 import { RetryShipment } from '@/features/rescue/retry-shipment';
@@ -15,12 +17,28 @@ import { FilterSelect } from '@/shared/list/filter-select';
 import { useListParams } from '@/shared/list/use-list-params';
 import { PageHeader } from '@/shared/page-header';
 
-/** What an admin can do about it here. */
-const REMEDIES: Partial<
-  Record<StuckOrderDto['kind'], (order: { operationId: string }) => ReactNode>
-> = {
-  shipment_failed: RetryShipment,
-  shipment_unknown: RetryShipment,
+type Remedy = (order: { operationId: string }) => ReactNode;
+
+const ShipmentRemedies: Remedy = ({ operationId }) => (
+  <>
+    <CreateShipment operationId={operationId} />
+    <EditAddress operationId={operationId} />
+  </>
+);
+const RetryRemedies: Remedy = ({ operationId }) => (
+  <>
+    <RetryShipment operationId={operationId} />
+    <EditAddress operationId={operationId} />
+  </>
+);
+
+/** What can be done about it here by admins and operations, and by admins alone. */
+const REMEDIES: Partial<Record<StuckOrderDto['kind'], Remedy>> = {
+  shipment_missing: ShipmentRemedies,
+  shipment_failed: RetryRemedies,
+  shipment_unknown: RetryRemedies,
+};
+const ADMIN_REMEDIES: typeof REMEDIES = {
   payment_review: DecidePayment,
   refund_failed: FailedRefundRemedies,
   refund_twice: ExtraRefundRemedy,
@@ -61,7 +79,7 @@ export const RescuePage = () => {
             <StuckOrders
               orders={orders}
               remedy={({ kind: of, operationId }) => {
-                const Remedy = isAdmin && REMEDIES[of];
+                const Remedy = REMEDIES[of] ?? (isAdmin && ADMIN_REMEDIES[of]);
                 return Remedy && <Remedy operationId={operationId} />;
               }}
             />

@@ -1831,6 +1831,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/orders/one/{operationId}/shipment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Registers the parcel of a paid or confirmed order with the carrier and waits up to 10 s for its waybill. */
+        post: operations["OrderParcels_book"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replaces the delivery address while the carrier does not have the parcel; the fee stays as charged. */
+        put: operations["OrderParcels_address"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/orders/one/{operationId}/shipment/retry": {
         parameters: {
             query?: never;
@@ -3415,6 +3449,26 @@ export interface components {
             page: number;
             limit: number;
         };
+        OrderAddressDto: {
+            fullName: string;
+            /** @description Any writing of a phone number; one without country code counts as one of the UAE. */
+            phone: string;
+            /** @description A city of the emirates, in English or Arabic. */
+            city: string;
+            area: string;
+            building: string;
+            flat?: string;
+            notes?: string;
+        };
+        OrderAddressChangedDto: {
+            success: boolean;
+            message: string;
+            order: components["schemas"]["OrderDto"];
+            /** @description AED: the fee the order was charged, which stays. */
+            chargedFee: number;
+            /** @description AED: what the fee to this address would be now. */
+            currentFee: number;
+        };
         PartyAddressDto: {
             Line1: string;
             Line2?: string;
@@ -3735,6 +3789,8 @@ export type SellerPasswordDto = components['schemas']['SellerPasswordDto'];
 export type SellerPasswordAnswerDto = components['schemas']['SellerPasswordAnswerDto'];
 export type AddSellerDto = components['schemas']['AddSellerDto'];
 export type SellersDto = components['schemas']['SellersDto'];
+export type OrderAddressDto = components['schemas']['OrderAddressDto'];
+export type OrderAddressChangedDto = components['schemas']['OrderAddressChangedDto'];
 export type PartyAddressDto = components['schemas']['PartyAddressDto'];
 export type PartyContactDto = components['schemas']['PartyContactDto'];
 export type ConsigneeDto = components['schemas']['ConsigneeDto'];
@@ -6361,6 +6417,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SellersDto"];
+                };
+            };
+        };
+    };
+    OrderParcels_book: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
+                };
+            };
+        };
+    };
+    OrderParcels_address: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderAddressDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAddressChangedDto"];
                 };
             };
         };

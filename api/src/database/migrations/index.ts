@@ -33,6 +33,7 @@ import { Purchases20261123000200 } from './20261123000200-purchases.js';
 import { OneOrderPerPurchase20261123000210 } from './20261123000210-one-order-per-purchase.js';
 import { FailedRefunds20261123000500 } from './20261123000500-failed-refunds.js';
 import { RefundReferences20261123000501 } from './20261123000501-refund-references.js';
+import { ChangedAddresses20261123000510 } from './20261123000510-changed-addresses.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   OneOrderPerPurchase20261123000210,
   FailedRefunds20261123000500,
   RefundReferences20261123000501,
+  ChangedAddresses20261123000510,
 ];

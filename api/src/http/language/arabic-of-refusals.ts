@@ -103,6 +103,9 @@ export const ARABIC_OF_REFUSALS: Record<string, string> = {
   'One shipment is needed.': 'يجب إرسال شحنة واحدة.',
   'This order is not paid, so it cannot be shipped.': 'لا يمكن شحن هذا الطلب لأنه غير مدفوع.',
   'Failed to create shipment. Please try again.': 'تعذّر إنشاء الشحنة. يُرجى المحاولة مرة أخرى.',
+  'The carrier refused the parcel: {reason}': 'رفضت شركة الشحن الشحنة: {reason}',
+  'The parcel is booked or the order has ended, so its address can no longer be changed.':
+    'حُجزت الشحنة أو انتهى الطلب، فلم يعد تغيير عنوانه ممكناً.',
   'The carrier has the parcel of this order already.': 'شحنة هذا الطلب لدى شركة الشحن بالفعل.',
   'Only a parcel on its way can be delivered.': 'لا يمكن تسليم إلا شحنة في طريقها.',
   'Only cash that was collected can be received.': 'لا يمكن استلام إلا نقد تم تحصيله.',

@@ -28,6 +28,15 @@ export interface OrderParts {
   staffNames: ReadonlyMap<number, string>;
 }
 
+/** What happens at the shop's own desk, like a mail that is sent again. */
+const STAFF_EVENTS: readonly string[] = [
+  'address_changed',
+  'refund_failed',
+  'refund_retried',
+  'refund_twice',
+  'extra_closed',
+];
+
 /** The order as this viewer may see it. */
 export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string): OrderDto => {
   const { order, payment, shipment, events } = parts;
@@ -66,9 +75,8 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
     })),
   };
 
-  /** Mails that were sent again are the shop's own matter. */
-  function isSeen({ subject }: OrderEvent): boolean {
-    return viewer === 'staff' || subject !== 'mail';
+  function isSeen({ subject, event }: OrderEvent): boolean {
+    return viewer === 'staff' || (subject !== 'mail' && !STAFF_EVENTS.includes(event));
   }
   function labelUrl(awb: string): string {
     return viewer === 'staff' ? `${adminUrl}/api/shipments/${awb}/label.pdf` : '';

@@ -40,6 +40,8 @@ export class Order {
   @Column('uuid', { nullable: true }) purchaseId: string | null;
   /** Whether its pieces are still taken out of the stock. */
   @Column('boolean', { default: true }) holdsStock: boolean;
+  /** When staff last changed the address. */
+  @Column('timestamptz', { nullable: true }) addressChangedAt: Date | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
 }

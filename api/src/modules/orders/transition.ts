@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Changes } from '../audit/audit-entry.entity.js';
 import { writeAudit } from '../audit/write-audit.js';
 import { COD_MACHINE, type CodEventName } from './cod-machine.js';
 import { nextState, type Machine } from './machine.js';
@@ -35,7 +36,7 @@ export const step = async <State extends string, Event extends string>(
   return to;
 };
 
-/** A line of the order's history. */
+/** A line of the order's history; `changes` are what the audit shows of it. */
 export const writeEvent = async (
   manager: EntityManager,
   subject: OrderEvent['subject'],
@@ -44,13 +45,14 @@ export const writeEvent = async (
   fromState: string | null,
   toState: string,
   { actor, why = '' }: Cause,
+  changes: Changes = { [subject]: { from: fromState, to: toState } },
 ): Promise<void> => {
   await manager.insert(OrderEvent, { orderId, subject, event, fromState, toState, actor, why });
   await writeAudit(manager, {
     action: event,
     subject: 'orders',
     subjectId: orderId,
-    changes: { [subject]: { from: fromState, to: toState } },
+    changes,
   });
 };
 

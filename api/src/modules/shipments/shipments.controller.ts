@@ -26,7 +26,7 @@ export class ShipmentsController {
   ) {}
 
   /** Ships a paid or confirmed order, once; a second call answers the same waybill. */
-  @Roles('customer', 'admin')
+  @Roles('customer', 'admin', 'ops')
   @RateLimit({ name: 'shipment', points: 120, seconds: 60 })
   @Post('aramex/create-shipment')
   @HttpCode(200)

@@ -4,6 +4,7 @@ import { GatewaysModule } from '../../gateways/gateways.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { OrderAddressService } from './order-address.service.js';
 import { OrderParcelsController } from './order-parcels.controller.js';
 import { ParcelsService } from './parcels.service.js';
 import { Shipment } from './shipment.entity.js';
@@ -21,7 +22,13 @@ import { TrackingService } from './tracking.service.js';
     SettingsModule,
   ],
   controllers: [OrderParcelsController, ShipmentsController],
-  providers: [ParcelsService, ShipmentsQueries, ShipmentsService, TrackingService],
+  providers: [
+    OrderAddressService,
+    ParcelsService,
+    ShipmentsQueries,
+    ShipmentsService,
+    TrackingService,
+  ],
   exports: [ParcelsService, ShipmentsService, TrackingService],
 })
 export class ShipmentsModule {}

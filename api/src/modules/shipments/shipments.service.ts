@@ -63,13 +63,30 @@ export class ShipmentsService {
     });
   }
 
-  /** Tries an order's parcel again: a new one after a refusal, else the one that waits. */
-  async retry(operationId: string, staffId: number): Promise<void> {
+  /**
+   * Registers an order's parcel now and waits a while for its waybill; false when the carrier has not answered by then,
+   * which the worker goes on with.
+   */
+  async book(operationId: string, staffId: number): Promise<boolean> {
+    const shipment = await this.settled(await this.retry(operationId, staffId));
+    if (shipment.state === 'rejected')
+      throw new Rejected(
+        'shipment_rejected',
+        `The carrier refused the parcel: ${shipment.lastError}`,
+      );
+    return shipment.awb !== null;
+  }
+
+  /**
+   * Asks for an order's parcel: the first one, a new one after a refusal, else the one that waits. A new one goes where
+   * the refused one went, unless staff have changed the address since.
+   */
+  async retry(operationId: string, staffId: number): Promise<Shipment> {
     const found = await this.db.manager.findOneBy(Order, { operationId });
     if (!found) throw new NotFound('This order');
     const { id } = found;
     const cause = { actor: `staff:${staffId}` };
-    await this.db.transaction(async (manager) => {
+    return this.db.transaction(async (manager) => {
       const order = await lockOrder(manager, id);
       const live = await this.live(manager, id);
       if (live?.awb)
@@ -79,13 +96,15 @@ export class ShipmentsService {
           where: { orderId: id },
           order: { id: 'DESC' },
         });
-        const to = (): Consignee => (refused ? consigneeAgain(refused) : consigneeOfOrder(order));
-        await this.requestOnce(manager, order, to, cause);
-        return;
+        const isMoved = refused && (order.addressChangedAt ?? 0) > refused.createdAt;
+        const to = (): Consignee =>
+          refused && !isMoved ? consigneeAgain(refused) : consigneeOfOrder(order);
+        return this.requestOnce(manager, order, to, cause);
       }
       const { id: shipmentId, state } = live;
       await writeEvent(manager, 'shipment', id, 'retried', state, state, cause);
       await this.outbox.reopen(manager, 'shipment.create', createKey(shipmentId), { shipmentId });
+      return live;
     });
   }
 
@@ -119,14 +138,20 @@ export class ShipmentsService {
     return manager.findOneBy(Shipment, { orderId, state: Not(In(['rejected', 'voided'])) });
   }
 
-  private async awaited({ id }: Shipment): Promise<Shipment> {
+  private async awaited(asked: Shipment): Promise<Shipment> {
+    const shipment = await this.settled(asked);
+    if (shipment.awb) return shipment;
+    if (shipment.state === 'rejected') throw new Rejected('shipment_rejected', FAILED);
+    throw new Unavailable(FAILED);
+  }
+
+  /** The shipment once it has a waybill or was refused, or as it is when the wait is over. */
+  private async settled({ id }: Shipment): Promise<Shipment> {
     const until = Date.now() + this.times.shipmentWait;
     for (;;) {
       const shipment = await this.db.manager.findOneByOrFail(Shipment, { id });
-      if (shipment.awb) return shipment;
-      if (shipment.state === 'rejected') throw new Rejected('shipment_rejected', FAILED);
       if (shipment.state === 'voided') throw new Conflict('order_cancelled', FAILED);
-      if (Date.now() >= until) throw new Unavailable(FAILED);
+      if (shipment.awb || shipment.state === 'rejected' || Date.now() >= until) return shipment;
       await pause(LOOK_MS);
     }
   }

@@ -2,8 +2,10 @@ import { Button, confirm } from '@shop/ui';
 import { useText } from '@/shared/i18n/use-text';
 import { retryShipment } from '@/shared/retry-shipment';
 import { CancelOrder } from './cancel-order';
+import { CreateShipment } from './create-shipment';
 import { DecidePayment } from './decide-payment';
 import type { Order, OrderState } from './order';
+import { isShippable } from './order-texts';
 import { markCashReceived, markDelivered } from './orders.queries';
 import { RefundOrder } from './refund-order';
 import { ResendMail } from './resend-mail';
@@ -21,8 +23,12 @@ const CANCELLABLE: readonly OrderState[] = [
   'ready_to_ship',
 ];
 
-/** What an admin can do with the order in its state; the server decides once more. */
-export const OrderActions = ({ order }: { order: Order }) => {
+/** Whether operations have something to do with an order in the state. */
+export const hasParcelAction = (state: OrderState): boolean =>
+  isShippable(state) || state === 'shipment_pending';
+
+/** What an admin can do with the order in its state, and operations with its parcel; the server decides once more. */
+export const OrderActions = ({ order, isAdmin }: { order: Order; isAdmin: boolean }) => {
   const t = useText();
   const { operationId, state, paymentMethod, paymentState, codState, refundable } = order;
   const retry = useOrderChange(retryShipment, t('orders.retried'));
@@ -36,13 +42,16 @@ export const OrderActions = ({ order }: { order: Order }) => {
   const small = { variant: 'secondary', size: 'small', 'aria-disabled': isBusy } as const;
   return (
     <div className="flex flex-wrap gap-2">
-      {paymentState === 'review' && <DecidePayment operationId={operationId} />}
+      {isAdmin && paymentState === 'review' && <DecidePayment operationId={operationId} />}
+      {(state === 'paid' || state === 'cod_confirmed') && (
+        <CreateShipment operationId={operationId} />
+      )}
       {isOneOf(state, ['shipment_failed', 'shipment_pending']) && (
         <Button {...small} onClick={() => !isBusy && retry.mutate(operationId)}>
           {t('orders.retry')}
         </Button>
       )}
-      {isOneOf(state, ['ready_to_ship', 'shipped']) && (
+      {isAdmin && isOneOf(state, ['ready_to_ship', 'shipped']) && (
         <Button
           {...small}
           onClick={() =>
@@ -53,7 +62,7 @@ export const OrderActions = ({ order }: { order: Order }) => {
           {t('orders.markDelivered')}
         </Button>
       )}
-      {codState === 'collected' && (
+      {isAdmin && codState === 'collected' && (
         <Button
           {...small}
           onClick={() => !isBusy && void afterQuestion(t('orders.receivedQuestion'), cash)}
@@ -61,11 +70,11 @@ export const OrderActions = ({ order }: { order: Order }) => {
           {t('orders.markReceived')}
         </Button>
       )}
-      <ResendMail operationId={operationId} />
-      {isOneOf(state, ['delivered', 'returned', 'partially_refunded']) && refundable > 0 && (
-        <RefundOrder order={order} />
-      )}
-      {isOneOf(state, CANCELLABLE) && <CancelOrder operationId={operationId} />}
+      {isAdmin && <ResendMail operationId={operationId} />}
+      {isAdmin &&
+        isOneOf(state, ['delivered', 'returned', 'partially_refunded']) &&
+        refundable > 0 && <RefundOrder order={order} />}
+      {isAdmin && isOneOf(state, CANCELLABLE) && <CancelOrder operationId={operationId} />}
     </div>
   );
 };

@@ -21,6 +21,15 @@ export const ORDER_STATES: Record<OrderState, { text: string; tone: StatusTone }
   partially_refunded: { text: 'orders.state.partially_refunded', tone: 'closed' },
 };
 
+/** Sold, and without a parcel at the carrier. */
+export const isShippable = (state: OrderState): boolean =>
+  state === 'paid' || state === 'cod_confirmed' || state === 'shipment_failed';
+
+/** Not ended, and without a parcel at the carrier. */
+export const isAddressOpen = (state: OrderState): boolean =>
+  isShippable(state) ||
+  ['pending_payment', 'payment_failed', 'cod_pending', 'shipment_pending'].includes(state);
+
 export const isOrderState = (state: string): state is OrderState =>
   Object.hasOwn(ORDER_STATES, state);
 
@@ -76,6 +85,7 @@ export const MAILS: Record<string, string> = {
 
 /** Text id of a state of one of an order's parts; undefined for a state this page does not know. */
 export const stateText = (subject: OrderStepDto['subject'], state: string): string | undefined => {
+  if (state === 'address_changed') return 'orders.address.changed';
   if (subject === 'order') return isOrderState(state) ? ORDER_STATES[state].text : undefined;
   const states = {
     payment: PAYMENT_STATES,

@@ -13,7 +13,7 @@ const SUBJECTS = {
 } as const;
 
 /** Events that leave their state as it was. */
-const SAME_STATE = ['refunded', 'refund_twice', 'extra_closed'];
+const SAME_STATE = ['address_changed', 'refunded', 'refund_twice', 'extra_closed'];
 
 /** What happened to the order, the newest first. */
 export const OrderTimeline = ({ order }: { order: Order }) => {

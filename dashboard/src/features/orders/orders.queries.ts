@@ -1,6 +1,7 @@
 import { api, unwrap } from '@shop/api-client';
 import type {
   operations,
+  OrderAddressDto,
   RefundOrderDto,
   ReviewPaymentDto,
   SettleRefundDto,
@@ -30,6 +31,12 @@ export const ordersQueries = {
         return toOrder(unwrap(answer).order);
       },
     }),
+  /** What delivery costs now. */
+  fees: () =>
+    queryOptions({
+      queryKey: ['settings', 'public'],
+      queryFn: async ({ signal }) => unwrap(await api.GET('/settings', { signal })),
+    }),
   mails: (operationId: string) =>
     queryOptions({
       queryKey: ['orders', 'mails', operationId],
@@ -45,6 +52,16 @@ export const ordersQueries = {
 export type CashWay = NonNullable<RefundOrderDto['way']>;
 
 const pathOf = (operationId: string) => ({ params: { path: { operationId } } });
+
+/** Where an order goes. */
+export type OrderAddress = OrderAddressDto;
+
+export const changeAddress = (operationId: string, body: OrderAddress) =>
+  api.PUT('/users/orders/one/{operationId}/address', { ...pathOf(operationId), body });
+
+/** Registers the parcel of an order and waits for its waybill. */
+export const bookShipment = (operationId: string) =>
+  api.POST('/users/orders/one/{operationId}/shipment', pathOf(operationId));
 
 export const cancelOrder = (operationId: string, reason: string) =>
   api.POST('/users/orders/one/{operationId}/cancel', { ...pathOf(operationId), body: { reason } });

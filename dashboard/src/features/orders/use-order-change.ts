@@ -4,11 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '@/shared/i18n/use-text';
 import { notifyRefusal } from '@/shared/notify-refusal';
 
-const STALE = [['orders'], ['rescue']];
+/** What every change of an order makes stale. */
+export const STALE = [['orders'], ['rescue']];
 
 /** One thing done with an order: says that it was done, or why not. */
-export const useOrderChange = <Input>(
-  call: (input: Input) => Promise<{ data?: unknown }>,
+export const useOrderChange = <Input, Answer>(
+  call: (input: Input) => Promise<{ data?: Answer }>,
   doneText: string,
   onDone?: () => void,
 ) => {
