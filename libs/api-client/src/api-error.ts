@@ -2,6 +2,9 @@ import type { FieldProblemDto, ProblemDto } from '@shop/contracts';
 
 /** A failed call: the server's problem, or what kept the call from reaching it (status 0). */
 export class ApiError extends Error {
+  /** Method and path of the contract, without ids: `GET /users/{id}`. */
+  route?: string;
+
   constructor(
     message: string,
     readonly status: number,

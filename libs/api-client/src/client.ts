@@ -1,7 +1,9 @@
 import type { paths } from '@shop/contracts';
 import createClient, { type Middleware } from 'openapi-fetch';
 import { ApiError, toApiError } from './api-error';
+import { sessionRecovery } from './session-recovery';
 import { sessionToken } from './session-token';
+import { cancellable } from './slow-writes';
 
 /** Longest wait for an answer, ms; uploads pass their own signal. */
 export const CALL_TIMEOUT_MS = 15_000;
@@ -12,22 +14,28 @@ const cookie = (name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-const identity: Middleware = {
-  onRequest({ request }) {
-    if (typeof document === 'undefined') return;
-    const token = sessionToken.get();
-    const xsrf = cookie('XSRF-TOKEN');
-    if (token) request.headers.set('Authorization', `Bearer ${token}`);
-    if (xsrf) request.headers.set('X-XSRF-TOKEN', decodeURIComponent(xsrf));
-    request.headers.set('Accept-Language', document.documentElement.lang || 'en');
-  },
+const set = (headers: Headers, name: string, value: string | undefined) =>
+  value ? headers.set(name, value) : headers.delete(name);
+
+const identify = ({ headers }: Request): void => {
+  if (typeof document === 'undefined') return;
+  const token = sessionToken.get();
+  const xsrf = cookie('XSRF-TOKEN');
+  set(headers, 'Authorization', token ? `Bearer ${token}` : undefined);
+  set(headers, 'X-XSRF-TOKEN', xsrf && decodeURIComponent(xsrf));
+  headers.set('Accept-Language', document.documentElement.lang || 'en');
 };
+const identity: Middleware = { onRequest: ({ request }) => identify(request) };
 
 const failures: Middleware = {
-  async onResponse({ response }) {
-    if (!response.ok) throw await toApiError(response);
+  async onResponse({ request, response, schemaPath }) {
+    if (!response.ok) throw withRoute(await toApiError(response), request, schemaPath);
   },
+  onError: ({ request, error, schemaPath }) =>
+    error instanceof ApiError ? withRoute(error, request, schemaPath) : undefined,
 };
+const withRoute = (error: ApiError, { method }: Request, path: string): ApiError =>
+  Object.assign(error, { route: `${method} ${path}` });
 
 const unreachable = (reason: unknown): ApiError => {
   const name = typeof reason === 'object' && reason !== null && 'name' in reason && reason.name;
@@ -37,11 +45,10 @@ const unreachable = (reason: unknown): ApiError => {
   return new ApiError('Network Error', 0, 'network');
 };
 
-const fetchWithTimeout = async (request: Request): Promise<Response> => {
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]);
+/** The body is part of the call: it counts in its time, and the line may break within it. */
+const receive = async (call: Promise<Response>): Promise<Response> => {
   try {
-    const response = await fetch(request, { signal });
-    // The body is part of the call: it counts in its time, and the line may break within it.
+    const response = await call;
     const body = await response.arrayBuffer();
     return new Response(body.byteLength > 0 ? body : null, response);
   } catch (reason) {
@@ -49,13 +56,24 @@ const fetchWithTimeout = async (request: Request): Promise<Response> => {
   }
 };
 
+const fetchWithTimeout = (request: Request): Promise<Response> =>
+  cancellable(request, (cancel) => {
+    const signal = AbortSignal.any([cancel, AbortSignal.timeout(CALL_TIMEOUT_MS)]);
+    return receive(fetch(request, { signal }));
+  });
+
+/** How a call with files is sent, which may take as long as it needs. */
+export const fetchUpload = (request: Request): Promise<Response> =>
+  cancellable(request, (signal) => receive(fetch(request, { signal })));
+
 /** The typed client of every call; failures are thrown as ApiError. */
 export const api = createClient<paths>({
   baseUrl: `${globalThis.location?.origin ?? 'http://localhost'}/api`,
   headers: { Accept: '*/*' },
   fetch: fetchWithTimeout,
 });
-api.use(identity, failures);
+// Answers pass them from the last to the first.
+api.use(identity, failures, sessionRecovery(identify));
 
 /** The body of a successful call. */
 export const unwrap = <T>({ data }: { data?: T }): T => {

@@ -12,6 +12,7 @@ export { BusyOverlay } from './feedback/busy-overlay';
 export { EmptyState } from './feedback/empty-state';
 export { ErrorState } from './feedback/error-state';
 export { Spinner } from './feedback/spinner';
+export { StatusBar } from './feedback/status-bar';
 export { StarPattern } from './feedback/star-pattern';
 export { CheckboxField, type CheckboxFieldProps } from './field/checkbox-field';
 export { controlClass } from './field/control-class';

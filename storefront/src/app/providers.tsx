@@ -1,4 +1,4 @@
-import { ApiError } from '@shop/api-client';
+import { ApiError, logFailedRead } from '@shop/api-client';
 import { DirectionProvider } from '@shop/ui';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -8,16 +8,25 @@ import type { Locale } from '@/shared/locale';
 
 const FRESH_MS = 60_000;
 
-/** What is not there has a page that says so; other failures without a sentence of their own are logged. */
-const log = (error: Error): void => {
-  if (!(error instanceof ApiError && error.status === 404)) console.error(error);
-};
+const RETRIES = 1;
 
-export const createQueryClient = () =>
+/** The server's no is final, and without a connection there is nobody to ask: another try may only help against a fault. */
+const isFinal = (error: Error): boolean =>
+  !navigator.onLine || (error instanceof ApiError && error.status >= 400 && error.status < 500);
+
+export const createQueryClient = ({ retries = RETRIES } = {}) =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: log }),
+    queryCache: new QueryCache({ onError: logFailedRead }),
     defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry: 1, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (failures, error) => failures < retries && !isFinal(error),
+        refetchOnWindowFocus: false,
+        // Without a connection a call fails and says so; none waits to be sent later behind the shopper's back.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always' },
     },
   });
 

@@ -5,8 +5,10 @@ import { BrowserRouter } from 'react-router';
 import { activate } from './activate';
 import { textsOf } from './files';
 import { createQueryClient, Providers } from './providers';
+import { recoverSession } from './recover-session';
 import { isReady, ShopRoutes } from './router';
 import { takeServedAnswers } from './served-answers';
+import { watchPerson } from './watch-person';
 import { basenameOf, localeOf, rememberLanguage, withoutLanguage } from '@/shared/locale';
 
 /** Lets the browser do something else first, so that no step holds up a tap. */
@@ -19,6 +21,8 @@ const start = async () => {
   const client = createQueryClient();
   const [{ messages }] = await Promise.all([textsOf[locale](), takeServedAnswers(client)]);
   activate(locale, messages);
+  recoverSession();
+  watchPerson(client);
   rememberLanguage(locale);
   await pause();
   const root = document.getElementById('root');

@@ -8,10 +8,13 @@ import { cart } from '@/features/cart/cart-store';
 import { checkoutQueries } from '@/features/checkout/checkout.queries';
 import { PayAgain } from '@/features/checkout/pay-again';
 import { phaseOf, wantsDetails } from '@/features/checkout/payment-state';
+import { LoginLink } from '@/shared/login-link';
 import { latePanel } from '@/shared/late-panel';
 import { panels } from '@/shared/panels';
 import { paths } from '@/shared/paths';
 import { useUser } from '@/shared/session';
+import { useNeedsSignIn } from '@/shared/sign-in';
+import { SignInPrompt } from '@/shared/sign-in-prompt';
 import { useText } from '@/shared/text';
 import { useStarted } from '@/shared/use-started';
 import { Notice } from './parts/notice';
@@ -37,6 +40,7 @@ export const PaymentSuccessPage = () => {
   const { t } = useText();
   const { opid = '' } = useParams();
   const user = useUser();
+  const needsSignIn = useNeedsSignIn();
   const started = useStarted();
   const { data, error } = useQuery({
     ...checkoutQueries.status(opid),
@@ -68,11 +72,10 @@ export const PaymentSuccessPage = () => {
   if (!user)
     return (
       <Notice title={t('success.login')}>
-        <Link to={paths.login} className={buttonClass()}>
-          {t('user.login')}
-        </Link>
+        <LoginLink />
       </Notice>
     );
+  if (needsSignIn) return <SignInPrompt text={t('success.login')} />;
   if (unknown)
     return (
       <Notice title={t('success.unknown')}>

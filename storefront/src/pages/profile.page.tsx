@@ -1,18 +1,19 @@
-import { buttonClass, EmptyState } from '@shop/ui';
-import { Link } from 'react-router';
+import { cx, EmptyState } from '@shop/ui';
 import { ProfileSection } from '@/features/account/profile-section';
 import { PayAgain } from '@/features/checkout/pay-again';
 import { OrderList } from '@/features/orders/order-list';
 import { ForVisitors } from '@/shared/for-visitors';
+import { LoginLink } from '@/shared/login-link';
 import { Page } from '@/shared/page';
-import { paths } from '@/shared/paths';
 import { useUser } from '@/shared/session';
+import { useNeedsSignIn } from '@/shared/sign-in';
 import { useText } from '@/shared/text';
 import { useReorder } from './parts/use-reorder';
 
 export const ProfilePage = () => {
   const { t } = useText();
   const user = useUser();
+  const needsSignIn = useNeedsSignIn();
   const reorder = useReorder();
   return (
     <Page title={t('profile.title')} className="wrap py-8 md:py-14">
@@ -20,25 +21,25 @@ export const ProfilePage = () => {
         {t('profile.title')}
       </h1>
       {user ? (
-        <div className="grid gap-12 xl:grid-cols-[5fr_7fr] xl:gap-16">
+        <div className={cx('grid gap-12', !needsSignIn && 'xl:grid-cols-[5fr_7fr] xl:gap-16')}>
           <ProfileSection user={user} />
-          <section aria-labelledby="orders">
-            <h2 id="orders" className="mb-4 text-h3 font-semibold">
-              {t('orders.title')}
-            </h2>
-            <OrderList
-              userId={user.id}
-              paymentOf={(operationId) => <PayAgain operationId={operationId} />}
-              onReorder={reorder}
-            />
-          </section>
+          {!needsSignIn && (
+            <section aria-labelledby="orders">
+              <h2 id="orders" className="mb-4 text-h3 font-semibold">
+                {t('orders.title')}
+              </h2>
+              <OrderList
+                userId={user.id}
+                paymentOf={(operationId) => <PayAgain operationId={operationId} />}
+                onReorder={reorder}
+              />
+            </section>
+          )}
         </div>
       ) : (
         <ForVisitors>
           <EmptyState text={t('profile.loggedOut')}>
-            <Link to={paths.login} className={buttonClass()}>
-              {t('user.login')}
-            </Link>
+            <LoginLink />
           </EmptyState>
         </ForVisitors>
       )}

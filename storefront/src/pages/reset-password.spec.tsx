@@ -92,6 +92,10 @@ it.each([
   },
 );
 
+const USER_FIELDS = 'area building city email flat gender id name phone username wishList'.split(
+  ' ',
+);
+
 it('AUTH-14 keeps of a user what the server sends, and never a password', async () => {
   const user = makeUser();
   api
@@ -103,6 +107,7 @@ it('AUTH-14 keeps of a user what the server sends, and never a password', async 
   press('Save and log in');
   await waitFor(() => expect(localStorage.getItem('user')).not.toBeNull());
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user);
+  expect(Object.keys(user).sort()).toEqual(USER_FIELDS);
   const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
   expect(stored).not.toContain('Quiet-lantern-9');
 });

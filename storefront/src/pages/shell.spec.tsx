@@ -130,6 +130,10 @@ it('HDR-10 HDR-20 keeps the place of the slogans, without a button, while nobody
   expect(screen.queryByRole('region', { name: 'Good to know' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Pause the messages' })).toBeNull();
   expect(document.querySelector('.oasis-band')).toBeTruthy();
+  await waitFor(() =>
+    expect(quiet).toHaveBeenCalledWith('Read failed: GET /settings, status 500, failed'),
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
   quiet.mockRestore();
 });
 
@@ -320,6 +324,9 @@ describe('search', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(screen.queryByText('Broken')).toBeNull();
+    // What was searched for stays out of the log.
+    expect(quiet.mock.calls).toEqual([['Read failed: GET /products/search, status 500, failed']]);
+    expect(screen.queryByRole('alert')).toBeNull();
     quiet.mockRestore();
   });
 });

@@ -1,21 +1,25 @@
-import { buttonClass, EmptyState } from '@shop/ui';
-import { Link } from 'react-router';
+import { EmptyState } from '@shop/ui';
 import { ForVisitors } from '@/shared/for-visitors';
+import { LoginLink } from '@/shared/login-link';
 import { Page } from '@/shared/page';
-import { paths } from '@/shared/paths';
 import { useUser } from '@/shared/session';
+import { useNeedsSignIn } from '@/shared/sign-in';
+import { SignInPrompt } from '@/shared/sign-in-prompt';
 import { useText } from '@/shared/text';
 import { WishList } from './parts/wish-list';
 
 export const WishlistPage = () => {
   const { t } = useText();
   const user = useUser();
+  const needsSignIn = useNeedsSignIn();
   return (
     <Page title={t('nav.wishList')} className="wrap-wide py-6 md:py-10">
       <h1 tabIndex={-1} className="display mb-4 text-h1 md:mb-6">
         {t('nav.wishList')}
       </h1>
-      {user ? (
+      {needsSignIn ? (
+        <SignInPrompt text={t('wishlist.loggedOut')} />
+      ) : user ? (
         // However many there are, the foot of the page comes below what is seen first.
         <div className="min-h-[75dvh]">
           <WishList userId={user.id} />
@@ -24,9 +28,7 @@ export const WishlistPage = () => {
         <ForVisitors>
           <p className="mb-6 text-muted">{t('wishlist.loginHint')}</p>
           <EmptyState text={t('wishlist.loggedOut')}>
-            <Link to={paths.login} className={buttonClass()}>
-              {t('user.login')}
-            </Link>
+            <LoginLink />
           </EmptyState>
         </ForVisitors>
       )}

@@ -55,6 +55,8 @@ export const QUOTED: [string, string, string, Record<string, unknown>?][] = [
   ['AUTH-10', 'Sign Up', 'auth.signup'],
   ['AUTH-10', 'Log In', 'auth.login'],
   ['AUTH-13', 'Something went wrong.', 'reset.failed'],
+  ['AUTH-20', 'Your session has ended. Sign in to go on.', 'session.ended'],
+  ['NET-03', 'Still trying…', 'connection.slow'],
   ['PROF-01', 'You must be logged in to view your profile.', 'profile.loggedOut'],
   ['PROF-03', 'Please fill all fields', 'password.fillAll'],
   ['PROF-03', 'New passwords do not match', 'password.differ'],

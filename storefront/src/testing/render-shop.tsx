@@ -1,9 +1,9 @@
 import { FakeApi, makeCategory, makeProduct, makeSettings, makeUser } from '@shop/testing';
-import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { activate } from '@/app/activate';
-import { Providers } from '@/app/providers';
+import { createQueryClient, Providers } from '@/app/providers';
+import { recoverSession } from '@/app/recover-session';
 import { ShopRoutes } from '@/app/router';
 import { cart } from '@/features/cart/cart-store';
 import { messages as arabic } from '@/locales/ar.po';
@@ -42,7 +42,8 @@ export const renderShop = (path: string, locale: Locale = 'en') => {
     address.search = useLocation().search;
     return null;
   };
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = createQueryClient({ retries: 0 });
+  recoverSession();
   render(
     <Providers locale={locale} client={client}>
       <MemoryRouter initialEntries={[path]}>

@@ -6,7 +6,7 @@ import type { Checkout } from '@/features/checkout/checkout';
 import { latePanel } from '@/shared/late-panel';
 import { panels, useOpenPanel } from '@/shared/panels';
 import { reopenCart } from '@/shared/reopen-cart';
-import { session, useUser } from '@/shared/session';
+import { session, useSignedIn, useUser } from '@/shared/session';
 import type { Category } from '@/shared/types';
 
 const CartPanel = latePanel(async () => (await import('@/features/cart/cart-panel')).CartPanel);
@@ -26,6 +26,7 @@ const PaymentDialog = latePanel(
 export const PanelHost = ({ categories }: { categories: Category[] }) => {
   const panel = useOpenPanel();
   const user = useUser();
+  const signedIn = useSignedIn();
   const lines = useCart();
   const [checkout, setCheckout] = useState<Checkout>();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -49,7 +50,7 @@ export const PanelHost = ({ categories }: { categories: Category[] }) => {
       {opened.has('user') && (
         <UserDialog
           open={panel === 'user'}
-          user={user}
+          user={signedIn}
           onClose={panels.close}
           onLogout={() => {
             void logout();

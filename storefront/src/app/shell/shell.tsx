@@ -7,12 +7,14 @@ import { useText } from '@/shared/text';
 import { Wide } from '@/shared/wide';
 import { LoadingScreen } from '../loading-screen';
 import { BottomNav } from './bottom-nav';
+import { ConnectionBar } from './connection-bar';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LateNotice } from './late-notice';
 import { PanelHost } from './panel-host';
 import { RouteAnnouncer } from './route-announcer';
 import { ScrollPlaces } from './scroll-places';
+import { SignInHost } from './sign-in-host';
 import { SloganBanner } from './slogan-banner';
 import { SmallHeader } from './small-header';
 import { Socials } from './socials';
@@ -29,6 +31,7 @@ export const Shell = () => {
       >
         {t('nav.skip')}
       </a>
+      <ConnectionBar />
       <SloganBanner />
       <Wide from="48rem">
         <SmallHeader />
@@ -56,6 +59,7 @@ export const Shell = () => {
       <BottomNav />
       <LateNotice />
       <PanelHost categories={categories} />
+      <SignInHost />
       <RouteAnnouncer />
       <ScrollPlaces />
       <Toasts dir={dir} label={t('messages')} closeLabel={t('close')} />

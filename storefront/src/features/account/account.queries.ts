@@ -72,5 +72,5 @@ export const requestPasswordReset = async (email: string) =>
 export const resetPassword = async (token: string, password: string) =>
   unwrap(await api.POST('/users/reset-password', { body: { token, password } }));
 
-/** Ends the session on the server; the browser forgets it either way. */
-export const logout = () => api.POST('/users/logout').catch(() => undefined);
+/** Ends the session on the server, also while the page is being left; the browser forgets it either way. */
+export const logout = () => api.POST('/users/logout', { keepalive: true }).catch(() => undefined);

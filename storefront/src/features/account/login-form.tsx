@@ -12,10 +12,20 @@ import { SecretField } from './secret-field';
 type Answer = Awaited<ReturnType<typeof login>>;
 
 /** E-mail or username with password. */
-export const LoginForm = ({ onLogin }: { onLogin: (answer: Answer) => void }) => {
+export const LoginForm = ({
+  name = '',
+  keepsPage = false,
+  onLogin,
+}: {
+  /** Who signed in last, to begin with. */
+  name?: string;
+  /** The form lies over a page that must not be left: the way to a new password opens beside it. */
+  keepsPage?: boolean;
+  onLogin: (answer: Answer) => void;
+}) => {
   const { t } = useText();
   const { filled } = useRules();
-  const form = useShopForm({ emailOrUsername: '', password: '' });
+  const form = useShopForm({ emailOrUsername: name, password: '' });
   const { errors } = form;
   const { isSubmitting } = form.formState;
   const submit = form.sends(
@@ -45,6 +55,7 @@ export const LoginForm = ({ onLogin }: { onLogin: (answer: Answer) => void }) =>
         />
         <Link
           to={paths.resetPassword}
+          target={keepsPage ? '_blank' : undefined}
           className="inline-flex min-h-6 items-center self-start text-small underline underline-offset-4 pointer-coarse:min-h-11"
         >
           {t('login.forgot')}

@@ -3,6 +3,8 @@ import { Button, ErrorState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, startTransition, Suspense, useRef, useState } from 'react';
 import { latePanel } from '@/shared/late-panel';
+import { useNeedsSignIn } from '@/shared/sign-in';
+import { SignInPrompt } from '@/shared/sign-in-prompt';
 import { useText } from '@/shared/text';
 import { accountQueries } from './account.queries';
 import { ProfileDetails } from './profile-details';
@@ -18,12 +20,16 @@ export const ProfileSection = ({ user }: { user: UserDto }) => {
   const [changingPassword, setChangingPassword] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { data = user, isError, refetch } = useQuery(accountQueries.profile(user.id));
+  const needsSignIn = useNeedsSignIn();
   // In a transition the details stay until the form is there.
   const edit = () => startTransition(() => setEditing(true));
   const endEditing = () => {
     setEditing(false);
     heading.current?.focus();
   };
+  // What is being typed stays.
+  if (needsSignIn && !editing && !changingPassword)
+    return <SignInPrompt text={t('profile.loggedOut')} />;
   return (
     <section aria-labelledby="details">
       <h2

@@ -1,6 +1,7 @@
 import { Button, buttonClass, Dialog } from '@shop/ui';
 import type { UserDto } from '@shop/contracts';
 import { Link } from 'react-router';
+import { afterLogin } from '@/shared/after-login';
 import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
 
@@ -17,6 +18,10 @@ export const UserDialog = ({
   onLogout: () => void;
 }) => {
   const { t } = useText();
+  const leave = () => {
+    afterLogin.forget();
+    onClose();
+  };
   return (
     <Dialog
       open={open}
@@ -39,12 +44,12 @@ export const UserDialog = ({
         </div>
       ) : (
         <div className="grid grid-cols-2 gap-3">
-          <Link to={paths.login} onClick={onClose} className={buttonClass()}>
+          <Link to={paths.login} onClick={leave} className={buttonClass()}>
             {t('user.login')}
           </Link>
           <Link
             to={paths.register}
-            onClick={onClose}
+            onClick={leave}
             className={buttonClass({ variant: 'secondary' })}
           >
             {t('user.register')}

@@ -1,6 +1,7 @@
 import { Badge, Button, buttonClass, EmptyState, Sheet } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { afterLogin } from '@/shared/after-login';
 import { paths } from '@/shared/paths';
 import { quoteQuery } from '@/shared/quote.queries';
 import { reopenCart } from '@/shared/reopen-cart';
@@ -22,6 +23,7 @@ export interface CartPanelProps {
 
 export const CartPanel = ({ open, city, loggedIn, onClose, onCheckout }: CartPanelProps) => {
   const { t } = useText();
+  const { pathname, search } = useLocation();
   const lines = useCart();
   const removal = useRemoval();
   const empty = lines.length === 0;
@@ -51,6 +53,7 @@ export const CartPanel = ({ open, city, loggedIn, onClose, onCheckout }: CartPan
                 to={paths.authLogin}
                 onClick={() => {
                   reopenCart.mark();
+                  afterLogin.returnTo(pathname + search);
                   onClose();
                 }}
                 className={buttonClass({ size: 'large' })}

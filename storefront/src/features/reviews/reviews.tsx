@@ -1,7 +1,8 @@
 import { ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { afterLogin } from '@/shared/after-login';
 import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
 import { RatingSummary } from './rating-summary';
@@ -13,6 +14,7 @@ import { reviewQueries } from './reviews.queries';
 /** What shoppers say, and the form for those who are logged in and have not said anything yet. */
 export const Reviews = ({ productId, user }: { productId: number; user: Writer | null }) => {
   const { t } = useText();
+  const { pathname } = useLocation();
   const note = useRef<HTMLParagraphElement>(null);
   const [said, setSaid] = useState('');
   // What was pressed is gone by then: the focus goes to what came of it.
@@ -37,6 +39,7 @@ export const Reviews = ({ productId, user }: { productId: number; user: Writer |
           <p>
             <Link
               to={paths.login}
+              onClick={() => afterLogin.returnTo(`${pathname}#reviews`)}
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
               {t('review.loggedOut')}

@@ -1,3 +1,4 @@
+import { onOtherTab } from '@/shared/browser';
 import { readSaved, save } from '@/shared/saved-json';
 import { createStore, useStore } from '@/shared/store';
 
@@ -16,6 +17,8 @@ const write = (texts: string[]) => {
   save(KEY, texts);
   store.set(texts);
 };
+
+onOtherTab([KEY], () => store.set(read()));
 
 /** Texts that led to a product, last first; they stay in this browser. */
 export const recentSearches = {

@@ -2,7 +2,7 @@ import { cx, notify } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useText } from '@/shared/text';
-import { useWish, wishlistQueries } from './wishlist.queries';
+import { useWish, useWishAfterSignIn, wishlistQueries } from './wishlist.queries';
 
 interface HeartProps {
   productId: number;
@@ -64,16 +64,17 @@ const ShopperHeart = ({ userId, productId, ...heart }: HeartProps & { userId: nu
   return <HeartButton {...heart} liked={liked} onPress={press} />;
 };
 
-/** Likes a product or takes it off the wishlist; logged out it says why it cannot, and reads no list. */
-export const WishlistButton = ({ userId, ...heart }: WishlistButtonProps) => {
+const GuestHeart = (heart: HeartProps) => {
   const { t } = useText();
-  return userId === undefined ? (
-    <HeartButton
-      {...heart}
-      visitor
-      onPress={() => notify(t('wishlist.loggedOut'), { kind: 'error' })}
-    />
-  ) : (
-    <ShopperHeart {...heart} userId={userId} />
-  );
+  const wish = useWishAfterSignIn(heart.productId, heart.productName);
+  const press = () =>
+    notify(t('wishlist.loggedOut'), {
+      kind: 'error',
+      action: { text: t('user.login'), onSelect: () => void wish() },
+    });
+  return <HeartButton {...heart} visitor onPress={press} />;
 };
+
+/** Likes a product or takes it off the wishlist; a guest is offered to sign in for it, and no list is read. */
+export const WishlistButton = ({ userId, ...heart }: WishlistButtonProps) =>
+  userId === undefined ? <GuestHeart {...heart} /> : <ShopperHeart {...heart} userId={userId} />;

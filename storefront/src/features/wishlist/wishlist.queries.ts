@@ -2,6 +2,7 @@ import { api, decodeProduct, unwrap } from '@shop/api-client';
 import { notify } from '@shop/ui';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { serverMessage } from '@/shared/server-message';
+import { signIn } from '@/shared/sign-in';
 import { useText } from '@/shared/text';
 import type { Product } from '@/shared/types';
 
@@ -34,6 +35,29 @@ const changed = (products: Product[], { productId, liked, product }: Wish): Prod
   return product ? [product, ...others] : products;
 };
 
+const send = (userId: number, { productId, liked }: Wish) =>
+  api.POST(liked ? '/users/{id}/wishlist/add' : '/users/{id}/wishlist/remove', {
+    params: { path: { id: userId } },
+    body: { productId },
+  });
+
+/** Puts a product on the wishlist of the guest who signs in for it, and says so. */
+export const useWishAfterSignIn = (productId: number, name: string) => {
+  const { t } = useText();
+  const queries = useQueryClient();
+  return async (): Promise<void> => {
+    const userId = await signIn.ask('wishlist.loginTitle');
+    if (userId === null) return;
+    try {
+      await send(userId, { productId, liked: true });
+      notify(t('wishlist.added', { name }), { kind: 'success' });
+    } catch (error) {
+      notify(serverMessage(error, t('wishlist.failed')), { kind: 'error' });
+    }
+    await queries.invalidateQueries({ queryKey: wishlistQueries.of(userId).queryKey });
+  };
+};
+
 /** Changes the wishlist: shown at once, taken back and said when the server refuses. */
 export const useWish = (userId: number) => {
   const { t } = useText();
@@ -41,11 +65,7 @@ export const useWish = (userId: number) => {
   const { queryKey } = wishlistQueries.of(userId);
   return useMutation({
     mutationKey: queryKey,
-    mutationFn: ({ productId, liked }: Wish) =>
-      api.POST(liked ? '/users/{id}/wishlist/add' : '/users/{id}/wishlist/remove', {
-        params: { path: { id: userId } },
-        body: { productId },
-      }),
+    mutationFn: (wish: Wish) => send(userId, wish),
     onMutate: async (wish) => {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, (products) => products && changed(products, wish));

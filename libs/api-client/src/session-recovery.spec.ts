@@ -1,0 +1,131 @@
+import { FakeApi, problem } from '@shop/testing';
+import { api } from './client';
+import { recoverSessions, type SessionRecovery } from './session-recovery';
+import { sessionToken } from './session-token';
+
+const MARIAM = 7;
+let state: { person: number | null; ended: boolean };
+let dialogs: ((person: number | null) => void)[];
+let server: FakeApi;
+
+const allowed = 'Bearer new';
+const add = () =>
+  api.POST('/users/{id}/wishlist/add', {
+    params: { path: { id: MARIAM } },
+    body: { productId: 3 },
+  });
+const read = () => api.GET('/users/{id}', { params: { path: { id: MARIAM } } });
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+const signInAs = (person: number) => {
+  sessionToken.set('new');
+  Object.assign(state, { person, ended: false });
+  for (const close of dialogs.splice(0)) close(person);
+};
+
+const start = (more: Partial<SessionRecovery> = {}) =>
+  recoverSessions({
+    person: () => state.person,
+    hasSession: () => !state.ended,
+    onEnded: () => {
+      state.ended = true;
+      sessionToken.clear();
+    },
+    mayReadAsk: () => true,
+    signIn: () => new Promise((resolve) => dialogs.push(resolve)),
+    ...more,
+  });
+
+beforeEach(() => {
+  state = { person: MARIAM, ended: false };
+  dialogs = [];
+  sessionToken.set('old');
+  const guarded = ({ headers }: { headers: Headers }) =>
+    headers.get('authorization') === allowed
+      ? { success: true, message: '' }
+      : problem(401, 'Please log in.', { code: 'unauthorized' });
+  server = new FakeApi()
+    .on('POST /users/{id}/wishlist/add', guarded)
+    .on('GET /users/{id}', guarded)
+    .on('POST /users/login', problem(401, 'Wrong password.', { code: 'wrong_login' }))
+    .on('POST /users/logout', problem(401, 'Please log in.', { code: 'unauthorized' }));
+  start();
+});
+afterEach(() => {
+  recoverSessions(undefined);
+  sessionToken.clear();
+});
+
+it('AUTH-20 sends a refused call once more after sign-in, with its body and the new token', async () => {
+  const call = add();
+  await settled();
+  expect([state.ended, sessionToken.get(), dialogs.length]).toEqual([true, null, 1]);
+  signInAs(MARIAM);
+  expect((await call).response.status).toBe(200);
+  const sent = server.callsOf('POST /users/7/wishlist/add');
+  expect(sent.map(({ body }) => body)).toEqual(['{"productId":3}', '{"productId":3}']);
+  expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer old', allowed]);
+});
+
+it('AUTH-20 a call is sent again once: a second refusal stands', async () => {
+  server.on('POST /users/{id}/wishlist/add', problem(401, 'Please log in.'));
+  const call = add();
+  await settled();
+  signInAs(MARIAM);
+  await expect(call).rejects.toMatchObject({ status: 401 });
+  expect([server.calls.length, dialogs.length]).toEqual([2, 0]);
+});
+
+it('AUTH-21 calls refused together share one dialog, and a later one is sent again without it', async () => {
+  const calls = [add(), read(), add()];
+  await settled();
+  expect(dialogs).toHaveLength(1);
+  let answer: (response: Response) => void = () => undefined;
+  server.on('GET /users/{id}', ({ headers }) =>
+    headers.get('authorization') === allowed
+      ? { late: true }
+      : new Promise((resolve) => (answer = resolve)),
+  );
+  sessionToken.set('old');
+  const late = read();
+  await settled();
+  signInAs(MARIAM);
+  await Promise.all(calls);
+  answer(problem(401, 'Please log in.'));
+  expect((await late).data).toEqual({ late: true });
+  expect(dialogs).toHaveLength(0);
+});
+
+it('AUTH-22 the refusal stands when the person cancels; reads of that page do not ask again, writes do', async () => {
+  const call = add();
+  await settled();
+  dialogs.pop()?.(null);
+  await expect(call).rejects.toMatchObject({ status: 401, message: 'Please log in.' });
+  await expect(read()).rejects.toMatchObject({ status: 401 });
+  expect(dialogs).toHaveLength(0);
+  const again = add();
+  await settled();
+  signInAs(MARIAM);
+  await again;
+});
+
+it('AUTH-23 what one person asked for is never sent for another', async () => {
+  const call = add();
+  await settled();
+  signInAs(8);
+  await expect(call).rejects.toMatchObject({ status: 401 });
+  expect(server.callsOf('POST /users/7/wishlist/add')).toHaveLength(1);
+});
+
+it('AUTH-20 opens for no guest, no login, no logout, and no read of a page for everybody', async () => {
+  const wrong = api.POST('/users/login', { body: { emailOrUsername: 'a', password: 'b' } });
+  await expect(wrong).rejects.toMatchObject({ message: 'Wrong password.' });
+  await expect(api.POST('/users/logout')).rejects.toMatchObject({ status: 401 });
+  expect(state.ended).toBe(false);
+  start({ mayReadAsk: () => false });
+  await expect(read()).rejects.toMatchObject({ status: 401 });
+  expect(state.ended).toBe(true);
+  state.person = null;
+  await expect(add()).rejects.toMatchObject({ status: 401 });
+  expect(dialogs).toHaveLength(0);
+});

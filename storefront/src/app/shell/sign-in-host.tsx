@@ -1,0 +1,21 @@
+import { latePanel } from '@/shared/late-panel';
+import { useUser } from '@/shared/session';
+import { useSignInRequest } from '@/shared/sign-in';
+
+const SignInDialog = latePanel(
+  async () => (await import('@/features/account/sign-in-dialog')).SignInDialog,
+);
+
+/** Where sign-in in place opens; its code loads with the first time. */
+export const SignInHost = () => {
+  const request = useSignInRequest();
+  const user = useUser();
+  return (
+    <SignInDialog
+      open={request !== null}
+      reason={request?.reason}
+      user={user}
+      onClose={() => request?.settle(null)}
+    />
+  );
+};

@@ -1,0 +1,57 @@
+import type { UserDto } from '@shop/contracts';
+import { Dialog } from '@shop/ui';
+import { Link, useLocation } from 'react-router';
+import { afterLogin } from '@/shared/after-login';
+import { paths } from '@/shared/paths';
+import { session } from '@/shared/session';
+import { useText } from '@/shared/text';
+import { LoginForm } from './login-form';
+
+/** The login over the page, which stays as it is. */
+export const SignInDialog = ({
+  open,
+  reason,
+  user,
+  onClose,
+}: {
+  open: boolean;
+  /** Id of the text that says what signing in is for; without one the session has ended. */
+  reason: string | undefined;
+  /** Whose session has ended; null for a guest. */
+  user: UserDto | null;
+  onClose: () => void;
+}) => {
+  const { t } = useText();
+  const { pathname, search } = useLocation();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('login.title')}
+      description={t(reason ?? 'session.ended')}
+      closeLabel={t('close')}
+      size="small"
+    >
+      <LoginForm
+        name={user?.email}
+        keepsPage
+        onLogin={({ token, user }) => session.start(token, user)}
+      />
+      {!user && (
+        <p className="mt-6 text-small">
+          {t('login.new')}{' '}
+          <Link
+            to={paths.register}
+            onClick={() => {
+              afterLogin.returnTo(pathname + search);
+              onClose();
+            }}
+            className="inline-flex items-center font-semibold underline underline-offset-4 pointer-coarse:min-h-11"
+          >
+            {t('user.register')}
+          </Link>
+        </p>
+      )}
+    </Dialog>
+  );
+};
