@@ -34,6 +34,7 @@ import { OneOrderPerPurchase20261123000210 } from './20261123000210-one-order-pe
 import { FailedRefunds20261123000500 } from './20261123000500-failed-refunds.js';
 import { RefundReferences20261123000501 } from './20261123000501-refund-references.js';
 import { ChangedAddresses20261123000510 } from './20261123000510-changed-addresses.js';
+import { SoldOutProducts20261123000410 } from './20261123000410-sold-out-products.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   FailedRefunds20261123000500,
   RefundReferences20261123000501,
   ChangedAddresses20261123000510,
+  SoldOutProducts20261123000410,
 ];

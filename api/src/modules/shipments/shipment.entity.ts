@@ -7,6 +7,7 @@ import type { ShipmentState } from './shipment-machine.js';
   unique: true,
   where: "state not in ('rejected', 'voided')",
 })
+@Index('shipments_order_id', ['orderId', 'id'])
 @Index('shipments_state', ['state', 'updatedAt'])
 export class Shipment {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
