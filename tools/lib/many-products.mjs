@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { productAt } from '../demo-catalogue/names.mjs';
+import { withoutIndexes } from './without-indexes.mjs';
 
 const BATCH = 2000;
 const DAY_MS = 86_400_000;
-const INDEXES = ['products_words', 'products_tags'];
 
 const fils = (aed) => (aed === null ? null : Math.round(aed * 100));
 const rowOf = (n) => {
@@ -37,21 +37,16 @@ const insert = `insert into products (${columns})
   select ${columns} from json_populate_recordset(null::products, $1::json)
   on conflict (id) do nothing`;
 
-/** The two text indexes are made again after the load: much quicker than keeping them row by row. */
 const load = async (client, from, wanted, onProgress) => {
-  const { rows } = await client.query('select indexdef from pg_indexes where indexname = any($1)', [
-    INDEXES,
-  ]);
   await client.query('begin');
-  await client.query(`drop index if exists ${INDEXES.join(', ')}`);
-  for (let start = from; start <= wanted; start += BATCH) {
-    const size = Math.min(BATCH, wanted - start + 1);
-    const batch = Array.from({ length: size }, (_, index) => rowOf(start + index));
-    await client.query(insert, [JSON.stringify(batch)]);
-    onProgress(start + size - 1);
-  }
-  await client.query("set local maintenance_work_mem = '256MB'");
-  for (const { indexdef } of rows) await client.query(indexdef);
+  await withoutIndexes(client, ['products'], async () => {
+    for (let start = from; start <= wanted; start += BATCH) {
+      const size = Math.min(BATCH, wanted - start + 1);
+      const batch = Array.from({ length: size }, (_, index) => rowOf(start + index));
+      await client.query(insert, [JSON.stringify(batch)]);
+      onProgress(start + size - 1);
+    }
+  });
   await client.query(
     "select setval(pg_get_serial_sequence('products', 'id'), max(id)) from products",
   );
