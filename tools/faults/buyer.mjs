@@ -7,7 +7,7 @@ const AGAIN_AFTER_MS = 150;
 const AGAIN_AT_MOST_MS = 2000;
 /** A slow shop has a queue at its door, not a flood. */
 const MOST_AT_ONCE = 20;
-const ADDRESS = {
+export const ADDRESS = {
   fullName: 'Layla Hassan',
   phone: '0501234567',
   area: 'Al Barsha',
