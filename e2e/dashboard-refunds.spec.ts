@@ -99,3 +99,35 @@ test('PAY-41 PAY-42 a refund the bank refuses is settled outside and booked with
   expect(await orderOf(page, operationId)).toMatchObject({ state: 'refunded', refundable: 0 });
   await asStaff(page, 'DELETE', `products/${product}`);
 });
+
+test('ADM-ORD-20 ADM-ORD-21 ADM-ORD-22 pieces of a line go back with their money and to the stock', async ({
+  page,
+}) => {
+  await beStaff(page, 'admin');
+  const product = await addOwnProduct(page, 'Refund line');
+  const customer = await newCustomer();
+  const operationId = await orderByCard(customer, { product, quantity: 3 });
+  expect(await askForShipment(customer, operationId)).toBe(200);
+  await open(page, `orders/${operationId}`);
+  await press(page, 'Mark as delivered');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await press(page, 'Refund');
+  const window = page.getByRole('dialog', { name: 'Refund the order' });
+  await window.getByLabel(/^Quantity of/).selectOption('2');
+  await window.getByRole('checkbox', { name: 'Restock' }).check();
+  await expect(window.getByLabel('Amount in AED')).toHaveValue('200.00');
+  expect(await violations(page, 'light')).toEqual([]);
+  await window.getByRole('button', { name: 'Refund now' }).click();
+  await expect(window).toBeHidden();
+  await reach(page, operationId, 'partially_refunded');
+  const { product: now } = await asStaff<{ product: { stock: number } }>(
+    page,
+    'GET',
+    `products/one/${product}`,
+  );
+  expect(now.stock).toBe(8);
+  await press(page, 'Refund');
+  await expect(window.getByText('2 refunded before, 2 restocked')).toBeVisible();
+  await expect(window.getByLabel(/^Quantity of/).getByRole('option')).toHaveCount(2);
+  await asStaff(page, 'DELETE', `products/${product}`);
+});

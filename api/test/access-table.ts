@@ -527,6 +527,13 @@ export const RULES: Record<string, Rule> = {
       json: { amount: 10 },
     }),
   },
+  'POST /users/orders/one/:operationId/refund/quote': {
+    may: ADMIN,
+    call: async (world) => ({
+      ...(await anOrder('delivered', 'card')(world)),
+      json: { amount: 10 },
+    }),
+  },
   'POST /users/orders/one/:operationId/refund/retry': { may: ADMIN, call: aFailedRefund() },
   'POST /users/orders/one/:operationId/refund/settle': {
     may: ADMIN,

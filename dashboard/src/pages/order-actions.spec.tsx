@@ -45,26 +45,55 @@ it('ADM-RESCUE-03 gives back what came and does not fit, with the reason', async
   });
 });
 
-it('PAY-05 refunds chosen lines, never more than can go back, by one key', async () => {
-  const api = one({ state: 'delivered', refundable: 265, refunded: 0 }).on(
-    `POST ${CALL}/refund`,
-    done,
-  );
+it('PAY-05 ADM-ORD-20 ADM-ORD-22 refunds pieces and fee at the sum of the server, never more than can go back, by one key', async () => {
+  const quotes = `POST ${CALL}/refund/quote`;
+  const api = one({ state: 'delivered', refundable: 265, refunded: 0, deliveryRefundable: true })
+    .on(quotes, { goods: 120, delivery: 25, amount: 145, refundable: 265 })
+    .on(`POST ${CALL}/refund`, done);
   await renderApp(PATH, { as: admin, api });
   await press('Refund');
   const amount = await screen.findByLabelText<HTMLInputElement>('Amount in AED');
   expect(amount.value).toBe('265.00');
-  fireEvent.click(screen.getByRole('checkbox', { name: /Amber Candle/ }));
-  expect(amount.value).toBe('240.00');
+  fireEvent.change(screen.getByLabelText('Quantity of Amber Candle'), { target: { value: '1' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Restock' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Delivery fee/ }));
+  await waitFor(() => expect(amount.value).toBe('145.00'));
+  const lines = [{ lineId: 31, quantity: 1, restock: true }];
+  expect(JSON.parse(api.callsOf(quotes).at(-1)?.body ?? '')).toEqual({ lines, delivery: true });
   fireEvent.change(amount, { target: { value: '265.01' } });
   await press('Refund now');
   expect(screen.getByText(/^Please enter an amount up to/)).toBeTruthy();
-  fireEvent.change(amount, { target: { value: '20.5' } });
+  fireEvent.change(amount, { target: { value: '120.5' } });
   await press('Refund now');
   expect(await screen.findByText('The refund is under way.')).toBeTruthy();
-  const [call] = api.callsOf(`POST ${CALL}/refund`);
-  expect(JSON.parse(call?.body ?? '')).toEqual({ amount: 20.5, reason: '' });
-  expect(api.callsOf(`POST ${CALL}/refund`)).toHaveLength(1);
+  const [call, ...more] = api.callsOf(`POST ${CALL}/refund`);
+  expect(JSON.parse(call?.body ?? '')).toEqual({
+    lines,
+    delivery: true,
+    amount: 120.5,
+    reason: '',
+  });
+  expect(more).toEqual([]);
+});
+
+it('ADM-ORD-21 shows what was refunded before and offers only the rest', async () => {
+  const row = orderRow({ state: 'partially_refunded', refundable: 145, refunded: 120 });
+  const info = JSON.parse(row.info);
+  Object.assign(info.cart[0], { refunded: 1, restocked: 1 });
+  const order = { ...row, info: JSON.stringify(info), deliveryRefundable: false };
+  const api = new FakeApi()
+    .on(`GET ${CALL}`, { order })
+    .on(`POST ${CALL}/refund/quote`, () => problem(422, 'That is more than was paid by card.'));
+  await renderApp(PATH, { as: admin, api });
+  await press('Refund');
+  const pieces = await screen.findByLabelText<HTMLSelectElement>('Quantity of Amber Candle');
+  expect([...pieces.options].map(({ text }) => text)).toEqual(['0 of 1', '1 of 1']);
+  expect(screen.getByText('1 refunded before, 1 restocked')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Delivery fee/ }).disabled).toBe(
+    true,
+  );
+  fireEvent.change(pieces, { target: { value: '1' } });
+  expect(await screen.findByText('That is more than was paid by card.')).toBeTruthy();
 });
 
 it('ORD-04 records how received cash went back', async () => {

@@ -87,6 +87,9 @@ export const orderRow = (over: Partial<OrderDto> = {}, info: Info = {}): OrderDt
       cart: [
         {
           id: 7,
+          lineId: 31,
+          refunded: 0,
+          restocked: 0,
           name: 'Amber Candle',
           price: 120,
           quantity: 2,

@@ -1109,6 +1109,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/orders/one/{operationId}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives money of a delivered or returned order back: pieces of lines, the delivery fee, an amount, or all that is
+         *     left; once per `Idempotency-Key`.
+         */
+        post: operations["OrderRefunds_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/refund/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What such a refund comes to; nothing is stored. */
+        post: operations["OrderRefunds_quote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/orders/one/{operationId}/refund/retry": {
         parameters: {
             query?: never;
@@ -1205,23 +1242,6 @@ export interface paths {
         put?: never;
         /** Cancels an order that was not handed over yet; what was paid goes back. */
         post: operations["Orders_cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/refund": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Gives the money of a delivered or returned order back, wholly or in part; once per `Idempotency-Key`. */
-        post: operations["Orders_refund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2992,7 +3012,7 @@ export interface components {
             user_id: number | null;
             /** @description ISO time. */
             created_at: string;
-            /** @description JSON text: customer, cart, totalAmount, deliveryFee, grandTotal, itemCount, created_at. */
+            /** @description JSON text: customer, cart (for owner and staff with `lineId`, `refunded` and `restocked` pieces), totalAmount, deliveryFee, grandTotal, itemCount, created_at. */
             info: string;
             /** @description JSON text: a list of `{ID, ShipmentLabel: {LabelURL}}`; label addresses are for staff. */
             shipment: string;
@@ -3002,6 +3022,8 @@ export interface components {
             refundable?: number;
             /** @description AED that went back, for the owner and staff. */
             refunded?: number;
+            /** @description Whether the delivery fee can still go back, for staff. */
+            deliveryRefundable?: boolean;
             /** @description Refunds of the order that wait for a decision, for staff. */
             failedRefunds?: components["schemas"]["FailedRefundDto"][];
             /** @description AED that went back twice and were not dealt with yet, for staff. */
@@ -3092,10 +3114,41 @@ export interface components {
             /** @description One of the order's mails. */
             mailId: number;
         };
+        RefundLineInputDto: {
+            /** @description The line's own id, `lineId` of the order. */
+            lineId: number;
+            quantity: number;
+            /** @description Whether the pieces are good and go back to the stock. */
+            restock?: boolean;
+        };
+        RefundOrderDto: {
+            /** @description Pieces to refund; their price is that of the order. */
+            lines?: components["schemas"]["RefundLineInputDto"][];
+            /** @description Whether the delivery fee goes back too. */
+            delivery?: boolean;
+            /** @description AED that go back; when not given what lines and fee come to, and without these all that is left. */
+            amount?: number;
+            reason?: string;
+            /**
+             * @description How cash went back: by bank transfer, as said by default, or in cash; of no meaning for a card.
+             * @enum {string}
+             */
+            way?: "bank" | "cash";
+        };
         OrderChangedDto: {
             success: boolean;
             message: string;
             order: components["schemas"]["OrderDto"];
+        };
+        RefundQuoteDto: {
+            /** @description The chosen pieces. */
+            goods: number;
+            /** @description The delivery fee, where it is chosen. */
+            delivery: number;
+            /** @description What goes back. */
+            amount: number;
+            /** @description What can go back at most. */
+            refundable: number;
         };
         SettleRefundDto: {
             /** @description What the transfer or receipt is found by; a second call with the same one changes nothing. */
@@ -3122,16 +3175,6 @@ export interface components {
         };
         CancelOrderDto: {
             reason?: string;
-        };
-        RefundOrderDto: {
-            /** @description AED; all that is left when not given. */
-            amount?: number;
-            reason?: string;
-            /**
-             * @description How cash went back: by bank transfer, as said by default, or in cash; of no meaning for a card.
-             * @enum {string}
-             */
-            way?: "bank" | "cash";
         };
         ReviewPaymentDto: {
             /**
@@ -3743,13 +3786,15 @@ export type SendDataDto = components['schemas']['SendDataDto'];
 export type OrderMailDto = components['schemas']['OrderMailDto'];
 export type OrderMailsDto = components['schemas']['OrderMailsDto'];
 export type ResendMailDto = components['schemas']['ResendMailDto'];
+export type RefundLineInputDto = components['schemas']['RefundLineInputDto'];
+export type RefundOrderDto = components['schemas']['RefundOrderDto'];
 export type OrderChangedDto = components['schemas']['OrderChangedDto'];
+export type RefundQuoteDto = components['schemas']['RefundQuoteDto'];
 export type SettleRefundDto = components['schemas']['SettleRefundDto'];
 export type CloseExtraRefundDto = components['schemas']['CloseExtraRefundDto'];
 export type OrderPageDto = components['schemas']['OrderPageDto'];
 export type OrderAnswerDto = components['schemas']['OrderAnswerDto'];
 export type CancelOrderDto = components['schemas']['CancelOrderDto'];
-export type RefundOrderDto = components['schemas']['RefundOrderDto'];
 export type ReviewPaymentDto = components['schemas']['ReviewPaymentDto'];
 export type SavePaymentLogDto = components['schemas']['SavePaymentLogDto'];
 export type PaymentLogSavedDto = components['schemas']['PaymentLogSavedDto'];
@@ -5418,6 +5463,56 @@ export interface operations {
             };
         };
     };
+    OrderRefunds_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundOrderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
+                };
+            };
+        };
+    };
+    OrderRefunds_quote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundOrderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundQuoteDto"];
+                };
+            };
+        };
+    };
     OrderRefunds_retry: {
         parameters: {
             query?: never;
@@ -5559,31 +5654,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CancelOrderDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderChangedDto"];
-                };
-            };
-        };
-    };
-    Orders_refund: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RefundOrderDto"];
             };
         };
         responses: {

@@ -35,6 +35,7 @@ import { FailedRefunds20261123000500 } from './20261123000500-failed-refunds.js'
 import { RefundReferences20261123000501 } from './20261123000501-refund-references.js';
 import { ChangedAddresses20261123000510 } from './20261123000510-changed-addresses.js';
 import { SoldOutProducts20261123000410 } from './20261123000410-sold-out-products.js';
+import { RefundLines20261123000520 } from './20261123000520-refund-lines.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   RefundReferences20261123000501,
   ChangedAddresses20261123000510,
   SoldOutProducts20261123000410,
+  RefundLines20261123000520,
 ];

@@ -7,6 +7,7 @@ import type { TrackingUpdate } from '../../gateways/aramex/aramex.gateway.js';
 import type { CardOutcome } from '../../gateways/card-payment/card-result.js';
 import type { Order } from '../../modules/orders/order.entity.js';
 import type { OrderState } from '../../modules/orders/order-machine.js';
+import { OrderRefundsService } from '../../modules/orders/order-refunds.service.js';
 import { OrdersService } from '../../modules/orders/orders.service.js';
 import { SYSTEM } from '../../modules/orders/transition.js';
 import { Payment } from '../../modules/payments/payment.entity.js';
@@ -114,7 +115,7 @@ export class DemoOrderLife {
 
   /** Asks for all of the order's money to go back; answers its payment. */
   private async refund({ id: orderId, operationId }: Order, reason: string): Promise<Payment> {
-    await this.app.get(OrdersService).refund(operationId, ADMIN, { reason });
+    await this.app.get(OrderRefundsService).refund(operationId, ADMIN, { reason });
     return this.manager.findOneByOrFail(Payment, { orderId });
   }
 }

@@ -92,6 +92,10 @@ export const ARABIC_OF_REFUSALS: Record<string, string> = {
     'يجري تسجيل الشحنة لدى شركة الشحن. يُرجى المحاولة بعد دقائق.',
   'Only a delivered or returned order is refunded.':
     'لا يُسترد المبلغ إلا لطلب تم توصيله أو إرجاعه.',
+  'A line of the order was chosen twice.': 'اختير أحد أسطر الطلب مرتين.',
+  'This line is not in the order.': 'هذا السطر ليس في الطلب.',
+  'Only {left} of {name} can still be refunded.': 'لم يعد يمكن استرداد سوى {left} من {name}.',
+  'The delivery fee was refunded already.': 'استُردت رسوم التوصيل من قبل.',
   'That is more than was paid by card.': 'هذا المبلغ أكبر مما دُفع بالبطاقة.',
   'Another refund of this order is under way.': 'يجري استرداد آخر لهذا الطلب.',
   'No refund of this order waits for a decision.': 'لا يوجد استرداد لهذا الطلب ينتظر قراراً.',

@@ -14,6 +14,8 @@ export type OrderTemplate =
 export interface MailContent {
   /** Amount of a refund. */
   amountFils?: Fils;
+  /** The refund, whose lines the mail names. */
+  refundId?: number;
   /** How a refund went back; to the card where it is missing. */
   way?: 'card' | 'bank' | 'cash';
   /** Subject and plain text of a message or an alert. */

@@ -20,6 +20,9 @@ interface Words {
   mails: Record<OrderTemplate, MailWords>;
   subtotal: string;
   delivery: string;
+  /** What a refund is more or less than its goods and delivery. */
+  adjustment: string;
+  refunded: string;
   free: string;
   total: string;
   toCollect: string;
@@ -128,6 +131,8 @@ export const WORDS: Record<'en' | 'ar', Words> = {
     },
     subtotal: 'Subtotal',
     delivery: 'Delivery',
+    adjustment: 'Adjustment',
+    refunded: 'Refunded',
     free: 'Free',
     total: 'Total (VAT included)',
     toCollect: 'To pay on delivery',
@@ -234,6 +239,8 @@ export const WORDS: Record<'en' | 'ar', Words> = {
     },
     subtotal: 'المجموع الفرعي',
     delivery: 'التوصيل',
+    adjustment: 'تسوية',
+    refunded: 'المبلغ المسترد',
     free: 'مجاني',
     total: 'الإجمالي (شامل ضريبة القيمة المضافة)',
     toCollect: 'المبلغ المستحق عند التوصيل',

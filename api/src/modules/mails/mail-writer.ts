@@ -4,6 +4,7 @@ import { Env } from '../../config/env.js';
 import type { OrderLine } from '../orders/order-line.entity.js';
 import { OrderLink, localized } from '../orders/order-link.js';
 import type { Order } from '../orders/order.entity.js';
+import type { RefundLine } from '../orders/refund-line.entity.js';
 import type { ShopSettings } from '../settings/settings.entity.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import type { MailDocument } from './mail-document.js';
@@ -15,6 +16,8 @@ import { WORDS } from './mail-words.js';
 export interface OrderMatter {
   order: Order;
   lines: OrderLine[];
+  /** Of the refund the mail is about. */
+  refundLines: RefundLine[];
   shipment: Shipment | null;
   /** Whom to ask. */
   contact: Pick<ShopSettings, 'contactPhone' | 'contactEmail'>;
@@ -47,7 +50,9 @@ export class MailWriter {
     matter: OrderMatter,
     content: MailContent,
   ): WrittenMail {
-    const { order, lines, shipment, contact } = matter;
+    const { order, shipment, contact } = matter;
+    const isRefund = template === 'order-refunded';
+    const lines = isRefund ? refundedLines(matter) : matter.lines;
     const isSales = audience === 'sales';
     const locale = isSales ? 'en' : order.locale;
     const words = WORDS[locale];
@@ -73,7 +78,7 @@ export class MailWriter {
       heading: isSales ? `${order.fullName}, ${order.city}` : fill(heading),
       paragraphs: isSales ? [] : (order.paymentMethod === 'cod' ? cash : ofCard).map(fill),
       goods:
-        withSums || template === 'order-delivered'
+        withSums || isRefund || template === 'order-delivered'
           ? lines.map((line) => ({
               ...goodOf(line, locale, money),
               ...(template === 'order-delivered' && { link: review(line.productId) }),
@@ -88,7 +93,15 @@ export class MailWriter {
             },
             { label: words.total, value: money(order.totalFils) },
           ]
-        : [],
+        : isRefund && lines.length > 0
+          ? [
+              ...PARTS.flatMap((kind) => {
+                const fils = sumOf(matter.refundLines, kind);
+                return fils === 0 ? [] : [{ label: words[kind], value: money(fils) }];
+              }),
+              { label: words.refunded, value: money(content.amountFils ?? 0) },
+            ]
+          : [],
       facts: [
         { label: words.order, value: order.operationId },
         ...(order.paymentMethod === 'cod' && template === 'order-shipped'
@@ -206,6 +219,19 @@ const WITH_SUMS: readonly OrderTemplate[] = ['order-confirmed', 'details-missing
 /** The carrier's page about a parcel. */
 const trackingUrl = (awb: string): string =>
   `https://www.aramex.com/track/results?ShipmentNumber=${encodeURIComponent(awb)}`;
+
+/** Parts of a refund beside its goods. */
+const PARTS = ['delivery', 'adjustment'] as const;
+
+const sumOf = (lines: RefundLine[], wanted: RefundLine['kind']): Fils =>
+  lines.reduce((sum, { kind, amountFils }) => sum + (kind === wanted ? amountFils : 0), 0);
+
+/** The lines a refund is for, with its quantities. */
+const refundedLines = ({ lines, refundLines }: OrderMatter): OrderLine[] =>
+  refundLines.flatMap(({ orderLineId, quantity }) => {
+    const line = lines.find(({ id }) => id === orderLineId);
+    return line ? [{ ...line, quantity }] : [];
+  });
 
 const goodOf = (
   { name, nameAr, size, color, quantity, unitPriceFils }: OrderLine,

@@ -8,6 +8,7 @@ import { MailerGateway } from '../../gateways/mailer/mailer.gateway.js';
 import { Outbox } from '../../outbox/outbox.js';
 import { OrderLine } from '../orders/order-line.entity.js';
 import { Order } from '../orders/order.entity.js';
+import { RefundLine } from '../orders/refund-line.entity.js';
 import { Shipment } from '../shipments/shipment.entity.js';
 import type { SendMailDto } from './mail.dto.js';
 import { Mail } from './mail.entity.js';
@@ -155,15 +156,19 @@ export class MailsService {
       return this.writer.sellerRefused({ name: content.name ?? '', locale }, content.reason ?? '');
     if (template === 'message' || orderId === null) return this.writer.message(content);
     const { manager } = this.db;
-    const [order, lines, shipment, contact] = await Promise.all([
+    const { refundId } = content;
+    const [order, lines, refundLines, shipment, contact] = await Promise.all([
       manager.findOneByOrFail(Order, { id: orderId }),
       manager.find(OrderLine, { where: { orderId }, order: { id: 'ASC' } }),
+      refundId === undefined
+        ? []
+        : manager.find(RefundLine, { where: { refundId }, order: { id: 'ASC' } }),
       manager.findOne(Shipment, { where: { orderId }, order: { id: 'DESC' } }),
       this.settings.current(),
     ]);
     const isSales = mail.dedupeKey.endsWith(':sales') && recipient === this.env.SALES_EMAIL;
     const audience = isSales ? 'sales' : 'shopper';
-    const matter = { order, lines, shipment, contact };
+    const matter = { order, lines, refundLines, shipment, contact };
     return this.writer.aboutOrder(template, audience, matter, content);
   }
 }

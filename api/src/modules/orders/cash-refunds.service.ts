@@ -13,29 +13,31 @@ import { transitionOrder, writeEvent, type Cause } from './transition.js';
 export class CashRefundsService {
   constructor(private readonly mails: MailsService) {}
 
-  /** Records that a part of the cash, or all that is left of it, went back; the order is locked. */
+  /** Records that cash of a locked order went back; answers the id of the refund. */
   async record(
     manager: EntityManager,
     order: Order,
-    asked: Fils | null,
+    fils: Fils,
     way: CashWay,
     cause: Cause,
-  ): Promise<void> {
+  ): Promise<number> {
     const { id, codState, totalFils } = order;
     if (codState !== 'collected' && codState !== 'remitted')
       throw new Conflict('not_refundable', 'The cash of this order was never received.');
     const before = (await manager.sum(Refund, 'amountFils', { orderId: id })) ?? 0;
-    const fils = asked ?? totalFils - before;
     const after = before + fils;
     if (fils <= 0 || after > totalFils)
       throw new Rejected('refund_too_high', 'That is more than was paid in cash.');
-    await manager.insert(Refund, { orderId: id, way, amountFils: fils });
+    const refund = await manager.insert(Refund, { orderId: id, way, amountFils: fils });
+    const refundId = Number(refund.identifiers[0]?.['id']);
     await writeEvent(manager, 'cod', id, 'refunded', codState, codState, cause);
     const event = after === totalFils ? 'refunded' : 'partly_refunded';
     await transitionOrder(manager, order, event, cause);
     await this.mails.aboutOrder(manager, order, 'order-refunded', {
       part: `cash-${after}`,
       amountFils: fils,
+      refundId,
     });
+    return refundId;
   }
 }

@@ -2,8 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LIST_LIMIT } from '@shop/shop-rules';
 import { Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -12,6 +16,7 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateNested,
 } from 'class-validator';
 import { LatinDigits } from '../../http/latin-digits.js';
 import { Omittable } from '../../http/omittable.js';
@@ -57,8 +62,27 @@ export class CancelOrderDto {
   @IsOptional() @IsString() @MaxLength(300) reason?: string;
 }
 
+/** Pieces of one line of the order. */
+export class RefundLineInputDto {
+  /** The line's own id, `lineId` of the order. */
+  @IsInt() @Min(1) @Max(2_147_483_647) lineId: number;
+  @IsInt() @Min(1) @Max(1_000_000) quantity: number;
+  /** Whether the pieces are good and go back to the stock. */
+  @IsOptional() @IsBoolean() restock?: boolean;
+}
+
 export class RefundOrderDto {
-  /** AED; all that is left when not given. */
+  /** Pieces to refund; their price is that of the order. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(200)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => RefundLineInputDto)
+  lines?: RefundLineInputDto[];
+  /** Whether the delivery fee goes back too. */
+  @IsOptional() @IsBoolean() delivery?: boolean;
+  /** AED that go back; when not given what lines and fee come to, and without these all that is left. */
   @IsOptional() @IsNumber({ maxDecimalPlaces: 2 }) @Min(0.01) amount?: number;
   @IsOptional() @IsString() @MaxLength(300) reason?: string;
   /** How cash went back: by bank transfer, as said by default, or in cash; of no meaning for a card. */

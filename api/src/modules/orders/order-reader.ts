@@ -15,6 +15,7 @@ import { toOrderDto, type Viewer } from './order-view.js';
 import type { OrderDto, OrderPageDto } from './order.dto.js';
 import { Order } from './order.entity.js';
 import { OrdersQueries } from './orders.queries.js';
+import { RefundLine } from './refund-line.entity.js';
 import { Refund } from './refund.entity.js';
 import { staffIdIn } from './refund-troubles.js';
 
@@ -122,16 +123,17 @@ export class OrderReader {
     return dto;
   }
 
-  /** Five look-ups for any number of orders. */
+  /** Six look-ups for any number of orders. */
   private async view(orders: Order[], viewer: Viewer, vendorId?: number): Promise<OrderDto[]> {
     const orderId = In(orders.map(({ id }) => id));
     const ofThese = { orderId, ...(vendorId !== undefined && { vendorId }) };
     const manager = this.db.manager;
-    const [lines, payments, shipments, refunds, events] = await Promise.all([
+    const [lines, payments, shipments, refunds, refundLines, events] = await Promise.all([
       manager.find(OrderLine, { where: ofThese, order: { id: 'ASC' } }),
       manager.find(Payment, { where: { orderId }, order: { id: 'ASC' } }),
       manager.find(Shipment, { where: { orderId }, order: { id: 'ASC' } }),
       manager.find(Refund, { where: { orderId } }),
+      manager.find(RefundLine, { where: { orderId } }),
       manager.find(OrderEvent, { where: { orderId }, order: { id: 'ASC' } }),
     ]);
     const staffNames =
@@ -147,6 +149,7 @@ export class OrderReader {
         payment: leadingOf(payments.filter(isOf)),
         shipment: shipments.findLast((each) => isOf(each) && each.awb !== null),
         refunds: refunds.filter(isOf),
+        refundLines: refundLines.filter(isOf),
         events: events.filter(isOf),
         staffNames,
       };

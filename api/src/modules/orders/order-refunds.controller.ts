@@ -1,21 +1,58 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import { toAed } from '@shop/shop-rules';
 import { done } from '../../http/answers.dto.js';
 import { Roles } from '../../security/access.js';
 import { CurrentUser } from '../../security/current-user.js';
 import type { Principal } from '../../security/principal.js';
 import { CloseExtraRefundDto, SettleRefundDto } from './failed-refund.dto.js';
 import { FailedRefundsService } from './failed-refunds.service.js';
+import { RefundOrderDto } from './order-input.dto.js';
 import { OrderReader } from './order-reader.js';
-import { OrderChangedDto } from './order.dto.js';
+import { OrderRefundsService } from './order-refunds.service.js';
+import { OrderChangedDto, RefundQuoteDto } from './order.dto.js';
 
-/** What admins do about refunds that failed or happened twice. */
+/** Refunds, and what admins do about those that failed or happened twice. */
 @Controller('users/orders/one/:operationId/refund')
 @Roles('admin')
 export class OrderRefundsController {
   constructor(
     private readonly reader: OrderReader,
+    private readonly orders: OrderRefundsService,
     private readonly refunds: FailedRefundsService,
   ) {}
+
+  /**
+   * Gives money of a delivered or returned order back: pieces of lines, the delivery fee, an amount, or all that is
+   * left; once per `Idempotency-Key`.
+   */
+  @Post()
+  @HttpCode(200)
+  async refund(
+    @Param('operationId') operationId: string,
+    @Body() asked: RefundOrderDto,
+    @CurrentUser() user: Principal,
+    @Headers('idempotency-key') key: string | undefined,
+  ): Promise<OrderChangedDto> {
+    await this.orders.refund(operationId, user, asked, key);
+    return this.changed('The refund is under way.', operationId, user);
+  }
+
+  /** What such a refund comes to; nothing is stored. */
+  @Post('quote')
+  @HttpCode(200)
+  async quote(
+    @Param('operationId') operationId: string,
+    @Body() asked: RefundOrderDto,
+    @CurrentUser() user: Principal,
+  ): Promise<RefundQuoteDto> {
+    const { goods, delivery, amount, rest } = await this.orders.quote(operationId, user, asked);
+    return {
+      goods: toAed(goods),
+      delivery: toAed(delivery),
+      amount: toAed(amount),
+      refundable: toAed(rest),
+    };
+  }
 
   /** Asks the card gateway for a failed refund again. */
   @Post('retry')

@@ -6,6 +6,8 @@ import type { OrderEvent } from './order-event.entity.js';
 import type { OrderLine } from './order-line.entity.js';
 import type { OrderDto } from './order.dto.js';
 import type { Order } from './order.entity.js';
+import type { RefundLine } from './refund-line.entity.js';
+import { refundedPieces } from './refund-plan.js';
 import type { Refund } from './refund.entity.js';
 import { failedRefundsOf, refundedTwice } from './refund-troubles.js';
 
@@ -23,6 +25,8 @@ export interface OrderParts {
   payment: Payment | undefined;
   shipment: Shipment | undefined;
   refunds: Refund[];
+  /** What refunds are for, also one under way. */
+  refundLines: RefundLine[];
   events: OrderEvent[];
   /** Names of staff by id; empty unless staff look. */
   staffNames: ReadonlyMap<number, string>;
@@ -62,6 +66,7 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
     ...(!masked && { refunded: toAed(refundedOf(parts)) }),
     ...(viewer === 'staff' && {
       refundable: toAed(refundableOf(parts)),
+      deliveryRefundable: isDeliveryRefundable(parts),
       failedRefunds: failedRefundsOf(parts),
       refundedTwice: toAed(refundedTwice(parts)),
     }),
@@ -101,7 +106,7 @@ const refundableOf = (parts: OrderParts): Fils => {
   return state === 'captured' || state === 'partially_refunded' ? rest(amountFils) : 0;
 };
 
-const infoOf = ({ order, lines }: OrderParts, viewer: Viewer): object => ({
+const infoOf = ({ order, lines, refundLines }: OrderParts, viewer: Viewer): object => ({
   customer: customerOf(order, viewer),
   cart: lines.map((line) => ({
     id: line.productId,
@@ -113,11 +118,25 @@ const infoOf = ({ order, lines }: OrderParts, viewer: Viewer): object => ({
     size: line.size,
     color: line.color,
     image: line.image,
+    ...((viewer === 'owner' || viewer === 'staff') && piecesOf(line, refundLines)),
   })),
   ...(viewer === 'vendor' ? sumOf(lines) : totalsOf(order)),
   notes: viewer === 'owner' || viewer === 'staff' ? order.notes : '',
   created_at: order.createdAt.toISOString(),
 });
+
+/** How many pieces of a line refunds hold, and how many of these went back to the stock. */
+const piecesOf = ({ id }: OrderLine, refundLines: RefundLine[]): object => ({
+  lineId: id,
+  refunded: refundedPieces(refundLines, id),
+  restocked: refundedPieces(
+    refundLines.filter(({ restocked }) => restocked),
+    id,
+  ),
+});
+
+const isDeliveryRefundable = ({ order, refundLines }: OrderParts): boolean =>
+  order.deliveryFeeFils > 0 && !refundLines.some(({ kind }) => kind === 'delivery');
 
 const NOWHERE = { area: '', building: '', flat: '' };
 

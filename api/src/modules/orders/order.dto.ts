@@ -36,7 +36,7 @@ export class OrderDto {
   paymentState: PaymentState | null;
   /** State of the cash; null for card. */
   @ApiProperty({ enum: COD_STATES, nullable: true, type: String }) codState: CodState | null;
-  /** JSON text: customer, cart, totalAmount, deliveryFee, grandTotal, itemCount, created_at. */
+  /** JSON text: customer, cart (for owner and staff with `lineId`, `refunded` and `restocked` pieces), totalAmount, deliveryFee, grandTotal, itemCount, created_at. */
   info: string;
   /** JSON text: a list of `{ID, ShipmentLabel: {LabelURL}}`; label addresses are for staff. */
   shipment: string;
@@ -46,6 +46,8 @@ export class OrderDto {
   refundable?: number;
   /** AED that went back, for the owner and staff. */
   refunded?: number;
+  /** Whether the delivery fee can still go back, for staff. */
+  deliveryRefundable?: boolean;
   /** Refunds of the order that wait for a decision, for staff. */
   failedRefunds?: FailedRefundDto[];
   /** AED that went back twice and were not dealt with yet, for staff. */
@@ -75,6 +77,18 @@ export class PaymentLogSavedDto {
   success: boolean;
   message: string;
   log: OrderDto;
+}
+
+/** What a refund comes to, in AED. */
+export class RefundQuoteDto {
+  /** The chosen pieces. */
+  goods: number;
+  /** The delivery fee, where it is chosen. */
+  delivery: number;
+  /** What goes back. */
+  amount: number;
+  /** What can go back at most. */
+  refundable: number;
 }
 
 export class OrderChangedDto {

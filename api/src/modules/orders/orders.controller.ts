@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { done } from '../../http/answers.dto.js';
 import { Public, Roles } from '../../security/access.js';
 import { CurrentUser } from '../../security/current-user.js';
@@ -8,7 +8,6 @@ import {
   CancelOrderDto,
   OrderAccessDto,
   OrderListQueryDto,
-  RefundOrderDto,
   ReviewPaymentDto,
 } from './order-input.dto.js';
 import { OrderReader } from './order-reader.js';
@@ -55,20 +54,6 @@ export class OrdersController {
   ): Promise<OrderChangedDto> {
     await this.orders.cancel(operationId, user, reason);
     return { ...done('The order was cancelled.'), order: await this.reader.own(operationId, user) };
-  }
-
-  /** Gives the money of a delivered or returned order back, wholly or in part; once per `Idempotency-Key`. */
-  @Roles('admin')
-  @Post('one/:operationId/refund')
-  @HttpCode(200)
-  async refund(
-    @Param('operationId') operationId: string,
-    @Body() asked: RefundOrderDto,
-    @CurrentUser() user: Principal,
-    @Headers('idempotency-key') key: string | undefined,
-  ): Promise<OrderChangedDto> {
-    await this.orders.refund(operationId, user, asked, key);
-    return { ...done('The refund is under way.'), order: await this.reader.own(operationId, user) };
   }
 
   /** Decides about money that did not fit its order: it pays the order if that still can be, or goes back. */

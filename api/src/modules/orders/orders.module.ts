@@ -10,6 +10,7 @@ import { OrderLine } from './order-line.entity.js';
 import { OrderMailsController } from './order-mails.controller.js';
 import { OrderMailsService } from './order-mails.service.js';
 import { OrderRefundsController } from './order-refunds.controller.js';
+import { OrderRefundsService } from './order-refunds.service.js';
 import { OrderReader } from './order-reader.js';
 import { Order } from './order.entity.js';
 import { OrdersController } from './orders.controller.js';
@@ -17,12 +18,13 @@ import { OrdersQueries } from './orders.queries.js';
 import { OrdersService } from './orders.service.js';
 import { PaymentReviewService } from './payment-review.service.js';
 import { PaymentLogsController } from './payment-logs.controller.js';
+import { RefundLine } from './refund-line.entity.js';
 import { Refund } from './refund.entity.js';
 import { StockService } from './stock.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Order, OrderLine, OrderEvent, Refund]),
+    TypeOrmModule.forFeature([Order, OrderLine, OrderEvent, Refund, RefundLine]),
     GatewaysModule,
     MailsModule,
     PaymentsModule,
@@ -38,11 +40,12 @@ import { StockService } from './stock.service.js';
     FailedRefundsService,
     OrderMailsService,
     OrderReader,
+    OrderRefundsService,
     OrdersQueries,
     OrdersService,
     PaymentReviewService,
     StockService,
   ],
-  exports: [OrderReader, OrdersService, StockService],
+  exports: [OrderReader, OrderRefundsService, OrdersService, StockService],
 })
 export class OrdersModule {}

@@ -139,23 +139,42 @@ export class OrdersQueries {
       await manager.query('update products set stock = stock + $2 where id = $1', [id, quantity]);
   }
 
+  /** Puts pieces of order lines back, lowest product id first. */
+  async restock(
+    manager: EntityManager,
+    orderId: number,
+    pieces: readonly { lineId: number; quantity: number }[],
+  ): Promise<void> {
+    const products: { id: number; quantity: number }[] = await manager.query(
+      `select l.product_id as id, sum(p.quantity)::int as quantity
+       from json_to_recordset($2::json) as p("lineId" integer, quantity integer)
+       join order_lines l on l.id = p."lineId" and l.order_id = $1
+       group by l.product_id order by l.product_id`,
+      [orderId, JSON.stringify(pieces)],
+    );
+    for (const { id, quantity } of products)
+      await manager.query('update products set stock = stock + $2 where id = $1', [id, quantity]);
+  }
+
   /** Keeps the key of a refund; false when this refund was asked for by it before. */
   async keepRefundKey(
     manager: EntityManager,
     orderId: number,
     key: string,
     fils: number | null,
+    fingerprint: string,
   ): Promise<boolean> {
     const kept: unknown[] = await manager.query(
-      `insert into refund_keys (order_id, key, amount_fils) values ($1, $2, $3)
+      `insert into refund_keys (order_id, key, amount_fils, fingerprint) values ($1, $2, $3, $4)
        on conflict do nothing returning key`,
-      [orderId, key, fils],
+      [orderId, key, fils, fingerprint],
     );
     if (kept.length > 0) return true;
     const same: unknown[] = await manager.query(
       `select 1 from refund_keys
-       where order_id = $1 and key = $2 and amount_fils is not distinct from $3::integer`,
-      [orderId, key, fils],
+       where order_id = $1 and key = $2 and amount_fils is not distinct from $3::integer
+         and fingerprint = $4`,
+      [orderId, key, fils, fingerprint],
     );
     if (same.length > 0) return false;
     throw new Rejected('key_reused', 'This Idempotency-Key belongs to another refund.');

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { toFils } from '@shop/shop-rules';
 import { In, Not, type DataSource, type EntityManager } from 'typeorm';
-import { Conflict, InvalidInput, Rejected } from '../../http/problem.js';
+import { Conflict } from '../../http/problem.js';
 import { MailsService } from '../mails/mails.service.js';
 import { leadingPayment, openPayments } from '../payments/payment-finders.js';
 import { transitionPayment } from '../payments/payment-transition.js';
@@ -10,17 +9,13 @@ import type { Payment } from '../payments/payment.entity.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { transitionShipment } from '../shipments/shipment-transition.js';
 import { Shipment } from '../shipments/shipment.entity.js';
-import { CashRefundsService } from './cash-refunds.service.js';
-import type { RefundOrderDto } from './order-input.dto.js';
 import { OrderReader, actorOf, type Caller } from './order-reader.js';
 import { Order } from './order.entity.js';
 import { OrdersQueries } from './orders.queries.js';
 import { StockService } from './stock.service.js';
 import { SYSTEM, lockOrder, transitionCod, transitionOrder, type Cause } from './transition.js';
 
-const REFUND_KEY = /^[\x21-\x7e]{8,128}$/;
-
-/** What ends an order before its time: cancelling, expiring, giving money back. */
+/** What ends an order before its time: cancelling, expiring. */
 @Injectable()
 export class OrdersService {
   constructor(
@@ -30,7 +25,6 @@ export class OrdersService {
     private readonly stock: StockService,
     private readonly payments: PaymentsService,
     private readonly mails: MailsService,
-    private readonly cash: CashRefundsService,
   ) {}
 
   /** Cancels an order before hand-over: pieces back to the stock, money back to the shopper. */
@@ -75,36 +69,6 @@ export class OrdersService {
   private async release(manager: EntityManager, order: Order, cause: Cause): Promise<void> {
     await this.stock.giveBack(manager, order.id);
     await transitionCod(manager, order, 'voided', cause);
-  }
-
-  /** Gives money of a finished order back: the amount, or all of it; once per key. */
-  async refund(
-    operationId: string,
-    caller: Caller,
-    { amount: aed, reason = '', way = 'bank' }: RefundOrderDto,
-    key?: string,
-  ): Promise<void> {
-    if (key !== undefined && !REFUND_KEY.test(key))
-      throw new InvalidInput('The Idempotency-Key has 8 to 128 visible characters.');
-    const { id } = await this.reader.ownRow(operationId, caller);
-    const cause = { actor: actorOf(caller), why: reason };
-    await this.db.transaction(async (manager) => {
-      const order = await lockOrder(manager, id);
-      const asked = aed === undefined ? null : toFils(aed);
-      if (key !== undefined && !(await this.queries.keepRefundKey(manager, id, key, asked))) return;
-      if (!['delivered', 'returned', 'partially_refunded'].includes(order.state))
-        throw new Conflict('not_refundable', 'Only a delivered or returned order is refunded.');
-      const why = reason || 'Refund by the shop.';
-      if (order.paymentMethod === 'cod')
-        return this.cash.record(manager, order, asked, way, { ...cause, why: `${way}: ${why}` });
-      const payment = await leadingPayment(manager, id);
-      const rest = (payment?.amountFils ?? 0) - (payment?.refundedFils ?? 0);
-      const fils = asked ?? rest;
-      if (!payment || fils <= 0 || fils > rest)
-        throw new Rejected('refund_too_high', 'That is more than was paid by card.');
-      if (!(await this.payments.requestRefund(manager, payment, fils, why, cause)))
-        throw new Conflict('refund_under_way', 'Another refund of this order is under way.');
-    });
   }
 
   /** Frees the pieces of orders that were not paid in time; a payment that comes later goes back by itself. */

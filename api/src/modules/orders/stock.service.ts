@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { OrdersQueries } from './orders.queries.js';
+import type { PlannedLine } from './refund-plan.js';
 
 /** The pieces of the products, taken and given back inside the transaction of the order. */
 @Injectable()
@@ -19,6 +20,14 @@ export class StockService {
   /** Product id -> pieces; answers the products that have too few, then nothing may be kept. */
   take(manager: EntityManager, wanted: ReadonlyMap<number, number>): Promise<Set<number>> {
     return this.queries.takeStock(manager, wanted);
+  }
+
+  /** Puts the pieces of a refund back that are marked so; the caller stores them in the same transaction. */
+  restock(manager: EntityManager, orderId: number, lines: readonly PlannedLine[]): Promise<void> {
+    const pieces = lines.flatMap(({ orderLineId, quantity, restocked }) =>
+      restocked && orderLineId !== null ? [{ lineId: orderLineId, quantity }] : [],
+    );
+    return pieces.length > 0 ? this.queries.restock(manager, orderId, pieces) : Promise.resolve();
   }
 
   /** Gives an order's pieces back; a second call changes nothing. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { toAedText, type Fils } from '@shop/shop-rules';
-import { In, Not, type DataSource, type EntityManager } from 'typeorm';
+import { In, IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import { pausedBy } from '../../gateways/breakers.js';
 import { CardPaymentGateway } from '../../gateways/card-payment/card-payment.gateway.js';
 import type { Outcome } from '../../outbox/outbox-worker.js';
@@ -10,6 +10,7 @@ import { FlowTimes } from '../../queues/flow-times.js';
 import { MailsService } from '../mails/mails.service.js';
 import type { CashWay } from '../orders/cash-way.js';
 import type { Order } from '../orders/order.entity.js';
+import { RefundLine } from '../orders/refund-line.entity.js';
 import { Refund } from '../orders/refund.entity.js';
 import { PROVIDER, transitionOrder, writeEvent, type Cause } from '../orders/transition.js';
 import { lockPayment, transitionPayment } from './payment-transition.js';
@@ -145,12 +146,15 @@ export class RefundsService {
       refundOutsideFils: payment.refundOutsideFils + outside,
     });
     if (!changed) return false;
-    await manager.insert(Refund, { orderId, paymentId, way, reference, amountFils: refundFils });
+    const booked = { orderId, paymentId, way, reference, amountFils: refundFils };
+    const refundId = Number((await manager.insert(Refund, booked)).identifiers[0]?.['id']);
+    await manager.update(RefundLine, { paymentId, refundId: IsNull() }, { refundId });
     if (!(await this.isPaidOtherwise(manager, payment)))
       await transitionOrder(manager, order, event, cause);
     await this.mails.aboutOrder(manager, order, 'order-refunded', {
       part: `${paymentId}-${refundedFils}`,
       amountFils: refundFils,
+      refundId,
       way,
     });
     return true;

@@ -5,7 +5,13 @@ export type OrderState = OrderDto['state'];
 export type PaymentMethod = OrderDto['paymentMethod'];
 
 export interface OrderLine {
+  /** Of the product. */
   id: number;
+  /** Of the line itself. */
+  lineId: number;
+  /** Pieces that refunds hold, and those of them that went back to the stock. */
+  refunded: number;
+  restocked: number;
   name: string;
   price: number;
   quantity: number;
@@ -49,6 +55,7 @@ export interface Order {
   /** That can still go back to the card, and that went. */
   refundable: number;
   refunded: number;
+  deliveryRefundable: boolean;
   /** Refunds that wait for a decision, and AED that went back twice. */
   failedRefunds: FailedRefundDto[];
   refundedTwice: number;
@@ -74,6 +81,9 @@ const number = (value: unknown): number => Number(value) || 0;
 
 const toLine = (line: Json): OrderLine => ({
   id: number(line['id']),
+  lineId: number(line['lineId']),
+  refunded: number(line['refunded']),
+  restocked: number(line['restocked']),
   name: text(line['name']),
   price: number(line['price']),
   quantity: number(line['quantity']),
@@ -129,6 +139,7 @@ export const toOrder = (row: OrderDto): Order => {
     codState: row.codState,
     refundable: row.refundable ?? 0,
     refunded: row.refunded ?? 0,
+    deliveryRefundable: row.deliveryRefundable ?? false,
     failedRefunds: row.failedRefunds ?? [],
     refundedTwice: row.refundedTwice ?? 0,
     notes: text(info['notes']),

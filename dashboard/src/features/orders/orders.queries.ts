@@ -37,6 +37,20 @@ export const ordersQueries = {
       queryKey: ['settings', 'public'],
       queryFn: async ({ signal }) => unwrap(await api.GET('/settings', { signal })),
     }),
+  /** What a refund comes to, as the server computes it. */
+  refundQuote: (operationId: string, body: RefundAsked) =>
+    queryOptions({
+      queryKey: ['orders', 'refund-quote', operationId, body],
+      queryFn: async ({ signal }) =>
+        unwrap(
+          await api.POST('/users/orders/one/{operationId}/refund/quote', {
+            ...pathOf(operationId),
+            body,
+            signal,
+          }),
+        ),
+      retry: false,
+    }),
   mails: (operationId: string) =>
     queryOptions({
       queryKey: ['orders', 'mails', operationId],
@@ -47,6 +61,9 @@ export const ordersQueries = {
       },
     }),
 };
+
+/** What a refund is asked for. */
+export type RefundAsked = RefundOrderDto;
 
 /** How cash goes back. */
 export type CashWay = NonNullable<RefundOrderDto['way']>;
@@ -67,10 +84,7 @@ export const cancelOrder = (operationId: string, reason: string) =>
   api.POST('/users/orders/one/{operationId}/cancel', { ...pathOf(operationId), body: { reason } });
 
 /** Once per key, however often it is sent. */
-export const refundOrder = (
-  operationId: string,
-  { key, ...body }: { amount: number; reason: string; way?: CashWay; key: string },
-) =>
+export const refundOrder = (operationId: string, { key, ...body }: RefundAsked & { key: string }) =>
   api.POST('/users/orders/one/{operationId}/refund', {
     ...pathOf(operationId),
     body,

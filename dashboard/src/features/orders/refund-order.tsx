@@ -1,35 +1,51 @@
-import { toAed, toFils } from '@shop/shop-rules';
+import { ApiError } from '@shop/api-client';
 import { Button, CheckboxField, Dialog, NumberField, TextAreaField } from '@shop/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormEnd } from '@/shared/form-end';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { CashWayField } from './cash-way-field';
 import type { Order } from './order';
-import { refundOrder, type CashWay } from './orders.queries';
+import { ordersQueries, refundOrder, type CashWay, type RefundAsked } from './orders.queries';
+import { RefundLines, type Chosen } from './refund-lines';
 import { useOrderChange } from './use-order-change';
 
-/** What the chosen lines come to, never more than can go back. */
-const amountOf = ({ lines, refundable }: Order, chosen: number[]): number => {
-  const fils = chosen.reduce((sum, index) => sum + toFils(lines[index]?.subtotal ?? 0), 0);
-  return Math.min(toAed(fils), refundable);
-};
+const linesOf = (chosen: Chosen): NonNullable<RefundAsked['lines']> =>
+  Object.entries(chosen)
+    .filter(([, { quantity }]) => quantity > 0)
+    .map(([lineId, { quantity, restock }]) => ({ lineId: Number(lineId), quantity, restock }));
 
 const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => {
   const t = useText();
   const { aed } = useFormat();
-  const { lines, refundable, operationId } = order;
+  const { refundable, operationId } = order;
   const isCash = order.paymentMethod === 'cod';
   // One for this window: pressing twice pays once.
   const [key] = useState(() => crypto.randomUUID());
-  const [chosen, setChosen] = useState<number[]>([]);
-  const [amount, setAmount] = useState(refundable.toFixed(2));
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [delivery, setDelivery] = useState(false);
+  /** What was typed; without it the sum of the server counts. */
+  const [typed, setTyped] = useState<string>();
   const [reason, setReason] = useState('');
   const [way, setWay] = useState<CashWay>('bank');
   const [problem, setProblem] = useState<string>();
+  const lines = linesOf(chosen);
+  const asked: RefundAsked = {
+    ...(lines.length > 0 && { lines }),
+    ...(delivery && { delivery }),
+  };
+  const quote = useQuery({
+    ...ordersQueries.refundQuote(operationId, asked),
+    enabled: lines.length > 0 || delivery,
+    placeholderData: keepPreviousData,
+  });
+  const isAll = lines.length === 0 && !delivery;
+  const amount = typed ?? (isAll ? refundable : quote.data?.amount)?.toFixed(2) ?? '';
   const { mutate, isPending } = useOrderChange(
     (wanted: number) =>
       refundOrder(operationId, {
+        ...asked,
         amount: wanted,
         reason: reason.trim(),
         key,
@@ -38,17 +54,25 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
     t(isCash ? 'orders.refundRecorded' : 'orders.refundAsked'),
     onDone,
   );
-  const choose = (index: number, on: boolean) => {
-    const next = on ? [...chosen, index] : chosen.filter((one) => one !== index);
-    setChosen(next);
-    setAmount((next.length > 0 ? amountOf(order, next) : refundable).toFixed(2));
+  const choose = (change: () => void) => {
+    change();
+    setTyped(undefined);
+    setProblem(undefined);
   };
+  // Until the server has said what the choice comes to, nothing is sent.
+  const isKnown = isAll || typed !== undefined || (quote.isSuccess && !quote.isPlaceholderData);
   const send = () => {
     const wanted = Number(amount);
     const isAmount = /^\d+(\.\d{1,2})?$/.test(amount.trim()) && wanted > 0 && wanted <= refundable;
     setProblem(isAmount ? undefined : t('orders.refundWrong', { most: aed(refundable) }));
-    if (isAmount && !isPending) mutate(wanted);
+    if (isAmount && !isPending && isKnown) mutate(wanted);
   };
+  const refusal =
+    !isAll && quote.error instanceof ApiError && quote.error.serverMessage
+      ? quote.error.serverMessage
+      : !isAll && quote.error
+        ? t('orders.refundNoSum')
+        : undefined;
   return (
     <form
       noValidate
@@ -58,30 +82,29 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
         send();
       }}
     >
-      <fieldset>
-        <legend className="mb-2 text-small text-muted">{t('orders.refundLines')}</legend>
-        {/* A finger hits a label above and below its words too: not those of the next line. */}
-        <div className="flex flex-col gap-2 pointer-coarse:gap-6">
-          {lines.map((line, index) => (
-            <CheckboxField
-              key={index}
-              label={
-                <>
-                  <bdi>{line.name}</bdi> · {aed(line.subtotal)}
-                </>
-              }
-              checked={chosen.includes(index)}
-              onChange={(event) => choose(index, event.target.checked)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <RefundLines
+        order={order}
+        chosen={chosen}
+        onChange={(next) => choose(() => setChosen(next))}
+      />
+      {order.fee > 0 && (
+        <CheckboxField
+          label={t('orders.refundDelivery', { fee: aed(order.fee) })}
+          disabled={!order.deliveryRefundable}
+          checked={delivery}
+          onChange={(event) => choose(() => setDelivery(event.target.checked))}
+        />
+      )}
       <NumberField
         label={t('orders.refundAmount')}
         hint={t('orders.refundMost', { most: aed(refundable) })}
-        error={problem}
+        error={problem ?? (typed === undefined ? refusal : undefined)}
+        aria-busy={quote.isFetching}
         value={amount}
-        onChange={(event) => setAmount(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setProblem(undefined);
+        }}
       />
       {isCash && (
         <CashWayField
@@ -100,7 +123,7 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
         onChange={(event) => setReason(event.target.value)}
       />
       <FormEnd>
-        <Button type="submit" variant="danger" className="grow" aria-disabled={isPending}>
+        <Button type="submit" variant="danger" className="grow" busy={isPending}>
           {t(isCash ? 'orders.refundRecord' : 'orders.refundNow')}
         </Button>
       </FormEnd>
@@ -108,7 +131,7 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
   );
 };
 
-/** Gives money of an order back: all of it, lines, or an amount. */
+/** Gives money of an order back: pieces of lines, the delivery fee, an amount, or all that is left. */
 export const RefundOrder = ({ order }: { order: Order }) => {
   const t = useText();
   const [open, setOpen] = useState(false);
