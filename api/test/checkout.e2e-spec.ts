@@ -19,7 +19,13 @@ const ordersOf = async (shopper: Shopper): Promise<{ operation_id: string }[]> =
   shop.test.db.query('select operation_id from orders where user_id = $1', [shopper.id]);
 
 it('quotes the prices of now with the fee of the city', async () => {
-  const watch = await shop.product({ price_fils: 20_000, offer_price_fils: 14_950, name: 'Watch' });
+  const watch = await shop.product({
+    price_fils: 20_000,
+    offer_price_fils: 14_950,
+    name: 'Watch',
+    sizes: ['S', 'M'],
+    colors: ['#D4AF37'],
+  });
   const ring = await shop.product({ price_fils: 5_000, stock: 1 });
   const lines = [
     { productId: watch, size: 'M', color: 'Gold', quantity: 2 },
@@ -50,7 +56,7 @@ it('quotes the prices of now with the fee of the city', async () => {
 });
 
 it('says per line what cannot be had', async () => {
-  const few = await shop.product({ stock: 2 });
+  const few = await shop.product({ stock: 2, sizes: ['S', 'M'] });
   const hidden = await shop.product({ published: false });
   const { body } = await quote(
     [

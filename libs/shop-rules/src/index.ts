@@ -6,6 +6,7 @@ export * from './price.js';
 export * from './delivery-fee.js';
 export * from './emirates.js';
 export * from './palette.js';
+export * from './options.js';
 export * from './media.js';
 export * from './file-kinds.js';
 export * from './roles.js';

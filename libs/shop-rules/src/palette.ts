@@ -20,9 +20,31 @@ export const PALETTE: PaletteColor[] = [
   { name: 'Beige', nameAr: 'بيج', hex: '#E8D9C0' },
 ];
 
-/** What a colour of the wire is called; one that is not of the palette is said as it is. */
+/** The color of the palette that a hex value or a name in one of the languages means, in any case. */
+export const paletteColor = (value: string): PaletteColor | undefined => {
+  const wanted = value.trim().toLowerCase();
+  return PALETTE.find(({ hex, name, nameAr }) =>
+    [hex, name, nameAr].some((known) => known.toLowerCase() === wanted),
+  );
+};
+
+const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
+
+const channels = (hex: string): number[] =>
+  (HEX.exec(hex)?.slice(1) ?? []).map((channel) => parseInt(channel, 16));
+
+/** The palette's color nearest to a hex value, by the distance of their channels. */
+const nearest = (hex: string): PaletteColor | undefined => {
+  const wanted = channels(hex);
+  if (wanted.length === 0) return undefined;
+  const distance = (color: PaletteColor): number =>
+    channels(color.hex).reduce((sum, channel, at) => sum + (channel - (wanted[at] ?? 0)) ** 2, 0);
+  return PALETTE.reduce((best, color) => (distance(color) < distance(best) ? color : best));
+};
+
+/** A color in words; a hex value that is not of the palette is called by the nearest of its names. */
 export const colorName = (value: string, locale: Locale): string => {
-  const known = PALETTE.find(({ hex }) => hex.toLowerCase() === value.toLowerCase());
+  const known = paletteColor(value) ?? nearest(value.trim());
   if (!known) return value;
   return locale === 'ar' ? known.nameAr : known.name;
 };

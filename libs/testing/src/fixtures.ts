@@ -108,6 +108,7 @@ export const makeQuote = (change: Partial<QuoteAnswerDto> = {}): QuoteAnswerDto 
       lineTotal: 400,
       available: 9,
       problem: null,
+      option: null,
     },
   ],
   subtotal: 400,

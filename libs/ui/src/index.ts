@@ -6,6 +6,7 @@ export { IconButton, type IconButtonProps } from './button/icon-button';
 export { ConfirmHost } from './dialog/confirm-host';
 export { confirm, type Question } from './dialog/confirm-store';
 export { Dialog, type DialogProps, type DialogSize } from './dialog/dialog';
+export { Popover } from './dialog/popover';
 export { Sheet, type SheetProps } from './dialog/sheet';
 export { DirectionProvider } from './direction/direction-provider';
 export { BusyOverlay } from './feedback/busy-overlay';

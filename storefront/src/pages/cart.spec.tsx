@@ -197,21 +197,79 @@ it('CONST-01 CONST-02 CONST-03 adds the fee of the city once it is known', async
   expect(panel.getByText('AED 225.00')).toBeTruthy();
 });
 
-it('CART-10 CART-12 puts a product of a card into the cart and takes it out again', async () => {
-  shopApi().on('GET /products/all', {
-    products: [makeProduct({ sizes: '["50 ml","100 ml"]' })],
-    total: 1,
-    page: 1,
-    limit: 10,
-  });
+const showCard = (product: Partial<ReturnType<typeof makeProduct>>) => {
+  api.on('GET /products/all', { products: [makeProduct(product)], total: 1, page: 1, limit: 10 });
   watchNear().comeNear();
   renderShop('/');
+};
+const savedLines = () => JSON.parse(localStorage.getItem('cart') ?? '[]');
+
+it('CART-10 CART-12 puts a product of a card into the cart and takes it out again', async () => {
+  showCard({});
   fireEvent.click(await screen.findByRole('button', { name: /^Add to cart/ }));
-  expect(JSON.parse(localStorage.getItem('cart') ?? '[]')).toMatchObject([
-    { id: 1, size: 'Standard', color: 'Standard', quantity: 1 },
-  ]);
+  expect(savedLines()).toMatchObject([{ id: 1, size: 'Standard', color: 'Standard', quantity: 1 }]);
   const panel = within(await screen.findByRole('dialog', { name: 'Your Cart' }));
   fireEvent.click(panel.getByRole('button', { name: 'Close' }));
   fireEvent.click(await screen.findByRole('button', { name: /^Remove from cart/ }));
-  expect(localStorage.getItem('cart')).toBe('[]');
+  expect(savedLines()).toEqual([]);
+});
+
+it('CART-12 a card adds the only size a product has', async () => {
+  showCard({ sizes: '["75 cm"]' });
+  fireEvent.click(await screen.findByRole('button', { name: /^Add to cart/ }));
+  expect(savedLines()).toMatchObject([{ size: '75 cm', color: 'Standard' }]);
+});
+
+it('CART-20 a card asks for size, color and quantity before it adds', async () => {
+  showCard({ sizes: '["50 ml","100 ml"]', colors: '["#000000","#D4AF37"]', stock: 3 });
+  fireEvent.click(await screen.findByRole('button', { name: /^Choose options/ }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Choose options' }));
+  fireEvent.click(choice.getByRole('button', { name: 'Add to cart' }));
+  expect(choice.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Choose a size first.',
+    'Choose a colour first.',
+  ]);
+  expect(choice.getByRole('radio', { name: '50 ml' })).toBe(document.activeElement);
+  expect(savedLines()).toEqual([]);
+  fireEvent.click(choice.getByRole('radio', { name: '100 ml' }));
+  fireEvent.click(choice.getByRole('radio', { name: 'Gold' }));
+  const more = choice.getByRole('button', { name: 'Increase quantity of Amber Oud' });
+  fireEvent.click(more);
+  fireEvent.click(more);
+  expect(more).toHaveProperty('disabled', true);
+  fireEvent.click(choice.getByRole('button', { name: 'Add to cart' }));
+  expect(savedLines()).toMatchObject([{ id: 1, size: '100 ml', color: '#D4AF37', quantity: 3 }]);
+  expect(await screen.findByRole('dialog', { name: 'Your Cart' })).toBeTruthy();
+});
+
+it('CART-22 a line without its size gets it in the cart, and joins the line that has it', async () => {
+  const quoted = { ...makeQuote().lines[0], problem: 'option_required', option: 'size' };
+  api.on('POST /checkout/quote', { ...makeQuote(), lines: [quoted] });
+  api.on('GET /products/one/{id}', { product: makeProduct({ sizes: '["50 ml","100 ml"]' }) });
+  const old = { ...line, size: 'Standard', quantity: 2 };
+  const panel = await withLines(old, { ...line, size: '100 ml', color: '' });
+  expect(await panel.findByText('Please choose a size to order this item.')).toBeTruthy();
+  fireEvent.click(await panel.findByRole('button', { name: /^Save choice/ }));
+  expect(await panel.findByText('Choose a size first.')).toBeTruthy();
+  fireEvent.click(panel.getByRole('radio', { name: '100 ml' }));
+  fireEvent.click(panel.getByRole('button', { name: /^Save choice/ }));
+  expect(savedLines()).toMatchObject([{ size: '100 ml', quantity: 3 }]);
+});
+
+it('CART-22 a size that is gone can be replaced', async () => {
+  const quoted = {
+    ...makeQuote().lines[0],
+    size: '30 ml',
+    problem: 'option_unknown',
+    option: 'size',
+  };
+  api.on('POST /checkout/quote', { ...makeQuote(), lines: [quoted] });
+  api.on('GET /products/one/{id}', { product: makeProduct({ sizes: '["50 ml","100 ml"]' }) });
+  const panel = await withLines({ ...line, size: '30 ml' });
+  expect(
+    await panel.findByText('This size is no longer available. Please choose another.'),
+  ).toBeTruthy();
+  fireEvent.click(await panel.findByRole('radio', { name: '50 ml' }));
+  fireEvent.click(panel.getByRole('button', { name: /^Save choice/ }));
+  expect(savedLines()).toMatchObject([{ size: '50 ml', quantity: 1 }]);
 });

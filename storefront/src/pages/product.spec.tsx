@@ -58,7 +58,7 @@ it('PDP-04 CART-12 adds the chosen size and then shows its quantity and Remove',
   expect(cartOf()).toEqual([]);
   fireEvent.click(page.getByRole('radio', { name: '100 ml' }));
   fireEvent.click(page.getByRole('button', { name: 'Add to cart' }));
-  expect(cartOf()).toMatchObject([{ id: 1, size: '100 ml', color: '', quantity: 1 }]);
+  expect(cartOf()).toMatchObject([{ id: 1, size: '100 ml', color: 'Standard', quantity: 1 }]);
   fireEvent.click(
     page.getByRole('button', { name: 'Increase quantity of Amber Oud', hidden: true }),
   );
@@ -73,22 +73,25 @@ it('PDP-05 asks by messaging with the product named', async () => {
   expect(decodeURIComponent(href)).toContain('Amber Oud (Oud 12)');
 });
 
-it('PDP-06 shows colours and warranty for watches', async () => {
-  const page = await visit({
-    category_id: 6,
-    colors: '["#000000","#D4AF37"]',
-    warranty: '2 years',
-  });
-  fireEvent.click(page.getByRole('radio', { name: 'Gold' }));
-  fireEvent.click(page.getByRole('button', { name: 'Add to cart' }));
-  expect(cartOf()).toMatchObject([{ color: '#D4AF37' }]);
-  expect(page.getByText('2 years')).toBeTruthy();
-});
+it.each([6, 2])(
+  'PDP-06 shows the colours and the warranty a product has (category %i)',
+  async (category) => {
+    const page = await visit({
+      category_id: category,
+      colors: '["#000000","#D4AF37"]',
+      warranty: '2 years',
+    });
+    fireEvent.click(page.getByRole('radio', { name: 'Gold' }));
+    fireEvent.click(page.getByRole('button', { name: 'Add to cart' }));
+    expect(cartOf()).toMatchObject([{ color: '#D4AF37' }]);
+    expect(page.getByText('2 years')).toBeTruthy();
+  },
+);
 
-it('PDP-06 shows neither colours nor warranty for anything else', async () => {
-  const page = await visit({ colors: '["#000000"]', warranty: '2 years' });
+it('PDP-06 shows neither colours nor warranty where there are none', async () => {
+  const page = await visit({ category_id: 6 });
   expect(page.queryByRole('radio')).toBeNull();
-  expect(page.queryByText('2 years')).toBeNull();
+  expect(page.queryByText('Warranty:')).toBeNull();
 });
 
 it('PDP-08 promises free returns within 15 days', async () => {

@@ -1,6 +1,5 @@
-import { formatAed } from '@shop/shop-rules';
+import { formatAed, optionWords } from '@shop/shop-rules';
 import { Fragment, type ReactNode } from 'react';
-import { chosenOptions } from './chosen-options';
 import { Picture } from './picture';
 import { useText } from './text';
 
@@ -26,7 +25,7 @@ export const BoughtRow = ({
   children?: ReactNode;
 }) => {
   const { t, locale } = useText();
-  const options = chosenOptions(chosen, locale);
+  const options = optionWords(chosen, locale);
   return (
     <div className="flex gap-3 py-3 text-small">
       <Picture

@@ -1,9 +1,11 @@
 import type { QuotedLineDto } from '@shop/contracts';
+import type { ChosenOptions } from '@shop/shop-rules';
 import type { PricedWish } from './quote.queries';
 
 /** One-click answers to what a quote found. */
 export interface LineFixes {
   onQuantity: (line: QuotedLineDto, quantity: number) => void;
+  onOptions: (line: QuotedLineDto, chosen: ChosenOptions) => void;
   onRemove: (line: QuotedLineDto) => void;
   onPrice: (line: QuotedLineDto) => void;
 }

@@ -2,6 +2,7 @@ import type { QuotedLineDto } from '@shop/contracts';
 import { formatAed } from '@shop/shop-rules';
 import { Button } from '@shop/ui';
 import { mostOf, type LineFixes } from './line-fixes';
+import { OptionFix } from './option-fix';
 import type { PricedWish } from './quote.queries';
 import { useText } from './text';
 
@@ -14,6 +15,7 @@ export const QuotedProblem = ({
   wishes,
   onQuantity,
   onRemove,
+  onOptions,
   onPrice,
 }: {
   line: QuotedLineDto;
@@ -51,6 +53,8 @@ export const QuotedProblem = ({
         </div>
       </div>
     );
+  if (line.option)
+    return <OptionFix line={line} name={pick(wish.name, wish.nameAr)} onOptions={onOptions} />;
   if (wish.price === line.unitPrice) return null;
   return (
     <div role="alert" className="text-small text-brass">

@@ -17,6 +17,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import type { OptionName } from '@shop/shop-rules';
 import { OrderDto } from '../orders/order.dto.js';
 
 /** Lines one order may have, and pieces of one line. */
@@ -26,7 +27,9 @@ export const QUANTITY_LIMIT = 99;
 /** A line of the cart: which product in which size and colour, how many. */
 export class CartLineDto {
   @IsInt() @IsPositive() @Max(2_147_483_647) productId: number;
+  /** One of the product's sizes; left out, empty, "Standard" or "Default" where none was chosen. */
   @IsOptional() @IsString() @MaxLength(60) size?: string;
+  /** One of the product's colors, as its hex value or by its name; none was chosen as with the size. */
   @IsOptional() @IsString() @MaxLength(60) color?: string;
   @IsInt() @Min(1) @Max(QUANTITY_LIMIT) quantity: number;
 }
@@ -43,7 +46,14 @@ export class QuoteDto {
   @IsOptional() @IsString() @MaxLength(80) city?: string;
 }
 
-/** A line as the shop prices it now; money in AED. */
+const LINE_PROBLEMS = [
+  'unavailable',
+  'insufficient_stock',
+  'option_required',
+  'option_unknown',
+] as const;
+
+/** A line as the shop prices it now; money in AED. Size and color are those of the request. */
 export class QuotedLineDto {
   productId: number;
   name: string;
@@ -59,8 +69,15 @@ export class QuotedLineDto {
   lineTotal: number;
   /** Pieces in stock. */
   available: number;
-  @ApiProperty({ enum: ['unavailable', 'insufficient_stock'], nullable: true, type: String })
-  problem: 'unavailable' | 'insufficient_stock' | null;
+  /**
+   * Why the line cannot be ordered as it is. `option_required`: there is more than one size or color and none was
+   * chosen. `option_unknown`: the product is not sold in what was chosen.
+   */
+  @ApiProperty({ enum: LINE_PROBLEMS, nullable: true, type: String })
+  problem: (typeof LINE_PROBLEMS)[number] | null;
+  /** The option that an option problem is about. */
+  @ApiProperty({ enum: ['size', 'color'], nullable: true, type: String })
+  option: OptionName | null;
 }
 
 /** Exactly what an order placed now would cost; money in AED. */

@@ -12,6 +12,8 @@ export interface ProductForSale {
   offer_price_fils: number | null;
   stock: number;
   vendor_id: number | null;
+  sizes: string[];
+  colors: string[];
 }
 
 export interface KeyedOrder {
@@ -20,7 +22,8 @@ export interface KeyedOrder {
 }
 
 const ON_SALE = `
-  select id, name, name_ar, images[1] as image, price_fils, offer_price_fils, stock, vendor_id
+  select id, name, name_ar, images[1] as image, price_fils, offer_price_fils, stock, vendor_id,
+    sizes, colors
   from products where id = any($1) and published and deleted_at is null`;
 
 const HELD = `

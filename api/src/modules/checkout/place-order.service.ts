@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { Conflict, InvalidInput, Rejected, TooManyRequests } from '../../http/problem.js';
+import { InvalidInput, Rejected, TooManyRequests } from '../../http/problem.js';
 import { toE164 } from '../accounts/phone.js';
 import { User } from '../accounts/user.entity.js';
 import { MailsService } from '../mails/mails.service.js';
@@ -17,6 +17,7 @@ import type { ShopSettings } from '../settings/settings.entity.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { CartLineDto, DeliveryAddressDto } from './checkout.dto.js';
 import { CheckoutQueries } from './checkout.queries.js';
+import { insufficientStock, wrongOptions } from './line-refusals.js';
 import { newOperationId } from './operation-id.js';
 import { PricingService, feeOf, piecesOf, subtotalOf, type PricedLine } from './pricing.service.js';
 import { PurchaseService } from './purchase.service.js';
@@ -229,21 +230,9 @@ export class PlaceOrderService {
   ): Promise<PricedLine[]> {
     const short = await this.stock.take(manager, piecesOf(wanted));
     const lines = await this.pricing.price(wanted, manager);
-    if (short.size === 0) return lines;
-    const errors = lines.flatMap(({ productId, name, problem }, at) =>
-      short.has(productId)
-        ? [
-            {
-              pointer: `#/lines/${at}`,
-              detail:
-                problem === 'unavailable'
-                  ? 'This product is no longer available.'
-                  : `There are not enough pieces of ${name}.`,
-            },
-          ]
-        : [],
-    );
-    throw new Conflict('insufficient_stock', 'Some products are not available any more.', errors);
+    if (short.size > 0) throw insufficientStock(lines, short);
+    if (lines.some(({ options }) => options.problem)) throw wrongOptions(lines);
+    return lines;
   }
 }
 
@@ -281,8 +270,8 @@ const lineRow = (orderId: number, line: PricedLine): Partial<OrderLine> => ({
   name: line.name,
   nameAr: line.nameAr,
   image: line.image,
-  size: line.size,
-  color: line.color,
+  size: line.options.size,
+  color: line.options.color,
   quantity: line.quantity,
   listPriceFils: line.listFils,
   unitPriceFils: line.unitFils,

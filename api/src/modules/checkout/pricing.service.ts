@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { deliveryFee, toAed, unitPrice, type Fils } from '@shop/shop-rules';
+import {
+  checkOptions,
+  deliveryFee,
+  toAed,
+  unitPrice,
+  type Fils,
+  type CheckedOptions,
+} from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { CheckoutQueries, type ProductForSale } from './checkout.queries.js';
 import type { ShopSettings } from '../settings/settings.entity.js';
@@ -13,14 +20,16 @@ export interface PricedLine {
   name: string;
   nameAr: string;
   image: string | null;
-  size: string;
-  color: string;
   quantity: number;
   unitFils: Fils;
   listFils: Fils;
   available: number;
-  problem: 'unavailable' | 'insufficient_stock' | null;
+  problem: StockProblem | null;
+  /** Size and color as an order keeps them, and what is wrong with them. */
+  options: CheckedOptions;
 }
+
+type StockProblem = 'unavailable' | 'insufficient_stock';
 
 /** Prices a cart from the catalogue; what a client believes to know of prices plays no part. */
 @Injectable()
@@ -45,7 +54,7 @@ export class PricingService {
     const subtotal = subtotalOf(good);
     const fee = good.length > 0 ? feeOf(settings, city, subtotal) : 0;
     return {
-      lines: lines.map(quoted),
+      lines: lines.map((line, at) => quoted(line, wanted[at])),
       subtotal: toAed(subtotal),
       deliveryFee: toAed(fee),
       total: toAed(subtotal + fee),
@@ -83,46 +92,49 @@ export const feeOf = (
 ): Fils =>
   deliveryFee(city, subtotal, freeShippingFromFils, { dubai: dubaiFeeFils, other: otherFeeFils });
 
+const NO_OPTIONS = { sizes: [], colors: [] };
+
 // Written out field by field: a quote is asked with every change of a cart, and copies by `...` showed in its profile.
 const priced = (
-  { productId, size, color, quantity }: CartLineDto,
+  line: CartLineDto,
   product: ProductForSale | undefined,
   pieces: number,
 ): PricedLine => ({
-  productId,
+  productId: line.productId,
   vendorId: product?.vendor_id ?? null,
   name: product?.name ?? '',
   nameAr: product?.name_ar ?? '',
   image: product?.image ?? null,
-  size: size ?? '',
-  color: color ?? '',
-  quantity,
+  quantity: line.quantity,
   unitFils: product
     ? unitPrice({ price: product.price_fils, offerPrice: product.offer_price_fils })
     : 0,
   listFils: product?.price_fils ?? 0,
   available: product?.stock ?? 0,
   problem: problemOf(product, pieces),
+  options: checkOptions(line, product ?? NO_OPTIONS),
 });
 
-const problemOf = (product: ProductForSale | undefined, pieces: number): PricedLine['problem'] => {
+const problemOf = (product: ProductForSale | undefined, pieces: number): StockProblem | null => {
   if (!product) return 'unavailable';
   return pieces > product.stock ? 'insufficient_stock' : null;
 };
 
-const quoted = (line: PricedLine): QuotedLineDto => ({
+/** The line of the answer; the client finds its own line by the size and color it sent. */
+const quoted = (line: PricedLine, wanted: CartLineDto | undefined): QuotedLineDto => ({
   productId: line.productId,
   name: line.name,
   nameAr: line.nameAr,
   image: line.image,
-  size: line.size,
-  color: line.color,
+  size: wanted?.size ?? '',
+  color: wanted?.color ?? '',
   quantity: line.quantity,
   unitPrice: toAed(line.unitFils),
   listPrice: toAed(line.listFils),
   lineTotal: toAed(line.unitFils * line.quantity),
   available: line.available,
-  problem: line.problem,
+  problem: line.problem ?? line.options.problem,
+  option: line.problem ? null : line.options.option,
 });
 
 /** Product id -> pieces over all its lines. */

@@ -1,4 +1,4 @@
-import { colorName, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
+import { optionText, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
 import type { OrderLine } from '../orders/order-line.entity.js';
 import type { Order } from '../orders/order.entity.js';
 import { WORDS } from './document-words.js';
@@ -62,9 +62,7 @@ export const addressOf = (order: Order, locale: Locale): string[] => {
 
 /** What a line is called, with its size and colour. */
 export const nameOf = (line: OrderLine, locale: Locale): string => {
-  const options = [line.size, colorName(line.color, locale)]
-    .filter((part) => part)
-    .join(COMMA[locale]);
+  const options = optionText(line, locale);
   const name = locale === 'ar' && line.nameAr ? line.nameAr : line.name;
   return options ? `${name} (${options})` : name;
 };

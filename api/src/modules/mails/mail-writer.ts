@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SHOP_NAME, SHOP_NAME_AR, formatAed, toAed, type Fils } from '@shop/shop-rules';
+import { SHOP_NAME, SHOP_NAME_AR, formatAed, optionText, toAed, type Fils } from '@shop/shop-rules';
 import { Env } from '../../config/env.js';
 import type { OrderLine } from '../orders/order-line.entity.js';
 import { OrderLink, localized } from '../orders/order-link.js';
@@ -234,12 +234,12 @@ const refundedLines = ({ lines, refundLines }: OrderMatter): OrderLine[] =>
   });
 
 const goodOf = (
-  { name, nameAr, size, color, quantity, unitPriceFils }: OrderLine,
+  { name, nameAr, quantity, unitPriceFils, ...options }: OrderLine,
   locale: 'en' | 'ar',
   money: (fils: Fils) => string,
 ): MailDocument['goods'][number] => ({
   name: locale === 'ar' && nameAr ? nameAr : name,
-  details: [size, color].filter((part) => part).join(', '),
+  details: optionText(options, locale),
   quantity,
   price: money(unitPriceFils * quantity),
 });

@@ -1,4 +1,4 @@
-import { colorName } from '@shop/shop-rules';
+import { optionWords } from '@shop/shop-rules';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { shopUrl } from '@/shared/paths';
@@ -13,7 +13,7 @@ export const OrderLines = ({ lines }: { lines: OrderLine[] }) => {
   return (
     <ul className="divide-y divide-line">
       {lines.map((line, index) => {
-        const options = [line.size, colorName(line.color, locale)].filter(Boolean);
+        const options = optionWords(line, locale);
         return (
           <li key={index} className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
             <Thumb images={line.image ? [line.image] : []} className="size-14" />
@@ -24,7 +24,7 @@ export const OrderLines = ({ lines }: { lines: OrderLine[] }) => {
                 rel="noreferrer"
                 className="font-semibold underline-offset-4 hover:underline"
               >
-                <bdi>{line.name}</bdi>
+                <bdi>{locale === 'ar' && line.nameAr ? line.nameAr : line.name}</bdi>
               </a>
               {options.length > 0 && <p className="text-mini text-muted">{options.join(' · ')}</p>}
               <p className="text-mini text-muted tabular-nums">

@@ -13,6 +13,7 @@ export interface OrderLine {
   refunded: number;
   restocked: number;
   name: string;
+  nameAr: string;
   price: number;
   quantity: number;
   subtotal: number;
@@ -85,6 +86,7 @@ const toLine = (line: Json): OrderLine => ({
   refunded: number(line['refunded']),
   restocked: number(line['restocked']),
   name: text(line['name']),
+  nameAr: text(line['nameAr']),
   price: number(line['price']),
   quantity: number(line['quantity']),
   subtotal: number(line['subtotal']),

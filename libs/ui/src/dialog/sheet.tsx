@@ -11,16 +11,17 @@ export interface SheetProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   closeLabel: string;
-  /** Edge it slides from: the reading direction's end or start. */
-  side?: 'end' | 'start';
+  /** Edge it comes from: the reading direction's end or start, or the bottom of the screen. */
+  side?: 'end' | 'start' | 'bottom';
   footer?: ReactNode;
   children: ReactNode;
 }
 
 const sides = {
-  end: 'end-0 data-[state=open]:animate-slide-in-end data-[state=closed]:animate-slide-out-end',
+  end: 'inset-y-0 end-0 sm:w-[420px] data-[state=open]:animate-slide-in-end data-[state=closed]:animate-slide-out-end',
   start:
-    'start-0 data-[state=open]:animate-slide-in-start data-[state=closed]:animate-slide-out-start',
+    'inset-y-0 start-0 sm:w-[420px] data-[state=open]:animate-slide-in-start data-[state=closed]:animate-slide-out-start',
+  bottom: 'inset-x-0 bottom-0 max-h-[90dvh] data-[state=open]:animate-rise-in',
 };
 
 /** Panel that slides over the page from its side; backdrop, Escape and the button close it. */
@@ -46,7 +47,7 @@ export const Sheet = ({
           onCloseAutoFocus={returnFocus}
           onInteractOutside={keepForToasts}
           className={cx(
-            'fixed inset-y-0 z-50 flex w-full flex-col bg-surface text-ink shadow-overlay outline-none sm:w-[420px]',
+            'fixed z-50 flex w-full flex-col bg-surface text-ink shadow-overlay outline-none',
             sides[side],
           )}
         >

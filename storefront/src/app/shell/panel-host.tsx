@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { logout } from '@/features/account/account.queries';
 import { cartFixes } from '@/features/cart/cart-fixes';
 import { cart, useCart } from '@/features/cart/cart-store';
+import { quickChoice, useQuickChoice } from '@/features/cart/quick-choice-store';
 import type { Checkout } from '@/features/checkout/checkout';
 import { latePanel } from '@/shared/late-panel';
 import { panels, useOpenPanel } from '@/shared/panels';
@@ -10,6 +11,9 @@ import { session, useSignedIn, useUser } from '@/shared/session';
 import type { Category } from '@/shared/types';
 
 const CartPanel = latePanel(async () => (await import('@/features/cart/cart-panel')).CartPanel);
+const QuickChoice = latePanel(
+  async () => (await import('@/features/cart/quick-choice')).QuickChoice,
+);
 const UserDialog = latePanel(
   async () => (await import('@/features/account/user-dialog')).UserDialog,
 );
@@ -28,6 +32,7 @@ export const PanelHost = ({ categories }: { categories: Category[] }) => {
   const user = useUser();
   const signedIn = useSignedIn();
   const lines = useCart();
+  const choice = useQuickChoice();
   const [checkout, setCheckout] = useState<Checkout>();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   if (panel && !opened.has(panel)) setOpened(new Set([...opened, panel]));
@@ -47,6 +52,7 @@ export const PanelHost = ({ categories }: { categories: Category[] }) => {
           onCheckout={() => panels.open('checkout')}
         />
       )}
+      {choice && <QuickChoice key={choice.product.id} {...choice} onClose={quickChoice.close} />}
       {opened.has('user') && (
         <UserDialog
           open={panel === 'user'}

@@ -1,28 +1,49 @@
+import { needsChoice } from '@shop/shop-rules';
 import { Button, notify } from '@shop/ui';
-import { CARD_COLOR, CARD_SIZE } from '@/shared/chosen-options';
+import type { MouseEvent } from 'react';
 import { useText } from '@/shared/text';
 import type { Product } from '@/shared/types';
 import { isSameLine, toLine } from './cart-line';
 import { cart, useCart } from './cart-store';
+import { quickChoice } from './quick-choice-store';
 
-/** Puts a product of a card into the cart, or takes it out again. */
-export const CardCartButton = ({
-  product,
-  onAdded,
-}: {
+interface CardCartButtonProps {
   product: Product;
   onAdded?: () => void;
-}) => {
+}
+
+/** Opens the sizes and colors of a product that has a choice. */
+const ChooseButton = ({ product, onAdded }: Required<CardCartButtonProps>) => {
   const { t, pick } = useText();
-  const choice = { size: CARD_SIZE, color: CARD_COLOR };
-  const inCart = useCart().some((row) => isSameLine(row, { id: product.id, ...choice }));
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="w-full"
+      aria-haspopup="dialog"
+      disabled={product.stock === 0}
+      onClick={({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
+        quickChoice.open({ product, anchor: currentTarget, onAdded })
+      }
+    >
+      {t('card.choose')}
+      <span className="sr-only">: {pick(product.name, product.nameAr)}</span>
+    </Button>
+  );
+};
+
+/** Puts a product of a card into the cart, or takes it out again; sizes and colors are chosen first. */
+export const CardCartButton = ({ product, onAdded }: CardCartButtonProps) => {
+  const { t, pick } = useText();
+  const line = toLine(product);
+  const inCart = useCart().some((row) => isSameLine(row, line));
   const name = pick(product.name, product.nameAr);
+  const added = onAdded ?? (() => notify(t('cart.added', { name }), { kind: 'success' }));
+  if (needsChoice(product)) return <ChooseButton product={product} onAdded={added} />;
   const toggle = () => {
-    const line = toLine(product, choice);
     if (inCart) return cart.remove(line);
     cart.add(line);
-    if (onAdded) onAdded();
-    else notify(t('cart.added', { name }), { kind: 'success' });
+    added();
   };
   return (
     <Button

@@ -8,6 +8,7 @@ const linesOf = (quoted: Quoted) => cart.lines().filter((line) => isOf(quoted, l
 export const cartFixes: LineFixes = {
   onQuantity: (quoted, quantity) =>
     linesOf(quoted).forEach((line) => cart.setQuantity(line, quantity)),
+  onOptions: (quoted, chosen) => linesOf(quoted).forEach((line) => cart.setOptions(line, chosen)),
   onRemove: (quoted) => linesOf(quoted).forEach(cart.remove),
   onPrice: (quoted) => linesOf(quoted).forEach((line) => cart.setPrice(line, quoted.unitPrice)),
 };

@@ -1,10 +1,9 @@
 import type { QuotedLineDto } from '@shop/contracts';
-import { colorName, formatAed, isVideo } from '@shop/shop-rules';
+import { colorName, formatAed, isNoOption, isVideo } from '@shop/shop-rules';
 import { Stepper } from '@shop/ui';
 import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
 import { Picture } from '@/shared/picture';
-import { CARD_COLOR, CARD_SIZE } from '@/shared/chosen-options';
 import { QuotedProblem } from '@/shared/quoted-problem';
 import { useText } from '@/shared/text';
 import { cartFixes } from './cart-fixes';
@@ -12,11 +11,11 @@ import { imagesOf, lineTotal, MOST_PIECES, mostPieces, type CartLine } from './c
 import { cart, useCart } from './cart-store';
 import { StockNote } from './stock-note';
 
-/** Size and colour in words and as a swatch; the placeholders of product cards say nothing. */
+/** Size and color in words and as a swatch. */
 const Options = ({ line }: { line: CartLine }) => {
   const { t, locale } = useText();
-  const hasSize = line.size !== '' && line.size !== CARD_SIZE;
-  const hasColor = line.color !== '' && line.color !== CARD_COLOR;
+  const hasSize = !isNoOption(line.size);
+  const hasColor = !isNoOption(line.color);
   if (!hasSize && !hasColor) return null;
   return (
     <p className="flex flex-wrap gap-x-3 text-small text-muted">

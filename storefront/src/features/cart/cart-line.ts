@@ -1,4 +1,4 @@
-import { toAed, toFils, unitPrice } from '@shop/shop-rules';
+import { checkOptions, isNoOption, toAed, toFils, unitPrice } from '@shop/shop-rules';
 import { jsonList } from '@shop/api-client';
 import type { Product } from '@/shared/types';
 
@@ -23,25 +23,38 @@ export interface LineChoice {
   color: string;
 }
 
-/** Product, size and colour make a line. */
+/** Size and color of a line where the product has none to choose. */
+const NOT_CHOSEN = 'Standard';
+
+const isSameOption = (a: string, b: string): boolean => a === b || (isNoOption(a) && isNoOption(b));
+
+/** Product, size and color make a line. */
 export const isSameLine = (
   a: Pick<CartLine, 'id' | 'size' | 'color'>,
   b: Pick<CartLine, 'id' | 'size' | 'color'>,
-): boolean => a.id === b.id && a.size === b.size && a.color === b.color;
+): boolean => a.id === b.id && isSameOption(a.size, b.size) && isSameOption(a.color, b.color);
 
 export const lineKey = ({ id, size, color }: Pick<CartLine, 'id' | 'size' | 'color'>): string =>
   `${id}|${size}|${color}`;
 
-export const toLine = (product: Product, { size, color }: LineChoice, quantity = 1): CartLine => ({
-  id: product.id,
-  name: product.name,
-  nameAr: product.nameAr,
-  price: unitPrice(product),
-  size,
-  color,
-  quantity,
-  images: JSON.stringify(product.images),
-});
+/** A line of the chosen product; the only size or color there is needs no choosing. */
+export const toLine = (
+  product: Product,
+  chosen: Partial<LineChoice> = {},
+  quantity = 1,
+): CartLine => {
+  const { size, color } = checkOptions(chosen, product);
+  return {
+    id: product.id,
+    name: product.name,
+    nameAr: product.nameAr,
+    price: unitPrice(product),
+    size: size || NOT_CHOSEN,
+    color: color || NOT_CHOSEN,
+    quantity,
+    images: JSON.stringify(product.images),
+  };
+};
 
 /** Pieces a line may have: what the shop has, less the other sizes and colours of the product in the cart. */
 export const mostPieces = (
@@ -52,6 +65,16 @@ export const mostPieces = (
   const others = lines.filter((row) => row.id === line.id && !isSameLine(row, line));
   const taken = others.reduce((sum, { quantity }) => sum + quantity, 0);
   return Math.max(0, Math.min(stock - taken, MOST_PIECES));
+};
+
+/** Pieces of a line that can still be added to the cart. */
+export const roomFor = (
+  stock: number,
+  line: Pick<CartLine, 'id' | 'size' | 'color'>,
+  lines: readonly CartLine[],
+): number => {
+  const known = lines.find((row) => isSameLine(row, line));
+  return Math.max(0, mostPieces(stock, line, lines) - (known?.quantity ?? 0));
 };
 
 export const imagesOf = (line: CartLine): string[] => jsonList(line.images);

@@ -1,7 +1,7 @@
 import { onOtherTab } from '@/shared/browser';
 import { readSaved, save } from '@/shared/saved-json';
 import { createStore, useStore } from '@/shared/store';
-import { isSameLine, MOST_PIECES, type CartLine } from './cart-line';
+import { isSameLine, MOST_PIECES, type CartLine, type LineChoice } from './cart-line';
 
 const KEY = 'cart';
 /** Orders that have emptied the cart already. */
@@ -58,6 +58,19 @@ export const cart = {
     const known = store.get().find((row) => isSameLine(row, line));
     if (known) change(line, { quantity: pieces(known.quantity + line.quantity) });
     else write([...store.get(), line]);
+  },
+  /** Gives a line another size and color; one that is in the cart with them already takes its pieces over. */
+  setOptions: (line: CartLine, chosen: LineChoice) => {
+    const next = { ...line, ...chosen };
+    const other = store.get().find((row) => isSameLine(row, next) && !isSameLine(row, line));
+    if (!other) return change(line, chosen);
+    const quantity = pieces(other.quantity + line.quantity);
+    write(
+      store
+        .get()
+        .filter((row) => !isSameLine(row, line))
+        .map((row) => (isSameLine(row, other) ? { ...row, quantity } : row)),
+    );
   },
   remove: (line: CartLine) => write(store.get().filter((row) => !isSameLine(row, line))),
   setQuantity: (line: CartLine, quantity: number) => change(line, { quantity: pieces(quantity) }),

@@ -1,18 +1,16 @@
-import { COLOR_AND_WARRANTY_CATEGORY } from '@shop/shop-rules';
 import { buttonClass } from '@shop/ui';
 import { MessageCircle } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useChatUrl } from '@/shared/contact';
+import { checkIn, OptionGroups } from '@/shared/option-groups';
 import { useText } from '@/shared/text';
 import type { Product } from '@/shared/types';
+import { useOptions } from '@/shared/use-options';
 import { BuyBar } from './buy-bar';
-import { ColorGroup } from './color-group';
 import { ProductHeading } from './product-heading';
 import { ProductTags } from './product-tags';
 import { ShareButton } from './share-button';
-import { SizeGroup } from './size-group';
 import { StockLine } from './stock-line';
-import { useOptions } from './use-options';
 
 export interface Chosen {
   size: string;
@@ -56,32 +54,12 @@ export const BuyBox = ({
       broken.current?.focus();
       return false;
     }
-    if (options.check()) return true;
-    const first = options.missing.size ? 'size' : 'color';
-    groups.current?.querySelector<HTMLElement>(`input[name="${first}"]`)?.focus();
-    return false;
+    return checkIn(groups.current, options);
   };
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <ProductHeading product={product} />
-      <div ref={groups} className="flex flex-col gap-5 empty:hidden">
-        {product.sizes.length > 0 && (
-          <SizeGroup
-            sizes={product.sizes}
-            value={options.size}
-            onChange={options.setSize}
-            error={options.says.size ? t('option.sizeFirst') : undefined}
-          />
-        )}
-        {options.colors.length > 0 && (
-          <ColorGroup
-            colors={options.colors}
-            value={options.color}
-            onChange={options.setColor}
-            error={options.says.color ? t('option.colorFirst') : undefined}
-          />
-        )}
-      </div>
+      <OptionGroups ref={groups} product={product} options={options} />
       {!complete && (
         <p
           ref={broken}
@@ -110,7 +88,7 @@ export const BuyBox = ({
         <ShareButton title={name} />
       </div>
       {children}
-      {product.category_id === COLOR_AND_WARRANTY_CATEGORY && product.warranty && (
+      {product.warranty && (
         <p className="text-small">
           <span className="font-semibold">{t('product.warranty')}:</span>{' '}
           <bdi>{product.warranty}</bdi>

@@ -1,33 +1,18 @@
 import { api, ApiError, decodeProduct, unwrap } from '@shop/api-client';
-import type { ProductDto, QuotedLineDto } from '@shop/contracts';
-import { isJsonList, RELATED_PRODUCTS } from '@shop/shop-rules';
+import type { QuotedLineDto } from '@shop/contracts';
+import { RELATED_PRODUCTS } from '@shop/shop-rules';
 import { queryOptions } from '@tanstack/react-query';
+import { productQuery } from '@/shared/product.query';
 
 /** A product with its price and stock of now. */
 export type Offered = QuotedLineDto;
-
-/** Whether what can be chosen about a product can be read at all. */
-export const hasReadableOptions = ({ sizes, colors }: Pick<ProductDto, 'sizes' | 'colors'>) =>
-  isJsonList(sizes) && isJsonList(colors);
 
 /** Whether the server said that there is no such product, as opposed to not answering well. */
 export const isMissing = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 export const productQueries = {
-  one: (id: number) =>
-    queryOptions({
-      queryKey: ['product', id],
-      queryFn: async ({ signal }) => {
-        const { product } = unwrap(
-          await api.GET('/products/one/{id}', { params: { path: { id } }, signal }),
-        );
-        return { product: decodeProduct(product), complete: hasReadableOptions(product) };
-      },
-      retry: false,
-      // The page may come with the answer that there is nothing.
-      retryOnMount: false,
-    }),
+  one: productQuery,
   /** Products like this one, first those that can be bought. */
   related: (id: number) =>
     queryOptions({

@@ -1,9 +1,7 @@
-import { Button, buttonClass } from '@shop/ui';
-import { COLOR_AND_WARRANTY_CATEGORY } from '@shop/shop-rules';
+import { needsChoice } from '@shop/shop-rules';
+import { Button } from '@shop/ui';
 import { X } from 'lucide-react';
-import { Link } from 'react-router';
 import { ProductCard } from '@/features/catalogue/product-card';
-import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
 import type { Product } from '@/shared/types';
 
@@ -17,7 +15,8 @@ export const WishCard = ({
   product: Product;
   eager?: boolean;
   onRemove: () => void;
-  onMove: () => void;
+  /** Called with the button that was pressed. */
+  onMove: (button: HTMLElement) => void;
 }) => {
   const { t, pick } = useText();
   const name = pick(product.name, product.nameAr);
@@ -36,25 +35,16 @@ export const WishCard = ({
         </button>
       }
       action={
-        product.category_id === COLOR_AND_WARRANTY_CATEGORY ? (
-          <Link
-            to={paths.product(product.id)}
-            aria-label={`${t('card.choose')}: ${name}`}
-            className={buttonClass({ variant: 'secondary', className: 'w-full' })}
-          >
-            {t('card.choose')}
-          </Link>
-        ) : (
-          <Button
-            variant="secondary"
-            className="w-full"
-            aria-label={`${t('wishlist.move')}: ${name}`}
-            disabled={product.stock === 0}
-            onClick={onMove}
-          >
-            {t('wishlist.move')}
-          </Button>
-        )
+        <Button
+          variant="secondary"
+          className="w-full"
+          aria-label={`${t('wishlist.move')}: ${name}`}
+          aria-haspopup={needsChoice(product) ? 'dialog' : undefined}
+          disabled={product.stock === 0}
+          onClick={({ currentTarget }) => onMove(currentTarget)}
+        >
+          {t('wishlist.move')}
+        </Button>
       }
     />
   );

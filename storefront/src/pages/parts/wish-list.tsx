@@ -1,11 +1,12 @@
+import { needsChoice } from '@shop/shop-rules';
 import { buttonClass, EmptyState, ErrorState, notify } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { toLine } from '@/features/cart/cart-line';
 import { cart } from '@/features/cart/cart-store';
+import { quickChoice } from '@/features/cart/quick-choice-store';
 import { useWish, wishlistQueries } from '@/features/wishlist/wishlist.queries';
-import { CARD_COLOR, CARD_SIZE } from '@/shared/chosen-options';
 import { panels } from '@/shared/panels';
 import { paths } from '@/shared/paths';
 import { ProductGrid, ProductGridSkeleton } from '@/shared/product-grid';
@@ -45,13 +46,19 @@ export const WishList = ({ userId }: { userId: number }) => {
       action: { text: t('undo'), onSelect: () => like(product) },
     });
   };
-  const moveToCart = (product: Product, index: number) => {
-    cart.add(toLine(product, { size: CARD_SIZE, color: CARD_COLOR }));
+  const moved = (product: Product, index: number) => {
     remove(product, index);
     notify(t('cart.added', { name: name(product) }), {
       kind: 'success',
       action: { text: t('cart.title'), onSelect: () => panels.open('cart') },
     });
+  };
+
+  const moveToCart = (product: Product, index: number, anchor: HTMLElement) => {
+    const onAdded = () => moved(product, index);
+    if (needsChoice(product)) return quickChoice.open({ product, anchor, onAdded });
+    cart.add(toLine(product));
+    onAdded();
   };
 
   if (isError && !products)
@@ -80,7 +87,7 @@ export const WishList = ({ userId }: { userId: number }) => {
                 product={product}
                 eager={index < FIRST_ROW}
                 onRemove={() => takeOff(product, index)}
-                onMove={() => moveToCart(product, index)}
+                onMove={(button) => moveToCart(product, index, button)}
               />
             )}
           />

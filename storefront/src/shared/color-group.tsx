@@ -1,5 +1,6 @@
 import { colorName } from '@shop/shop-rules';
-import { useText } from '@/shared/text';
+import { useId } from 'react';
+import { useText } from './text';
 
 /** Colours as named swatches; the name of the chosen one stands beside the legend. */
 export const ColorGroup = ({
@@ -8,14 +9,15 @@ export const ColorGroup = ({
   onChange,
   error,
 }: {
-  colors: string[];
+  colors: readonly string[];
   value: string;
   onChange: (color: string) => void;
   error?: string;
 }) => {
   const { t, locale } = useText();
+  const id = useId();
   return (
-    <fieldset aria-describedby={error ? 'color-error' : undefined}>
+    <fieldset data-option="color" aria-describedby={error ? id : undefined}>
       <legend className="mb-2 text-small font-semibold">
         {t('option.color')}
         {value && <span className="ms-2 font-normal text-muted">{colorName(value, locale)}</span>}
@@ -29,7 +31,7 @@ export const ColorGroup = ({
           >
             <input
               type="radio"
-              name="color"
+              name={id}
               value={hex}
               checked={value === hex}
               onChange={() => onChange(hex)}
@@ -45,7 +47,7 @@ export const ColorGroup = ({
         ))}
       </div>
       {error && (
-        <p id="color-error" role="alert" className="mt-2 text-small font-semibold text-sale">
+        <p id={id} role="alert" className="mt-2 text-small font-semibold text-sale">
           {error}
         </p>
       )}

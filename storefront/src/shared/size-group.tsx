@@ -1,4 +1,5 @@
-import { useText } from '@/shared/text';
+import { useId } from 'react';
+import { useText } from './text';
 
 /** Sizes as radio buttons. */
 export const SizeGroup = ({
@@ -7,14 +8,15 @@ export const SizeGroup = ({
   onChange,
   error,
 }: {
-  sizes: string[];
+  sizes: readonly string[];
   value: string;
   onChange: (size: string) => void;
   error?: string;
 }) => {
   const { t } = useText();
+  const id = useId();
   return (
-    <fieldset aria-describedby={error ? 'size-error' : undefined}>
+    <fieldset data-option="size" aria-describedby={error ? id : undefined}>
       <legend className="mb-2 text-small font-semibold">{t('option.size')}</legend>
       <div className="flex flex-wrap gap-2">
         {sizes.map((size) => (
@@ -24,7 +26,7 @@ export const SizeGroup = ({
           >
             <input
               type="radio"
-              name="size"
+              name={id}
               value={size}
               checked={value === size}
               onChange={() => onChange(size)}
@@ -35,7 +37,7 @@ export const SizeGroup = ({
         ))}
       </div>
       {error && (
-        <p id="size-error" role="alert" className="mt-2 text-small font-semibold text-sale">
+        <p id={id} role="alert" className="mt-2 text-small font-semibold text-sale">
           {error}
         </p>
       )}

@@ -1,0 +1,40 @@
+import { Popover as Radix } from 'radix-ui';
+import type { ReactNode, RefObject } from 'react';
+import { keepForToasts } from './keep-for-toasts';
+import { useWindow } from './use-window';
+
+/** A small window beside what opened it; Escape and a press elsewhere close it. */
+export const Popover = ({
+  open,
+  onOpenChange,
+  anchor,
+  title,
+  children,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The element it lies beside. */
+  anchor: RefObject<HTMLElement>;
+  /** Name of the window for screen readers. */
+  title: string;
+  children: ReactNode;
+}) => {
+  const returnFocus = useWindow(open);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange} modal>
+      <Radix.Anchor virtualRef={anchor} />
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={title}
+          sideOffset={8}
+          collisionPadding={16}
+          onCloseAutoFocus={returnFocus}
+          onInteractOutside={keepForToasts}
+          className="z-50 max-h-(--radix-popover-content-available-height) w-80 animate-fade-in overflow-y-auto border border-line bg-surface p-5 text-ink shadow-overlay outline-none"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

@@ -1,0 +1,115 @@
+import { isVideo } from '@shop/shop-rules';
+import { Button, Popover, Sheet, Stepper } from '@shop/ui';
+import { useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import { checkIn, OptionGroups } from '@/shared/option-groups';
+import { paths } from '@/shared/paths';
+import { Picture } from '@/shared/picture';
+import { ProductPrice } from '@/shared/product-price';
+import { StockText } from '@/shared/stock-text';
+import { useText } from '@/shared/text';
+import type { Product } from '@/shared/types';
+import { useMedia } from '@/shared/use-media';
+import { useOptions } from '@/shared/use-options';
+import { roomFor, toLine } from './cart-line';
+import { cart, useCart } from './cart-store';
+import type { QuickChoiceOf } from './quick-choice-store';
+import { StockNote } from './stock-note';
+
+/** Sizes, colors and quantity of one product, and the button that puts them into the cart. */
+const ChoiceForm = ({
+  product,
+  onClose,
+  onAdded,
+}: {
+  product: Product;
+  onClose: () => void;
+  onAdded: () => void;
+}) => {
+  const { t, pick } = useText();
+  const groups = useRef<HTMLDivElement>(null);
+  const options = useOptions(product);
+  const [wanted, setWanted] = useState(1);
+  const lines = useCart();
+  const line = toLine(product, options, wanted);
+  const room = roomFor(product.stock, line, lines);
+  const name = pick(product.name, product.nameAr);
+  const image = product.images.find((file) => !isVideo(file));
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (!checkIn(groups.current, options)) return;
+    cart.add(line);
+    onClose();
+    onAdded();
+  };
+  return (
+    <form noValidate onSubmit={add} className="flex flex-col gap-5">
+      <div className="flex gap-4">
+        <Picture image={image} alt="" sizes="72px" max={160} className="aspect-4/5 w-18 shrink-0" />
+        <div className="flex min-w-0 flex-col items-start gap-1.5">
+          <p className="text-small font-semibold break-words">
+            <bdi>{name}</bdi>
+          </p>
+          <ProductPrice product={product} />
+          <StockText stock={product.stock} />
+        </div>
+      </div>
+      <OptionGroups ref={groups} product={product} options={options} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Stepper
+          value={wanted}
+          maximum={Math.max(1, room)}
+          decreaseLabel={t('cart.decrease', { name })}
+          increaseLabel={t('cart.increase', { name })}
+          onChange={setWanted}
+        />
+        <Link
+          to={paths.product(product.id)}
+          onClick={onClose}
+          className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+        >
+          {t('option.details')}
+        </Link>
+        {product.stock > 0 && (
+          <StockNote
+            quantity={Math.max(1, Math.min(wanted, room))}
+            most={Math.max(1, room)}
+            stock={product.stock}
+            className="w-full"
+          />
+        )}
+      </div>
+      <Button type="submit" size="large" className="w-full" disabled={room === 0}>
+        {t(product.stock === 0 ? 'stock.none' : 'cart.addTo')}
+      </Button>
+    </form>
+  );
+};
+
+/** A sheet on phones, from 768 px a window beside the button that opened it. */
+export const QuickChoice = ({
+  product,
+  anchor,
+  onAdded,
+  onClose,
+}: QuickChoiceOf & { onClose: () => void }) => {
+  const { t } = useText();
+  const isWide = useMedia('(min-width: 768px)');
+  const form = <ChoiceForm product={product} onClose={onClose} onAdded={onAdded} />;
+  const onOpenChange = (open: boolean) => !open && onClose();
+  return isWide ? (
+    <Popover open onOpenChange={onOpenChange} anchor={{ current: anchor }} title={t('card.choose')}>
+      {form}
+    </Popover>
+  ) : (
+    <Sheet
+      open
+      onOpenChange={onOpenChange}
+      side="bottom"
+      title={t('card.choose')}
+      closeLabel={t('close')}
+    >
+      {form}
+    </Sheet>
+  );
+};
