@@ -9,6 +9,7 @@ interface Product {
   price: number;
   offerPrice: number;
   sizes: string;
+  colors: string;
   images: string;
 }
 interface Session {
@@ -64,7 +65,7 @@ const prepare = async (): Promise<Demo> => {
       nameAr: product.nameAr,
       price: product.offerPrice || product.price,
       size: JSON.parse(product.sizes)[0] ?? '',
-      color: '',
+      color: JSON.parse(product.colors)[0] ?? '',
       quantity: 2,
       images: product.images,
     },

@@ -19,6 +19,15 @@ export const newCustomer = async (more: object = {}): Promise<Customer> => {
   return { ...shopper, token, userId: user.id };
 };
 
+/** A line of the product in its first size and color. */
+const lineOf = async ({ product: productId, quantity = 1 }: Wish) => {
+  const { product } = await call<{ product: { sizes: string; colors: string } }>(
+    `products/one/${productId}`,
+  );
+  const [size, color] = [product.sizes, product.colors].map((list) => JSON.parse(list)[0] ?? '');
+  return { productId, size, color, quantity };
+};
+
 const addressOf = ({ name, phone }: Customer) => ({
   fullName: name,
   phone,
@@ -38,12 +47,10 @@ const control = async (sandbox: string, path: string, body: object): Promise<voi
 };
 
 /** An order that is paid at the door; answers its operation id. */
-export const orderInCash = async (
-  who: Customer,
-  { product, quantity = 1, city = 'Sharjah' }: Wish,
-): Promise<string> => {
+export const orderInCash = async (who: Customer, wish: Wish): Promise<string> => {
+  const { city = 'Sharjah' } = wish;
   const { operationId } = await call<{ operationId: string }>('checkout/cod', who.token, {
-    lines: [{ productId: product, quantity }],
+    lines: [await lineOf(wish)],
     address: { ...addressOf(who), city },
   });
   return operationId;
@@ -66,15 +73,16 @@ export const refuseRefund = (operationId: string): Promise<void> =>
 /** An order whose payment page was answered with a card. */
 export const orderByCard = async (
   who: Customer,
-  { product, quantity = 1, city = 'Sharjah' }: Wish,
+  wish: Wish,
   card: string = CARDS.good,
 ): Promise<string> => {
+  const { city = 'Sharjah' } = wish;
   const placed = await fetch(`${shop.url}/api/sendData`, {
     method: 'POST',
     headers: { authorization: `Bearer ${who.token}` },
     body: new URLSearchParams({
       ...addressOf(who),
-      lines: JSON.stringify([{ productId: product, quantity }]),
+      lines: JSON.stringify([await lineOf(wish)]),
       ship_city: city,
     }),
   });

@@ -19,7 +19,8 @@ const SHOPPERS = 20;
 const ORDERS_BETWEEN = 10;
 const MOMENT = 'drill';
 /** What is ordered, and what is looked at because nobody orders it. */
-const THINGS = `with sold as (update products set stock = 100000 where id in (select id from products order by id desc limit 5) returning id)
+const THINGS = `with sold as (update products set stock = 100000 where id in (
+    select id from products where cardinality(sizes) < 2 and cardinality(colors) < 2 order by id desc limit 5) returning id)
   select array_agg(id) as sold, (select min(id) from products) as "productId",
     (select operation_id from orders where user_id = $1 and state in ('delivered', 'cancelled') order by id limit 1) as "operationId"
   from sold`;
