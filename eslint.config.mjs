@@ -3,6 +3,7 @@ import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 const boundaries = [
@@ -78,6 +79,16 @@ export default tseslint.config(
   },
   js.configs.recommended,
   ...tseslint.configs.recommended,
+  {
+    // What a client sends must not keep a process busy: no expression takes more than linear time.
+    files: ['{api,storefront,dashboard}/src/**', 'libs/*/src/**'],
+    ignores: ['**/*.spec.{ts,tsx}', 'libs/testing/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
+  },
   {
     files: ['**/*.mjs', '**/*.cjs', '**/*.js'],
     languageOptions: {

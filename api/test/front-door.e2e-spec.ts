@@ -127,3 +127,21 @@ it('answers the id a proxy gives a request, and its own to one that is not well 
   const own = await call('GET', path, { headers: { 'X-Request-Id': '<script>' } });
   expect(own.requestId).toMatch(/^[\w-]{36}$/);
 });
+
+it('SEC-30 refuses an address of more than 2 kB before anything reads it', async () => {
+  const health = `/api/health/live?${'x'.repeat(2048 - '/api/health/live?'.length)}`;
+  expect((await call('GET', health)).status).toBe(200);
+  for (const path of [
+    `${health}x`,
+    '/'.repeat(15_000),
+    `/api/products/all?q=${'%D9'.repeat(700)}`,
+  ]) {
+    const { status, headers, body, requestId } = await call('GET', path);
+    expect({ status, type: headers['content-type'], requestId }).toEqual({
+      status: 414,
+      type: 'application/problem+json',
+      requestId: undefined,
+    });
+    expect(JSON.parse(body)).toMatchObject({ code: 'address_too_long', success: false });
+  }
+});

@@ -8,6 +8,7 @@ import { isRead, keyOf } from './answer-cache/cached-reads.js';
 import type { Obtained } from './answer-cache/answer-cache.js';
 import type { CatalogueAnswers } from './answer-cache/catalogue-answers.js';
 import { compress, encodingFor, sendBody } from './answer-body.js';
+import { refuseLongTarget } from './long-target.js';
 import { REQUEST_ID } from './request-id.js';
 import { takeJson } from './take-json.js';
 
@@ -51,6 +52,7 @@ export const openFrontDoor = (app: NestExpressApplication, parts: FrontDoorParts
   const door = new FrontDoor(parts, (request) => callerAt(proxyAddr(request, isTrusted)));
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
+    if (refuseLongTarget(request, response)) return;
     door.answer(request, response).then(
       (isAnswered) => isAnswered || enter(request, response),
       () => enter(request, response),

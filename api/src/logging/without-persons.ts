@@ -2,5 +2,5 @@
 export const withoutPersons = (text: string): string =>
   text
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '…')
-    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')
+    .replace(/[^\s<>"'(),;:]+/g, (word) => (word.slice(1, -1).includes('@') ? '…' : word))
     .replace(/\+?\d(?:[\s-]?\d){7,}/g, '…');

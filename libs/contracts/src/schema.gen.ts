@@ -2898,7 +2898,9 @@ export interface components {
         };
         CartLineDto: {
             productId: number;
+            /** @description One of the product's sizes; left out, empty, "Standard" or "Default" where none was chosen. */
             size?: string;
+            /** @description One of the product's colors, as its hex value or by its name; none was chosen as with the size. */
             color?: string;
             quantity: number;
         };
@@ -2908,8 +2910,17 @@ export interface components {
             city?: string;
         };
         QuotedLineDto: {
-            /** @enum {string|null} */
-            problem: "unavailable" | "insufficient_stock" | null;
+            /**
+             * @description Why the line cannot be ordered as it is. `option_required`: there is more than one size or color and none was
+             *     chosen. `option_unknown`: the product is not sold in what was chosen.
+             * @enum {string|null}
+             */
+            problem: "unavailable" | "insufficient_stock" | "option_required" | "option_unknown" | null;
+            /**
+             * @description The option that an option problem is about.
+             * @enum {string|null}
+             */
+            option: "size" | "color" | null;
             productId: number;
             name: string;
             nameAr: string;

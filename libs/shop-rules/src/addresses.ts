@@ -32,9 +32,15 @@ const UNLISTED =
 /** Pages of one person or one visit, by their path without a language: search engines leave them out. */
 export const isUnlisted = (path: string): boolean => UNLISTED.test(path);
 
+const withoutEndSlashes = (path: string): string => {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+};
+
 /** The one path of a page: no slash at the end, and a group by its own name. */
 export const canonicalPath = (path: string): string => {
-  const plain = path.replace(/\/+$/, '') || '/';
+  const plain = withoutEndSlashes(path) || '/';
   const group = groupOf(/^\/group\/([^/]+)$/.exec(plain)?.[1] ?? '');
   return group ? `/group/${group}` : plain;
 };

@@ -5,7 +5,7 @@ import type { Locale } from './addresses.js';
  * the browser read its tables of all languages: 23 ms of a desktop, four times that on a phone, on the first page.
  */
 export const formatCount = (count: number | string): string =>
-  String(count).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  String(count).replace(/\B(?=(?:\d{3}){1,6}(?!\d))/g, ',');
 
 export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 

@@ -1,7 +1,7 @@
 import { latinDigits, passwordProblem } from '@shop/shop-rules';
 import { useText } from './text';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 /** What every phone number has; the server knows the rest. */
 const PHONE = /^\+?[\d\s()-]{7,30}$/;
 

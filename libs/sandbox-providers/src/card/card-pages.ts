@@ -49,7 +49,7 @@ function summary(shopName: string, { request }: CardTransaction): string {
 }
 
 /** `1249.50` as `1,249.50`. */
-const grouped = (amount: string) => amount.replace(/\B(?=(\d{3})+\.)/g, ',');
+const grouped = (amount: string) => amount.replace(/\B(?=(?:\d{3}){1,6}\.)/g, ',');
 
 /** The bank's own step: a one-time code. */
 export function codePage(
