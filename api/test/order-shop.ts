@@ -93,6 +93,10 @@ export const startOrderShop = async (
       SALES_EMAIL: sales,
       FLOW_TIMES: JSON.stringify({ ...TIMES, ...options.times }),
       COD_ENABLED: 'true',
+      // All shoppers have one phone number and one address.
+      UNPAID_ORDERS_MAX: '1000',
+      UNPAID_PIECES_MAX: '10000',
+      CASH_ORDERS_MAX: '1000',
       ...options.env,
     },
     mountQueueBoard,

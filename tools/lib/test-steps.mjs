@@ -98,7 +98,7 @@ const endToEnd = (progress) =>
   );
 
 /** One address does here what a hundred shoppers and their staff do: the limits themselves have suites of their own. */
-export const BROWSER_TEST_SETTINGS = { FLOW_TIMES, LIMIT_FACTOR: '20' };
+export const BROWSER_TEST_SETTINGS = { FLOW_TIMES, LIMIT_FACTOR: '20', CASH_ORDERS_MAX: '50' };
 
 const browser = (progress) =>
   withOwnShop(progress, BROWSER_TEST_SETTINGS, async ({ stack, env }) => {

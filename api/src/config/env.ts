@@ -130,7 +130,15 @@ export class Env {
   @IsString() CONTACT_PHONE: string = '971500000000';
   /** Reverse proxies in front of the API whose X-Forwarded-For counts. */
   @IsInt() @Min(0) TRUST_PROXY: number = 0;
-  /** Multiplies every limit of calls; above 1 only where many users share one address on purpose, as in load tests. */
+  /** Card orders that may wait for their payment at once, per account and per phone number. */
+  @IsInt() @Min(1) UNPAID_ORDERS_MAX: number = 3;
+  /** Pieces that unpaid card orders and unconfirmed cash orders may hold together, per account and per phone number. */
+  @IsInt() @Min(1) UNPAID_PIECES_MAX: number = 20;
+  /** Unconfirmed cash orders at once, per account and per phone number: not yet handed to the carrier, and nothing was delivered to this number for this account before. */
+  @IsInt() @Min(1) CASH_ORDERS_MAX: number = 2;
+  /** One network address may have this many times the orders of one account: mobile carriers put thousands of shoppers behind one. */
+  @IsInt() @Min(1) NETWORK_CAP_FACTOR: number = 25;
+  /** Multiplies every limit of calls and every cap on orders; above 1 only where many users share one address on purpose, as in load tests. From 1000 on, orders are not counted. */
   @IsInt() @Min(1) LIMIT_FACTOR: number = 1;
   /** Off only for measuring: every public read is then made anew. */
   @IsIn(['on', 'off']) ANSWER_CACHE: 'on' | 'off' = 'on';

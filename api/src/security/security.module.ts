@@ -35,6 +35,6 @@ import { SigningKeys } from './signing-keys.js';
     { provide: APP_GUARD, useClass: BodyTypeGuard },
     { provide: APP_GUARD, useClass: OwnerGuard },
   ],
-  exports: [CallLimits, LoginThrottle, SecurityEvents, SessionsService],
+  exports: [CallLimits, LoginThrottle, SecurityEvents, SessionsService, SigningKeys],
 })
 export class SecurityModule {}

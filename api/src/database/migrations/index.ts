@@ -36,6 +36,8 @@ import { RefundReferences20261123000501 } from './20261123000501-refund-referenc
 import { ChangedAddresses20261123000510 } from './20261123000510-changed-addresses.js';
 import { SoldOutProducts20261123000410 } from './20261123000410-sold-out-products.js';
 import { RefundLines20261123000520 } from './20261123000520-refund-lines.js';
+import { OrderNetworks20261123000220 } from './20261123000220-order-networks.js';
+import { OrderCaps20261123000230 } from './20261123000230-order-caps.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -77,4 +79,6 @@ export const migrations = [
   ChangedAddresses20261123000510,
   SoldOutProducts20261123000410,
   RefundLines20261123000520,
+  OrderNetworks20261123000220,
+  OrderCaps20261123000230,
 ];

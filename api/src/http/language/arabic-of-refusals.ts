@@ -87,6 +87,20 @@ export const ARABIC_OF_REFUSALS: Record<string, string> = {
   'This mail was sent a moment ago.': 'أُرسلت هذه الرسالة قبل لحظات.',
   'Mails go to your own address or to our sales team only.':
     'تُرسل الرسائل إلى بريدك أو إلى فريق المبيعات لدينا فقط.',
+  'You have several orders that are not paid yet. Please pay for one of them or cancel it first.':
+    'لديك عدة طلبات لم تُدفع بعد. يُرجى دفع أحدها أو إلغاؤه أولاً.',
+  'This phone number has several orders that are not paid yet. Please pay for one of them or cancel it first.':
+    'توجد عدة طلبات غير مدفوعة برقم الهاتف هذا. يُرجى دفع أحدها أو إلغاؤه أولاً.',
+  'Too many orders from your network are not paid yet. Please try again in half an hour or contact us.':
+    'توجد طلبات كثيرة غير مدفوعة من شبكتك. يُرجى المحاولة بعد نصف ساعة أو التواصل معنا.',
+  'Your earlier cash orders are not on their way yet. Please pay by card, or order again once they are.':
+    'لم تُشحن طلباتك السابقة بالدفع عند الاستلام بعد. يُرجى الدفع بالبطاقة، أو الطلب مجدداً بعد شحنها.',
+  'Earlier cash orders for this phone number are not on their way yet. Please pay by card, or order again once they are.':
+    'لم تُشحن الطلبات السابقة بالدفع عند الاستلام لرقم الهاتف هذا بعد. يُرجى الدفع بالبطاقة، أو الطلب مجدداً بعد شحنها.',
+  'Too many cash orders from your network are not on their way yet. Please pay by card or contact us.':
+    'توجد طلبات كثيرة بالدفع عند الاستلام من شبكتك لم تُشحن بعد. يُرجى الدفع بالبطاقة أو التواصل معنا.',
+  'Orders that are not paid yet can hold {most} pieces at most. Please order fewer pieces or contact us.':
+    'يمكن للطلبات غير المدفوعة أن تحجز {most} قطعة كحد أقصى. يُرجى طلب قطع أقل أو التواصل معنا.',
   'You have already ordered these items.': 'لقد طلبت هذه المنتجات بالفعل.',
   'We are checking your payment for this order. Please do not pay again.':
     'نتحقق من دفعتك لهذا الطلب. يُرجى عدم الدفع مرة أخرى.',

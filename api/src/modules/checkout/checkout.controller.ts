@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
 import { done } from '../../http/answers.dto.js';
 import { Public, Roles } from '../../security/access.js';
 import { CurrentUser } from '../../security/current-user.js';
@@ -35,6 +35,7 @@ export class CheckoutController {
     @Body() { lines, address, purchase_id: purchaseId }: PlaceCashOrderDto,
     @CurrentUser() user: Principal,
     @Headers('idempotency-key') key: string | undefined,
+    @Ip() ip: string,
   ): Promise<CashOrderPlacedDto> {
     const { order } = await this.orders.place({
       method: 'cod',
@@ -43,6 +44,7 @@ export class CheckoutController {
       address,
       addressPointer: '#/address',
       purchaseId,
+      ip,
       key,
     });
     return {

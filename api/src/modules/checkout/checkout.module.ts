@@ -5,6 +5,8 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { CheckoutController } from './checkout.controller.js';
 import { CheckoutQueries } from './checkout.queries.js';
+import { OrderCapsQueries } from './order-caps.queries.js';
+import { OrderCapsService } from './order-caps.service.js';
 import { PayAgainController } from './pay-again.controller.js';
 import { PlaceOrderService } from './place-order.service.js';
 import { PricingService } from './pricing.service.js';
@@ -14,6 +16,13 @@ import { SendDataController } from './send-data.controller.js';
 @Module({
   imports: [MailsModule, OrdersModule, PaymentsModule, SettingsModule],
   controllers: [CheckoutController, PayAgainController, SendDataController],
-  providers: [CheckoutQueries, PlaceOrderService, PricingService, PurchaseService],
+  providers: [
+    CheckoutQueries,
+    OrderCapsQueries,
+    OrderCapsService,
+    PlaceOrderService,
+    PricingService,
+    PurchaseService,
+  ],
 })
 export class CheckoutModule {}

@@ -19,6 +19,7 @@ import type { CartLineDto, DeliveryAddressDto } from './checkout.dto.js';
 import { CheckoutQueries } from './checkout.queries.js';
 import { insufficientStock, wrongOptions } from './line-refusals.js';
 import { newOperationId } from './operation-id.js';
+import { OrderCapsService } from './order-caps.service.js';
 import { PricingService, feeOf, piecesOf, subtotalOf, type PricedLine } from './pricing.service.js';
 import { PurchaseService } from './purchase.service.js';
 import { withRetry } from './retry.js';
@@ -33,6 +34,8 @@ export interface Wish {
   addressPointer: string;
   /** UUID of the cart, from clients that send one. */
   purchaseId: string | undefined;
+  /** Address the request came from; the caps hold for every order that has one. */
+  ip?: string;
   /** `Idempotency-Key` of the request. */
   key: string | undefined;
 }
@@ -81,6 +84,7 @@ export class PlaceOrderService {
     private readonly settings: SettingsService,
     private readonly mails: MailsService,
     private readonly purchases: PurchaseService,
+    private readonly caps: OrderCapsService,
   ) {}
 
   /** Places the order once; the same wish again answers the same order. */
@@ -198,6 +202,7 @@ export class PlaceOrderService {
       lines.map((line) => lineRow(id, line)),
     );
     const order = await manager.findOneByOrFail(Order, { id });
+    if (wish.ip !== undefined) await this.caps.admit(manager, order, wish.ip);
     const payment = await this.open(manager, order, cause);
     const auto = autoKey(fingerprint);
     await this.queries.saveKeys(

@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
+import { Body, Controller, Headers, Ip, Post, Res } from '@nestjs/common';
 import { ApiConsumes } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Roles } from '../../security/access.js';
@@ -30,6 +30,7 @@ export class SendDataController {
     @Body() form: SendDataDto,
     @CurrentUser() user: Principal,
     @Headers('idempotency-key') key: string | undefined,
+    @Ip() ip: string,
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
     const payable = await this.orders.placeForCard({
@@ -38,6 +39,7 @@ export class SendDataController {
       address: addressOf(form),
       addressPointer: '#',
       purchaseId: form.purchase_id,
+      ip,
       key,
     });
     response.setHeader('X-Operation-Id', payable.order.operationId);

@@ -13,6 +13,8 @@ const KEPT = {
   idempotency_keys: { key: 'user_id, key', since: 'created_at', days: 7 },
   // What card gateways said; disputes are over by then.
   payment_events: { key: 'id', since: 'created_at', days: 400 },
+  // Networks are counted while orders are new; then nobody needs to know them.
+  order_networks: { key: 'order_id', since: 'created_at', days: 1 },
   // Those that died without a goodbye.
   workers: { key: 'id', since: 'seen_at', days: 1 },
 };

@@ -2,12 +2,19 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { CodState } from './cod-machine.js';
 import type { OrderState } from './order-machine.js';
 
+/** Orders before hand-over. */
+const WAITING =
+  "holds_stock and state in ('pending_payment', 'payment_failed', 'cod_pending', 'cod_confirmed', 'shipment_pending', 'shipment_failed', 'ready_to_ship')";
+
 /** An order with its delivery address; money in fils. */
 @Entity('orders')
 @Index('orders_user_id', ['userId', 'createdAt'])
 @Index('orders_created_at', ['createdAt'])
 @Index('orders_city', ['city', 'createdAt'])
 @Index('orders_state', ['state', 'updatedAt'])
+@Index('orders_waiting_user', ['userId'], { where: WAITING })
+@Index('orders_waiting_phone', ['phone'], { where: WAITING })
+@Index('orders_delivered_phone', ['phone'], { where: "state = 'delivered'" })
 @Index('orders_purchase', ['userId', 'purchaseId'], {
   unique: true,
   where: 'purchase_id is not null and holds_stock',

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+export type CapScope = 'account' | 'phone' | 'network';
+
+/** What a scope has waiting, the new order included. */
+export interface Waiting {
+  scope: CapScope;
+  /** Card orders that wait for their payment. */
+  unpaid: number;
+  /** Cash orders before hand-over, where nothing was delivered to this phone number for this account. */
+  unconfirmed: number;
+  /** Pieces of both. */
+  pieces: number;
+}
+
+const COUNTS = `
+  count(*) filter (where is_unpaid)::int as unpaid,
+  count(*) filter (where is_unconfirmed)::int as unconfirmed,
+  coalesce(sum(item_count) filter (where is_unpaid or is_unconfirmed), 0)::int as pieces`;
+
+/** Orders before hand-over; written as the indexes are. */
+const WAITING = (where: string): string => `
+  select o.item_count, o.payment_method = 'card' as is_unpaid,
+    o.payment_method = 'cod' and not exists (
+      select from orders d
+      where d.phone = o.phone and d.user_id = o.user_id and d.state = 'delivered') as is_unconfirmed
+  from orders o where ${where} and o.holds_stock
+    and o.state in ('pending_payment', 'payment_failed', 'cod_pending', 'cod_confirmed',
+      'shipment_pending', 'shipment_failed', 'ready_to_ship')
+    and (o.payment_method = 'cod' or o.state in ('pending_payment', 'payment_failed'))`;
+
+const COUNT = `
+  select 'account' as scope, ${COUNTS} from (${WAITING('o.user_id = $1')}) a
+  union all
+  select 'phone', ${COUNTS} from (${WAITING('o.phone = $2')}) p
+  union all
+  select 'network', ${COUNTS} from (
+    ${WAITING('o.id in (select order_id from order_networks where network = $3)')}) n`;
+
+@Injectable()
+export class OrderCapsQueries {
+  /** Orders of the phone number and of the network are counted one after the other, until the transaction ends. */
+  async lock(manager: EntityManager, phone: string, network: string): Promise<void> {
+    await manager.query(
+      `select pg_advisory_xact_lock(hashtext('order-phone'), hashtext($1)),
+         pg_advisory_xact_lock(hashtext('order-network'), hashtext($2))`,
+      [phone, network],
+    );
+  }
+
+  async saveNetwork(manager: EntityManager, orderId: number, network: string): Promise<void> {
+    await manager.query('insert into order_networks (order_id, network) values ($1, $2)', [
+      orderId,
+      network,
+    ]);
+  }
+
+  count(
+    manager: EntityManager,
+    userId: number,
+    phone: string,
+    network: string,
+  ): Promise<Waiting[]> {
+    return manager.query(COUNT, [userId, phone, network]);
+  }
+}
