@@ -86,7 +86,7 @@ for (const [width, locale] of [
     for (const [button, title] of [
       ['cart.open', 'cart.title'],
       ['cart.checkout', 'checkout.title'],
-      ['checkout.pay', 'payment.title'],
+      ['checkout.choosePayment', 'payment.title'],
     ] as const) {
       await page
         .getByRole('button', { name: t(button) })

@@ -1,3 +1,6 @@
+import { Env } from '../src/config/env.js';
+import { GROUP_NAMES } from '../src/gateways/card-payment/safexpay-groups.js';
+import { SafexpayCipher } from '../src/gateways/card-payment/safexpay-cipher.js';
 import {
   askForShipment,
   openCardPage,
@@ -61,6 +64,70 @@ it('PAY-07 refuses card data and repeats none of it', async () => {
   expect(body.fields).toMatchObject({ card_no: expect.stringContaining('payment page') });
   expect(text).not.toContain('4111');
   expect(await shop.stockOf(productId)).toBe(10);
+});
+
+/** The groups that the gateway is sent for an order, decrypted with its own key; by name, in its order. */
+const sentToGateway = (html: string): Record<string, string[]> => {
+  const field = /name="merchant_request" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  const plain = new SafexpayCipher(shop.test.app.get(Env).CARD_MERCHANT_KEY).decrypt(field);
+  const groups = plain.split('~').map((group) => group.split('|'));
+  return Object.fromEntries(GROUP_NAMES.map((name, at) => [name, groups[at] ?? []]));
+};
+
+it('PAY-03 tells the gateway AED, ARE, SALE, WEB, 3 days, one address and General, whatever the client says', async () => {
+  const lines = [{ productId: await shop.product(), quantity: 2 }];
+  const { text } = await payByCard(shop, await shop.shopper(), lines, {
+    currency: 'USD',
+    country: 'USA',
+    txn_type: 'AUTH',
+    channel: 'MOBILE',
+    ship_days: '9',
+    address_count: '4',
+    item_category: 'Weapons',
+  }).expect(200);
+  const sent = sentToGateway(text);
+  expect(sent['txn_details']?.slice(3, 7)).toEqual(['225.00', 'ARE', 'AED', 'SALE']);
+  expect(sent['txn_details']?.[9]).toBe('WEB');
+  expect(sent['ship_details']?.slice(-2)).toEqual(['3', '1']);
+  expect(sent['item_details']).toEqual(['2', '225.00', 'General']);
+  expect(await openCardPage(shop, text)).toBe(sent['txn_details']?.[2]);
+});
+
+it('PAY-06 tells the gateway Y and the data of the shopper who is signed in', async () => {
+  const shopper = await shop.shopper();
+  const lines = [{ productId: await shop.product(), quantity: 1 }];
+  const { text } = await payByCard(shop, shopper, lines, {
+    unique_id: '1',
+    is_logged_in: 'N',
+    bill_address: 'Somewhere else',
+  }).expect(200);
+  const sent = sentToGateway(text);
+  expect(sent['cust_details']).toEqual([
+    'Layla Hassan',
+    shopper.email,
+    '+971501234567',
+    String(shopper.id),
+    'Y',
+  ]);
+  const place = ['Al Barsha, Palm House, 12', 'Dubai', 'Dubai', 'ARE', '00000'];
+  expect(sent['bill_details']).toEqual(place);
+  expect(sent['ship_details']?.slice(0, 5)).toEqual(place);
+});
+
+it.each([
+  ['4000000000000168', 'insufficient_funds'],
+  ['4000000000000176', 'expired_card'],
+  ['4000000000000002', 'declined'],
+])('PAY-20 says of a payment with card %s that the bank answered %s', async (card, declined) => {
+  const shopper = await shop.shopper();
+  const { orderNo, opid } = await opened(shopper);
+  expect(await statusOf(shop, shopper, opid)).toMatchObject({ declined: null });
+  await shop.card.control.decide({ orderNo, card });
+  expect(await statusOf(shop, shopper, opid)).toMatchObject({
+    state: 'payment_failed',
+    paymentState: 'failed',
+    declined,
+  });
 });
 
 it('CHK-01 PAY-06 needs a session', async () => {

@@ -77,7 +77,7 @@ it('the same cash order twice within a minute is a double click', async () => {
   expect(await shop.stockOf(productId)).toBe(9);
 });
 
-it('cash on delivery can be switched off', async () => {
+it('CHK-04 cash on delivery can be switched off', async () => {
   const without = await startOrderShop({ worker: false, env: { COD_ENABLED: 'false' } });
   const shopper = await without.shopper();
   const lines = [{ productId: await without.product(), quantity: 1 }];

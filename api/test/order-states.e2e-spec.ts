@@ -141,7 +141,7 @@ it('PAY-05 a card order that came back is refunded', async () => {
   expect(asked).toMatchObject({ actor: `staff:${adminId}`, why: 'Came back.' });
 });
 
-it('CHK-04 an order cancelled many times at once gives its pieces back once', async () => {
+it('CHK-20 an order cancelled many times at once gives its pieces back once', async () => {
   const productId = await shop.product();
   const opid = await inCash(productId);
   expect(await shop.stockOf(productId)).toBe(8);

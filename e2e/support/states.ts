@@ -60,7 +60,7 @@ export const sequences: Sequence[] = [
         await opens(page, t('cart.checkout'), t('checkout.title'));
         await expect(page.getByRole('dialog').getByText(t('totals.total')).last()).toBeVisible();
       },
-      payment: (page, t) => opens(page, t('checkout.pay'), t('payment.title')),
+      payment: (page, t) => opens(page, t('checkout.choosePayment'), t('payment.title')),
     },
   },
   {

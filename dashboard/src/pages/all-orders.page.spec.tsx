@@ -24,6 +24,17 @@ it.each([
   expect(screen.queryByRole('table') === null).toBe(!wide);
 });
 
+it.each([true, false])(
+  'ORD-24 says that a payment is in review, not that one is waited for (table: %p)',
+  async (wide) => {
+    const api = orders([orderRow({ state: 'pending_payment', paymentState: 'review' })]);
+    await renderApp(PATH, { as: admin, api, wide });
+    const row = (await screen.findByRole('link', { name: /^View Order/ })).closest('tr, li');
+    expect(row?.textContent).toContain('Payment in review');
+    expect(row?.textContent).not.toContain('Awaiting payment');
+  },
+);
+
 it('ADM-ORD-01 offers no label before there is a parcel', async () => {
   await renderApp(PATH, { as: admin, api: orders() });
   await screen.findByRole('link', { name: /^View Order/ });

@@ -37,7 +37,7 @@ const Details = ({ order }: { order: Order }) => {
   return (
     <>
       <p className="-mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <OrderStatus state={order.state} />
+        <OrderStatus order={order} />
         <PaymentChip method={order.paymentMethod} />
         <ShipmentChip parcels={order.parcels} />
         <time dateTime={order.createdAt} className="text-muted">

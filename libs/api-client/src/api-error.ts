@@ -10,6 +10,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     readonly errors: FieldProblemDto[] = [],
+    /** The order that a refused payment belongs to. */
+    readonly operationId?: string,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -28,7 +30,7 @@ const isProblem = (body: unknown): body is ProblemDto =>
 export const toApiError = async (response: Response): Promise<ApiError> => {
   const body: unknown = await response.json().catch(() => undefined);
   return isProblem(body)
-    ? new ApiError(body.detail, response.status, body.code, body.errors)
+    ? new ApiError(body.detail, response.status, body.code, body.errors, body.operationId)
     : new ApiError(
         `Request failed with status code ${response.status}`,
         response.status,

@@ -24,7 +24,11 @@ const toResponse = (answer: Answer): Response => {
 export const problem = (
   status: number,
   detail: string,
-  extra: { code?: string; errors?: { pointer: string; detail: string }[] } = {},
+  extra: {
+    code?: string;
+    operationId?: string;
+    errors?: { pointer: string; detail: string }[];
+  } = {},
 ): Response =>
   new Response(
     JSON.stringify({

@@ -103,10 +103,12 @@ it('CART-07 has the way back where the line was, with the focus', async () => {
 it('CART-16 announces the new total once for each change', async () => {
   const panel = await withLines(line);
   const said = () =>
-    panel.getByText(/, total AED/, { selector: '[role=status]' }).textContent?.replace(/\s/g, ' ');
-  expect(said()).toBe('1 item, total AED 200.00');
+    panel
+      .getByText(/, subtotal AED/, { selector: '[role=status]' })
+      .textContent?.replace(/\s/g, ' ');
+  expect(said()).toBe('1 item, subtotal AED 200.00');
   fireEvent.click(panel.getByRole('button', { name: /Increase/ }));
-  expect(said()).toBe('2 items, total AED 400.00');
+  expect(said()).toBe('2 items, subtotal AED 400.00');
   expect(document.querySelectorAll('[role=dialog] [aria-live]')).toHaveLength(0);
 });
 

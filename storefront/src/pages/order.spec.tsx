@@ -157,12 +157,12 @@ it.each<[string, Partial<Order>, RegExp]>([
   expect(main().getByText(text)).toBeTruthy();
 });
 
-it('PAY-12 offers no second payment while a person looks at the first', async () => {
+it('ORD-24 offers no second payment while a person looks at the first', async () => {
   logIn();
   api.on('GET /payments/{opid}/status', payment({ paymentState: 'review' }));
   await open(makeOrder({ state: 'pending_payment', paymentState: 'review' }));
   expect(main().getByText(/do not pay again/)).toBeTruthy();
-  expect(main().getByText('Payment under review')).toBeTruthy();
+  expect(main().getByText('We are checking your payment')).toBeTruthy();
   expect(main().queryByText('Waiting for payment')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull();
 });

@@ -2,6 +2,7 @@ import { Button, buttonClass, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { useCart } from '@/features/cart/cart-store';
 import { checkoutQueries } from '@/features/checkout/checkout.queries';
 import { PayAgain } from '@/features/checkout/pay-again';
 import { phaseOf } from '@/features/checkout/payment-state';
@@ -9,7 +10,9 @@ import { useChatUrl } from '@/shared/contact';
 import { panels } from '@/shared/panels';
 import { paths } from '@/shared/paths';
 import { useUser } from '@/shared/session';
+import { useSettings } from '@/shared/settings';
 import { useText } from '@/shared/text';
+import { FailureText } from './parts/failure-text';
 import { Notice } from './parts/notice';
 
 /** The card was declined or the payment called off; where the money did arrive after all, the success page opens. */
@@ -17,6 +20,8 @@ export const PaymentFailurePage = () => {
   const { t } = useText();
   const chatUrl = useChatUrl();
   const user = useUser();
+  const lines = useCart();
+  const { codEnabled } = useSettings();
   const operationId = useSearchParams()[0].get('order') ?? '';
   const { data, isLoading } = useQuery({
     ...checkoutQueries.status(operationId),
@@ -27,6 +32,7 @@ export const PaymentFailurePage = () => {
   if (!isLoading && !answered) setAnswered(true);
   if (data && phaseOf(data) === 'settled')
     return <Navigate to={paths.paymentSuccess(operationId)} replace />;
+  const declined = data?.declined ?? null;
   const ways = !answered ? (
     <Loading text={t('loading')}>
       <Skeleton className="h-11 w-60" />
@@ -34,6 +40,11 @@ export const PaymentFailurePage = () => {
   ) : (
     <>
       {user && operationId && <PayAgain operationId={operationId} />}
+      {declined && codEnabled && lines.length > 0 && (
+        <Button variant="secondary" onClick={() => panels.open('checkout')}>
+          {t('failure.cash')}
+        </Button>
+      )}
       <Button variant={data?.payable ? 'secondary' : 'primary'} onClick={() => panels.open('cart')}>
         {t('failure.cart')}
       </Button>
@@ -49,10 +60,10 @@ export const PaymentFailurePage = () => {
   );
   return (
     <Notice
-      title={t('failure.title')}
+      title={t(declined ? 'failure.declinedTitle' : 'failure.title')}
       text={
         <>
-          <p>{t('failure.text')}</p>
+          <FailureText declined={declined} />
           <p className="text-small text-muted">{t('failure.help')}</p>
         </>
       }

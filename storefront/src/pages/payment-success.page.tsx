@@ -3,7 +3,7 @@ import { Button, buttonClass, Spinner } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { cart } from '@/features/cart/cart-store';
 import { checkoutQueries } from '@/features/checkout/checkout.queries';
 import { PayAgain } from '@/features/checkout/pay-again';
@@ -17,6 +17,7 @@ import { useNeedsSignIn } from '@/shared/sign-in';
 import { SignInPrompt } from '@/shared/sign-in-prompt';
 import { useText } from '@/shared/text';
 import { useStarted } from '@/shared/use-started';
+import { FailureText } from './parts/failure-text';
 import { Notice } from './parts/notice';
 
 const loadDetails = async () => (await import('./parts/delivery-details')).DeliveryDetails;
@@ -39,6 +40,8 @@ const useSlow = (waiting: boolean): boolean => {
 export const PaymentSuccessPage = () => {
   const { t } = useText();
   const { opid = '' } = useParams();
+  const state: unknown = useLocation().state;
+  const known = typeof state === 'object' && state !== null && 'known' in state;
   const user = useUser();
   const needsSignIn = useNeedsSignIn();
   const started = useStarted();
@@ -95,7 +98,10 @@ export const PaymentSuccessPage = () => {
   if (waiting || !data) return confirming;
   if (phase === 'over')
     return (
-      <Notice title={t('failure.title')} text={<p>{t('failure.text')}</p>}>
+      <Notice
+        title={t(data.declined ? 'failure.declinedTitle' : 'failure.title')}
+        text={<FailureText declined={data.declined} />}
+      >
         <PayAgain operationId={opid} />
         <Button
           variant={data.payable ? 'secondary' : 'primary'}
@@ -114,6 +120,7 @@ export const PaymentSuccessPage = () => {
       }
       text={
         <>
+          {known && <p className="font-semibold">{t('success.known')}</p>}
           <p>{t(wanted ? 'success.next' : 'success.arranged')}</p>
           <p className="text-small text-muted">
             {t('order.id')}{' '}

@@ -1,4 +1,4 @@
-import { makeOrder, problem, type FakeApi } from '@shop/testing';
+import { makeOrder, makeSettings, problem, type FakeApi } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
@@ -128,7 +128,7 @@ it('PAY-12 tells who waits that a person looks at the payment', async () => {
     paymentState: 'review',
   });
   renderShop('/payment-success/K7M2Q9');
-  expect(await screen.findByRole('heading', { name: 'Payment under review' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'We are checking your payment' })).toBeTruthy();
   expect(screen.getByText(/do not pay again/)).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Order details' });
   expect(link.getAttribute('href')).toBe('/order/K7M2Q9');
@@ -159,4 +159,34 @@ it('PAY-12 states on the failure page that the payment was cancelled', async () 
   expect(
     await screen.findByRole('heading', { level: 1, name: 'The payment was cancelled' }),
   ).toBeTruthy();
+});
+
+it('PAY-20 says on the failure page that the card was declined and why, and offers another way to pay', async () => {
+  logIn();
+  localStorage.setItem(
+    'cart',
+    JSON.stringify([
+      { id: 1, name: 'Amber Oud', price: 200, size: '', color: '', quantity: 1, images: '[]' },
+    ]),
+  );
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+  shopApi()
+    .on('GET /settings', makeSettings({ codEnabled: true }))
+    .on('GET /payments/{opid}/status', {
+      operationId: 'K7M2Q9',
+      state: 'payment_failed',
+      paymentState: 'failed',
+      paymentMethod: 'card',
+      declined: 'expired_card',
+      payable: true,
+      total: 425,
+      shipment: null,
+    });
+  renderShop('/payment-failure?order=K7M2Q9');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Your card was declined' }),
+  ).toBeTruthy();
+  expect(screen.getByText('Your card has expired.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Pay again/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pay cash on delivery' })).toBeTruthy();
 });

@@ -8,6 +8,7 @@ const store = createStore<Panel | null>(null);
 export const panels = {
   open: (panel: Panel) => store.set(panel),
   close: () => store.set(null),
+  current: store.get,
 };
 
 export const useOpenPanel = (): Panel | null => useStore(store);

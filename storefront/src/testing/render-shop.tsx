@@ -61,4 +61,5 @@ export const resetShop = () => {
   session.end();
   cart.reload();
   panels.close();
+  history.replaceState(null, '');
 };

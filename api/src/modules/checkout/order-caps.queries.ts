@@ -40,20 +40,19 @@ const COUNT = `
 
 @Injectable()
 export class OrderCapsQueries {
-  /** Orders of the phone number and of the network are counted one after the other, until the transaction ends. */
-  async lock(manager: EntityManager, phone: string, network: string): Promise<void> {
+  /** Notes the order's network; from here to the end of the transaction the phone number and the network wait for it. */
+  async enter(
+    manager: EntityManager,
+    orderId: number,
+    phone: string,
+    network: string,
+  ): Promise<void> {
     await manager.query(
-      `select pg_advisory_xact_lock(hashtext('order-phone'), hashtext($1)),
-         pg_advisory_xact_lock(hashtext('order-network'), hashtext($2))`,
-      [phone, network],
+      `with saved as (insert into order_networks (order_id, network) values ($1, $3))
+       select pg_advisory_xact_lock(hashtext('order-phone'), hashtext($2)),
+         pg_advisory_xact_lock(hashtext('order-network'), hashtext($3))`,
+      [orderId, phone, network],
     );
-  }
-
-  async saveNetwork(manager: EntityManager, orderId: number, network: string): Promise<void> {
-    await manager.query('insert into order_networks (order_id, network) values ($1, $2)', [
-      orderId,
-      network,
-    ]);
   }
 
   count(

@@ -20,15 +20,14 @@ export class OrderCapsService {
   ) {}
 
   /**
-   * Counts a new order, which is the last thing its transaction writes but for its history. Refuses it with 409
+   * Counts a new order as the last thing in its transaction, so that others wait for no more than the count. Refuses it with 409
    * `too_many_unpaid_orders`, `too_many_cash_orders` or `too_many_unpaid_pieces`, where its account, its phone
    * number or its network then has more than may wait.
    */
   async admit(manager: EntityManager, order: Order, ip: string): Promise<void> {
     if (this.env.LIMIT_FACTOR >= UNCAPPED_FACTOR) return;
     const network = this.keys.sign(`order-network:${clientAddress(ip)}`);
-    await this.queries.lock(manager, order.phone, network);
-    await this.queries.saveNetwork(manager, order.id, network);
+    await this.queries.enter(manager, order.id, order.phone, network);
     for (const waiting of await this.queries.count(manager, order.userId, order.phone, network))
       this.refuseAbove(waiting);
   }

@@ -202,7 +202,6 @@ export class PlaceOrderService {
       lines.map((line) => lineRow(id, line)),
     );
     const order = await manager.findOneByOrFail(Order, { id });
-    if (wish.ip !== undefined) await this.caps.admit(manager, order, wish.ip);
     const payment = await this.open(manager, order, cause);
     const auto = autoKey(fingerprint);
     await this.queries.saveKeys(
@@ -212,6 +211,7 @@ export class PlaceOrderService {
       fingerprint,
       id,
     );
+    if (wish.ip !== undefined) await this.caps.admit(manager, order, wish.ip);
     return { order, payment };
   }
 

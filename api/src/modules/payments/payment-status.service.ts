@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { toAed } from '@shop/shop-rules';
 import { IsNull, Not, type DataSource } from 'typeorm';
+import { declineReasonOf } from '../../gateways/card-payment/decline-reason.js';
 import { NotFound } from '../../http/problem.js';
 import { Order } from '../orders/order.entity.js';
 import { Shipment } from '../shipments/shipment.entity.js';
@@ -35,6 +36,7 @@ export class PaymentStatusService {
       // For the shopper a refund that waits for staff is still under way.
       paymentState:
         payment?.state === 'refund_failed' ? 'refund_pending' : (payment?.state ?? null),
+      declined: payment?.state === 'failed' ? declineReasonOf(payment.providerCode) : null,
       paymentMethod: order.paymentMethod,
       payable,
       total: toAed(order.totalFils),

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { DECLINE_REASONS, type DeclineReason } from '../../gateways/card-payment/decline-reason.js';
 import { ORDER_STATES, type OrderState } from '../orders/order-machine.js';
 import { ShipmentDto } from '../shipments/shipment.dto.js';
 import { PAYMENT_STATES, type PaymentState } from './payment-machine.js';
@@ -10,6 +11,9 @@ export class PaymentStatusDto {
   /** State of the card payment that stands for the order; null for cash. */
   @ApiProperty({ enum: PAYMENT_STATES, nullable: true, type: String })
   paymentState: PaymentState | null;
+  /** Why the bank declined the card; null unless the payment failed. */
+  @ApiProperty({ enum: DECLINE_REASONS, nullable: true, type: String })
+  declined: DeclineReason | null;
   @ApiProperty({ enum: ['card', 'cod'] }) paymentMethod: 'card' | 'cod';
   /** Whether the order can be paid by card now, also once more. */
   payable: boolean;

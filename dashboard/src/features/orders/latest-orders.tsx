@@ -9,7 +9,7 @@ export const LatestOrders = ({ orders }: { orders: Order[] }) => {
   const { aed, day, time } = useFormat();
   return (
     <ul className="-mx-5 -mb-5 divide-y divide-line border-t border-line">
-      {orders.map(({ operationId, createdAt, customer, state, total }) => (
+      {orders.map(({ operationId, createdAt, customer, state, paymentState, total }) => (
         <li key={operationId}>
           <Link
             to={paths.order(operationId)}
@@ -24,7 +24,7 @@ export const LatestOrders = ({ orders }: { orders: Order[] }) => {
               </time>
             </span>
             <span className="max-sm:order-last max-sm:col-span-2">
-              <OrderStatus state={state} />
+              <OrderStatus order={{ state, paymentState }} />
             </span>
             <span className="text-end font-semibold whitespace-nowrap tabular-nums">
               {aed(total)}

@@ -20,7 +20,7 @@ const OrderCard = ({ order }: { order: Order }) => {
           <h2 className="min-w-0 font-semibold break-all tabular-nums">
             <bdi dir="ltr">{operationId}</bdi>
           </h2>
-          <OrderStatus state={order.state} />
+          <OrderStatus order={order} />
         </div>
         <time dateTime={createdAt} className="text-mini text-muted">
           {dateTime(createdAt)}

@@ -1,10 +1,15 @@
 import { useText } from '@/shared/i18n/use-text';
 import { Status } from '@/shared/status';
-import type { OrderState } from './order';
-import { ORDER_STATES } from './order-texts';
+import type { Order } from './order';
+import { IN_REVIEW, ORDER_STATES } from './order-texts';
 
-export const OrderStatus = ({ state }: { state: OrderState }) => {
+/** The order's state; a payment in review comes first, because somebody has to look at it. */
+export const OrderStatus = ({
+  order: { state, paymentState },
+}: {
+  order: Pick<Order, 'state' | 'paymentState'>;
+}) => {
   const t = useText();
-  const { text, tone } = ORDER_STATES[state];
+  const { text, tone } = paymentState === 'review' ? IN_REVIEW : ORDER_STATES[state];
   return <Status tone={tone}>{t(text)}</Status>;
 };

@@ -68,9 +68,9 @@ export const OrderTable = ({ rows, busy }: { rows: Order[] | undefined; busy: bo
     {
       key: 'state',
       header: t('orders.stateHeader'),
-      cell: ({ state, parcels }) => (
+      cell: ({ state, paymentState, parcels }) => (
         <span className="inline-flex flex-col items-start gap-1 py-1">
-          <OrderStatus state={state} />
+          <OrderStatus order={{ state, paymentState }} />
           <ShipmentChip parcels={parcels} />
         </span>
       ),

@@ -30,6 +30,12 @@ export const isAddressOpen = (state: OrderState): boolean =>
   isShippable(state) ||
   ['pending_payment', 'payment_failed', 'cod_pending', 'shipment_pending'].includes(state);
 
+/** An order whose money did not fit it. */
+export const IN_REVIEW: { text: string; tone: StatusTone } = {
+  text: 'orders.state.review',
+  tone: 'failed',
+};
+
 export const isOrderState = (state: string): state is OrderState =>
   Object.hasOwn(ORDER_STATES, state);
 

@@ -14,11 +14,11 @@ import { ordersQueries } from './orders.queries';
 const OwnOrder = ({ order }: { order: Order }) => {
   const t = useText();
   const { aed, city, day, time } = useFormat();
-  const { operationId, createdAt, customer, state, lines, subtotal } = order;
+  const { operationId, createdAt, customer, lines, subtotal } = order;
   return (
     <li className="grid grid-cols-1 gap-x-8 gap-y-4 py-5 last:pb-0 lg:grid-cols-[200px_minmax(0,1fr)_140px]">
       <div className="min-w-0">
-        <OrderStatus state={state} />
+        <OrderStatus order={order} />
         <p className="mt-1">
           <bdi>{customer.name}</bdi> · <bdi>{city(customer.city)}</bdi>
         </p>

@@ -1,23 +1,25 @@
+import { planOf } from './card-scenarios.js';
 import type { CardStatus, CardTransaction } from './card-transaction.js';
 
 const GULF_OFFSET_MS = 4 * 60 * 60 * 1000;
 const RESULTS: Record<CardStatus, readonly [code: string, message: string]> = {
   Successful: ['00000', 'Transaction is successful'],
   Pending: ['00026', 'Transaction is pending'],
-  Failed: ['00051', 'Declined by the bank'],
+  Failed: ['00005', 'Declined by the bank'],
   Aborted: ['00016', 'Transaction was aborted'],
   Cancelled: ['00017', 'Cancelled by the customer'],
 };
 
 /** The fields that tell a payment's result, the same in the return and in the enquiry. */
 export function resultFields(
-  { request, agRef, pgRef, createdAt }: CardTransaction,
+  { request, agRef, pgRef, createdAt, scenario }: CardTransaction,
   merchantId: string,
   status: CardStatus,
   amount: string,
 ) {
   const [date = '', time = ''] = gulfTime(createdAt).split(' ');
-  const [code, message] = RESULTS[status];
+  const own = status === 'Failed' && scenario ? planOf(scenario.name).result : undefined;
+  const [code, message] = own ?? RESULTS[status];
   return {
     ag_id: request.agId,
     me_id: merchantId,

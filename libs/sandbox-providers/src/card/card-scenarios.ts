@@ -4,6 +4,8 @@ import type { CardStatus } from './card-transaction.js';
 export const PAYMENT_SCENARIOS = [
   'approve',
   'decline',
+  'decline-funds',
+  'decline-expired',
   'cancel',
   '3ds',
   '3ds-fail',
@@ -74,6 +76,8 @@ export interface PaymentPlan {
   /** Where another amount than the asked one appears. */
   readonly wrongAmount?: 'return' | 'payment';
   readonly code?: 'ask' | 'fail';
+  /** Result code and message in place of those of the status. */
+  readonly result?: readonly [code: string, message: string];
 }
 
 const MINUTE = 60_000;
@@ -81,9 +85,11 @@ const MINUTE = 60_000;
 const PAYMENT_PLANS: Record<PaymentScenario, PaymentPlan> = {
   approve: { status: 'Successful' },
   decline: { status: 'Failed' },
+  'decline-funds': { status: 'Failed', result: ['00051', 'Insufficient funds'] },
+  'decline-expired': { status: 'Failed', result: ['00054', 'Expired card'] },
   cancel: { status: 'Cancelled' },
   '3ds': { status: 'Successful', code: 'ask' },
-  '3ds-fail': { status: 'Failed', code: 'fail' },
+  '3ds-fail': { status: 'Failed', code: 'fail', result: ['0001A', 'Authentication failed'] },
   'pending-then-success': { status: 'Pending', later: { status: 'Successful', ms: 5_000 } },
   'pending-then-failure': { status: 'Pending', later: { status: 'Failed', ms: 5_000 } },
   'never-returns': { status: 'Successful', browser: 'none' },

@@ -10,6 +10,16 @@ export interface TestCard {
 export const TEST_CARDS: readonly [TestCard, ...TestCard[]] = [
   { number: '4111111111111111', scenario: 'approve', says: 'The bank approves' },
   { number: '4000000000000002', scenario: 'decline', says: 'The bank declines' },
+  {
+    number: '4000000000000168',
+    scenario: 'decline-funds',
+    says: 'The bank declines: not enough funds',
+  },
+  {
+    number: '4000000000000176',
+    scenario: 'decline-expired',
+    says: 'The bank declines: expired card',
+  },
   { number: '4000000000000028', scenario: '3ds', says: 'Asks for the one-time code 1234' },
   { number: '4000000000000036', scenario: '3ds-fail', says: 'The one-time code always fails' },
   {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { logout } from '@/features/account/account.queries';
 import { cartFixes } from '@/features/cart/cart-fixes';
 import { cart, useCart } from '@/features/cart/cart-store';
@@ -9,6 +10,7 @@ import { panels, useOpenPanel } from '@/shared/panels';
 import { reopenCart } from '@/shared/reopen-cart';
 import { session, useSignedIn, useUser } from '@/shared/session';
 import type { Category } from '@/shared/types';
+import { useCheckoutSteps } from './checkout-steps';
 
 const CartPanel = latePanel(async () => (await import('@/features/cart/cart-panel')).CartPanel);
 const QuickChoice = latePanel(
@@ -33,10 +35,16 @@ export const PanelHost = ({ categories }: { categories: Category[] }) => {
   const signedIn = useSignedIn();
   const lines = useCart();
   const choice = useQuickChoice();
+  const navigate = useNavigate();
   const [checkout, setCheckout] = useState<Checkout>();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   if (panel && !opened.has(panel)) setOpened(new Set([...opened, panel]));
 
+  useCheckoutSteps();
+  useEffect(() => {
+    // After a reload the total is quoted again first.
+    if (panel === 'payment' && !checkout) panels.open('checkout');
+  }, [panel, checkout]);
   useEffect(() => {
     if (reopenCart.take()) panels.open('cart');
   }, []);
@@ -76,7 +84,7 @@ export const PanelHost = ({ categories }: { categories: Category[] }) => {
           fixes={cartFixes}
           onClose={panels.close}
           onContinue={(next) => {
-            setCheckout(next);
+            setCheckout({ ...next, purchaseId: cart.purchaseId() });
             panels.open('payment');
           }}
         />
@@ -87,6 +95,11 @@ export const PanelHost = ({ categories }: { categories: Category[] }) => {
           userId={user.id}
           onClose={panels.close}
           onBack={() => panels.open('checkout')}
+          onLeave={(path, state) => {
+            // In place of the last step, so that Back does not lead to it.
+            void navigate(path, { replace: true, state });
+            panels.close();
+          }}
           onOrdered={cart.spend}
         />
       )}

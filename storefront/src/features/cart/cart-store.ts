@@ -1,4 +1,5 @@
 import { onOtherTab } from '@/shared/browser';
+import { newUuid } from '@/shared/new-key';
 import { readSaved, save } from '@/shared/saved-json';
 import { createStore, useStore } from '@/shared/store';
 import { isSameLine, MOST_PIECES, type CartLine, type LineChoice } from './cart-line';
@@ -7,6 +8,8 @@ const KEY = 'cart';
 /** Orders that have emptied the cart already. */
 const SPENT_KEY = 'cart-spent';
 const SPENT_KEPT = 20;
+/** Names the purchase: what is ordered from one filled cart, in whichever tab and by whichever way to pay. */
+const PURCHASE_KEY = 'cart-purchase';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const pieces = (quantity: number): number => Math.min(Math.max(1, quantity), MOST_PIECES);
@@ -44,6 +47,12 @@ const write = (lines: CartLine[]) => {
   store.set(lines);
 };
 
+/** Empties the cart; what is added next is another purchase. */
+const empty = () => {
+  save(PURCHASE_KEY, null);
+  write([]);
+};
+
 /** Writes the cart with one line changed. */
 const change = (line: CartLine, part: Partial<CartLine>) =>
   write(store.get().map((row) => (isSameLine(row, line) ? { ...row, ...part } : row)));
@@ -58,6 +67,7 @@ export const cart = {
     const known = store.get().find((row) => isSameLine(row, line));
     if (known) change(line, { quantity: pieces(known.quantity + line.quantity) });
     else write([...store.get(), line]);
+    cart.purchaseId();
   },
   /** Gives a line another size and color; one that is in the cart with them already takes its pieces over. */
   setOptions: (line: CartLine, chosen: LineChoice) => {
@@ -81,14 +91,22 @@ export const cart = {
     const lines = store.get().filter((row) => !isSameLine(row, line));
     write([...lines.slice(0, index), line, ...lines.slice(index)]);
   },
-  clear: () => write([]),
+  clear: empty,
+  /** UUID of this purchase, from the first line until the cart became an order; all tabs read the same. */
+  purchaseId: (): string => {
+    const saved = readSaved(PURCHASE_KEY);
+    if (typeof saved === 'string') return saved;
+    const id = newUuid();
+    save(PURCHASE_KEY, id);
+    return id;
+  },
   /** Empties the cart that became an order; looking at the order again later leaves the next cart alone. */
   spend: (operationId: string) => {
     const saved = readSaved(SPENT_KEY);
     const spent: unknown[] = Array.isArray(saved) ? saved : [];
     if (spent.includes(operationId)) return;
     save(SPENT_KEY, [operationId, ...spent].slice(0, SPENT_KEPT));
-    write([]);
+    empty();
   },
   /** Reads local storage again. */
   reload: () => store.set(read()),

@@ -3,7 +3,7 @@ import { useSettings } from '@/shared/settings';
 import { useText } from '@/shared/text';
 import { countOf, subtotal, type CartLine } from './cart-line';
 
-/** Subtotal, delivery and total of the cart; the fee waits for a known city. */
+/** Subtotal, delivery and total of the cart; fee and total wait for a known city. */
 export const CartTotals = ({ lines, city }: { lines: CartLine[]; city: string | undefined }) => {
   const { t, locale } = useText();
   const { deliveryFeeDubai, deliveryFeeOther, freeShippingFrom } = useSettings();
@@ -14,7 +14,7 @@ export const CartTotals = ({ lines, city }: { lines: CartLine[]; city: string | 
     dubai: toFils(deliveryFeeDubai),
     other: toFils(deliveryFeeOther),
   });
-  const total = formatAed(toAed(toFils(sum) + fee), locale);
+  const total = formatAed(toAed(toFils(sum) + (known ? fee : 0)), locale);
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-small tabular-nums">
@@ -29,12 +29,18 @@ export const CartTotals = ({ lines, city }: { lines: CartLine[]; city: string | 
         <dd className="text-end">
           {known && fee === 0 ? t('totals.free') : formatAed(toAed(fee), locale)}
         </dd>
-        <dt className="border-t border-line pt-2 text-body font-semibold">{t('totals.total')}</dt>
-        <dd className="border-t border-line pt-2 text-end text-body font-semibold">{total}</dd>
+        {known && (
+          <>
+            <dt className="border-t border-line pt-2 text-body font-semibold">
+              {t('totals.total')}
+            </dt>
+            <dd className="border-t border-line pt-2 text-end text-body font-semibold">{total}</dd>
+          </>
+        )}
       </dl>
       {/* One sentence for each change, instead of every number that moved. */}
       <p role="status" className="sr-only">
-        {t('cart.summary', { count: countOf(lines), total })}
+        {t(known ? 'cart.summary' : 'cart.summarySubtotal', { count: countOf(lines), total })}
       </p>
     </>
   );

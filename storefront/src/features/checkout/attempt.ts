@@ -25,8 +25,8 @@ const isAttempt = (value: unknown): value is Attempt =>
   typeof value.key === 'string' &&
   'wish' in value;
 
-const wishOf = (userId: number, { lines, address, total }: Checkout): string =>
-  JSON.stringify([userId, toWireLines(lines), address, total]);
+const wishOf = (userId: number, { lines, address, total, purchaseId }: Checkout): string =>
+  JSON.stringify([userId, purchaseId, toWireLines(lines), address, total]);
 
 export const attempts = {
   /** The attempt that is under way for exactly this order, or a new one. */
@@ -39,6 +39,10 @@ export const attempts = {
   save: (method: Method, attempt: Attempt) => save(slot(method), attempt, 'sessionStorage'),
   forget: (method: Method) => save(slot(method), null, 'sessionStorage'),
 };
+
+/** The order that there is already, where the server refused another one or another payment for it. */
+export const existingOrder = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.operationId : undefined;
 
 /** Whether the server has said no; after silence or a fault of its own nobody knows, and the key stays. */
 export const isRefusal = (error: unknown): boolean =>

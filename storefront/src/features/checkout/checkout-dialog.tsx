@@ -1,5 +1,4 @@
 import type { UserDto } from '@shop/contracts';
-import { formatAed } from '@shop/shop-rules';
 import { Button, Dialog } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -23,7 +22,7 @@ export interface CheckoutDialogProps {
   lines: PricedWish[];
   fixes: LineFixes;
   onClose: () => void;
-  onContinue: (checkout: Checkout) => void;
+  onContinue: (checkout: Omit<Checkout, 'purchaseId'>) => void;
 }
 
 /** Address, the lines at today's prices, and the total: what the order will be. */
@@ -34,7 +33,7 @@ export const CheckoutDialog = ({
   onClose,
   onContinue,
 }: CheckoutDialogProps) => {
-  const { t, locale } = useText();
+  const { t } = useText();
   const order = useRef<HTMLDivElement>(null);
   const form = useShopForm<ContactDetails>(checkoutDraft.of(user));
   const { watch, refuse } = form;
@@ -76,9 +75,7 @@ export const CheckoutDialog = ({
             </p>
           )}
           <Button type="submit" form={FORM} size="large" aria-disabled={!ready}>
-            {data
-              ? t('checkout.pay', { amount: formatAed(data.total, locale) })
-              : t('checkout.payPlain')}
+            {t('checkout.choosePayment')}
           </Button>
         </div>
       }

@@ -47,13 +47,14 @@ export const openCardAgain = async (operationId: string): Promise<CardPage> => {
 };
 
 /** Places the order that is paid at the door; the same key never makes a second one. */
-export const placeCashOrder = async ({ lines, address }: Checkout, key: string) => {
+export const placeCashOrder = async ({ lines, address, purchaseId }: Checkout, key: string) => {
   const { fullName, phone, city, area, building, email, flat, notes } = address;
   return unwrap(
     await api.POST('/checkout/cod', {
       headers: { 'Idempotency-Key': key },
       body: {
         lines: toWireLines(lines),
+        purchase_id: purchaseId,
         address: {
           ...{ fullName, phone, city, area, building },
           ...(email && { email }),

@@ -11,6 +11,8 @@ export interface Checkout {
   address: ContactDetails;
   total: number;
   codEnabled: boolean;
+  /** UUID of the cart: the server takes one order of it. */
+  purchaseId: string;
   /** The address becomes the profile's once the order is placed. */
   forProfile: boolean;
 }
@@ -43,7 +45,7 @@ export const isComplete = ({ fullName, phone, city, area, building }: ContactDet
  * Fields of the card-payment form. The server prices the lines itself and knows the merchant;
  * card fields stay empty, because a card is typed on the provider's page only.
  */
-export const cardForm = ({ lines, address, total }: Checkout, userId: number) => {
+export const cardForm = ({ lines, address, total, purchaseId }: Checkout, userId: number) => {
   const emirate = emirateOf(address.city)?.en ?? '';
   const street = [address.area, address.building, address.flat].filter(Boolean).join(', ');
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -55,6 +57,7 @@ export const cardForm = ({ lines, address, total }: Checkout, userId: number) =>
   return {
     ...empty,
     lines: JSON.stringify(toWireLines(lines)),
+    purchase_id: purchaseId,
     amount: total.toFixed(2),
     country: 'ARE',
     currency: 'AED',

@@ -9,6 +9,7 @@ import { useText } from '@/shared/text';
 import { checkoutQueries, openCardAgain } from './checkout.queries';
 import { phaseOf } from './payment-state';
 import { useCardWindow } from './use-card-window';
+import { useFailure } from './use-failure';
 
 const POLL_MS = 2500;
 
@@ -22,7 +23,9 @@ export const PayAgain = ({ operationId }: { operationId: string }) => {
     refetchInterval: opened && POLL_MS,
     refetchIntervalInBackground: true,
   });
-  const { busy, failure, open } = useCardWindow();
+  const failures = useFailure();
+  const { failure } = failures;
+  const { busy, open } = useCardWindow(failures);
   const paid = opened && data && phaseOf(data) === 'settled';
   useEffect(() => {
     if (paid) void navigate(paths.paymentSuccess(operationId));

@@ -1,13 +1,14 @@
 import { formatAed } from '@shop/shop-rules';
 import { Button, Dialog } from '@shop/ui';
 import { Banknote, CreditCard } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
 import type { Checkout } from './checkout';
+import { declineText } from './payment-state';
 import { PaymentWait } from './payment-wait';
 import { useCardPayment } from './use-card-payment';
 import { useCashPayment } from './use-cash-payment';
+import { useFailure } from './use-failure';
 import { useProfileAddress } from './use-profile-address';
 
 export interface PaymentDialogProps {
@@ -15,7 +16,9 @@ export interface PaymentDialogProps {
   userId: number;
   onClose: () => void;
   onBack: () => void;
-  /** The order is paid or placed: the cart has done its work. */
+  /** Another page opens in place of the checkout. */
+  onLeave: (path: string, state?: object) => void;
+  /** The order is paid or placed: the cart is emptied. */
   onOrdered: (operationId: string) => void;
 }
 
@@ -26,23 +29,29 @@ export const PaymentDialog = ({
   userId,
   onClose,
   onBack,
+  onLeave,
   onOrdered,
 }: PaymentDialogProps) => {
   const { t, locale } = useText();
-  const navigate = useNavigate();
-  const leaveTo = (path: string) => {
-    onClose();
-    void navigate(path);
-  };
+  const failures = useFailure();
+  /** The server has an order of this cart already: its page says how it stands. */
+  const goToExisting = (operationId: string) =>
+    onLeave(paths.paymentSuccess(operationId), { known: true });
   const keepAddress = useProfileAddress(checkout, userId);
-  const card = useCardPayment(checkout, userId, keepAddress);
-  const cash = useCashPayment(checkout, userId, (operationId) => {
+  const card = useCardPayment(checkout, userId, failures, keepAddress, goToExisting);
+  const placed = (operationId: string) => {
     keepAddress();
     onOrdered(operationId);
-    leaveTo(paths.paymentSuccess(operationId));
-  });
+    onLeave(paths.paymentSuccess(operationId));
+  };
+  const cash = useCashPayment(checkout, userId, failures, placed, goToExisting);
   const { operationId } = card;
-  const failure = card.failure ?? cash.failure;
+  const { failure } = failures;
+  const amount = (
+    <span aria-hidden="true" className="tabular-nums">
+      {formatAed(checkout.total, locale)}
+    </span>
+  );
   return (
     <Dialog
       open
@@ -77,10 +86,12 @@ export const PaymentDialog = ({
             onFinished={() => {
               card.end();
               onOrdered(operationId);
-              leaveTo(paths.profile);
+              onLeave(paths.profile);
             }}
-            onOver={() => card.giveUp(t('payment.notCompleted'))}
-            onContinue={() => leaveTo(paths.paymentSuccess(operationId))}
+            onOver={(declined) =>
+              card.giveUp(t(declined ? declineText(declined) : 'payment.notCompleted'))
+            }
+            onContinue={() => onLeave(paths.paymentSuccess(operationId))}
           />
         ) : (
           <>
@@ -93,6 +104,7 @@ export const PaymentDialog = ({
             >
               <CreditCard {...icon} />
               {t('payment.card')}
+              {amount}
             </Button>
             {checkout.codEnabled && (
               <Button
@@ -105,6 +117,7 @@ export const PaymentDialog = ({
               >
                 <Banknote {...icon} />
                 {t('payment.cash')}
+                {amount}
               </Button>
             )}
             <p className="text-small text-muted">{t('payment.hint')}</p>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useText } from '@/shared/text';
 import { checkoutQueries } from './checkout.queries';
-import { phaseOf } from './payment-state';
+import { phaseOf, type DeclineReason } from './payment-state';
 
 const POLL_MS = 2500;
 
@@ -19,8 +19,8 @@ export interface PaymentWaitProps {
   onPaid: () => void;
   /** Paid, and the delivery is arranged in the other window. */
   onFinished: () => void;
-  /** Declined, cancelled or expired. */
-  onOver: () => void;
+  /** Declined, for this reason; cancelled or expired without one. */
+  onOver: (declined: DeclineReason | null) => void;
   onContinue: () => void;
 }
 
@@ -42,6 +42,7 @@ export const PaymentWait = ({
     refetchIntervalInBackground: true,
   });
   const phase = data ? phaseOf(data) : 'waiting';
+  const declined = data?.declined ?? null;
   const delivered = phase === 'settled' && data?.shipment != null;
   const told = useRef<string>(undefined);
   const next = delivered ? 'finished' : phase;
@@ -50,8 +51,8 @@ export const PaymentWait = ({
     told.current = next;
     if (next === 'settled') onPaid();
     if (next === 'finished') onFinished();
-    if (next === 'over') onOver();
-  }, [next, onPaid, onFinished, onOver]);
+    if (next === 'over') onOver(declined);
+  }, [next, declined, onPaid, onFinished, onOver]);
 
   if (phase === 'settled')
     return (

@@ -1,14 +1,22 @@
 import { useState } from 'react';
 import { useText } from '@/shared/text';
-import { attempts, isRefusal } from './attempt';
+import { attempts, existingOrder, isRefusal } from './attempt';
 import type { Checkout } from './checkout';
 import { openCardOrder } from './checkout.queries';
 import { useCardWindow } from './use-card-window';
+import type { Failures } from './use-failure';
 
-/** Pays the checkout by card; remembers whose order that is, over a reload too. */
-export const useCardPayment = (checkout: Checkout, userId: number, onPlaced: () => void) => {
+/** Pays the checkout by card; remembers whose order that is, over a reload too. `onExisting` leads to the order that is paid or ordered already. */
+export const useCardPayment = (
+  checkout: Checkout,
+  userId: number,
+  failures: Failures,
+  onPlaced: () => void,
+  onExisting: (operationId: string) => void,
+) => {
   const { t } = useText();
-  const { busy, failure, setFailure, open } = useCardWindow();
+  const { setFailure, clear } = failures;
+  const { busy, open } = useCardWindow(failures);
   const [operationId, setOperationId] = useState(
     () => attempts.of('card', userId, checkout).operationId,
   );
@@ -30,17 +38,21 @@ export const useCardPayment = (checkout: Checkout, userId: number, onPlaced: () 
       onPlaced();
     } catch (error) {
       if (isRefusal(error)) attempts.forget('card');
+      const existing = existingOrder(error);
+      if (existing) onExisting(existing);
     }
   };
 
   return {
     busy,
-    failure,
     operationId,
     pay,
     restart,
     /** The order is paid, or can no longer be. */
-    end: () => attempts.forget('card'),
+    end: () => {
+      attempts.forget('card');
+      clear();
+    },
     /** Forgets an attempt that came to nothing and offers the choice again. */
     giveUp: (message: string) => {
       restart();

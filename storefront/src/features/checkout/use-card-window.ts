@@ -4,18 +4,17 @@ import { signIn } from '@/shared/sign-in';
 import { useText } from '@/shared/text';
 import { openCardWindow, showCardPage, type CardPage } from './card-window';
 import { checkoutQueries } from './checkout.queries';
-import { useFailure } from './use-failure';
+import type { Failures } from './use-failure';
 
 /** Opens the provider's page in a window of its own and says what stands in its way. */
-export const useCardWindow = () => {
+export const useCardWindow = ({ setFailure, clear, fail }: Failures) => {
   const { t, dir } = useText();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { failure, setFailure, fail } = useFailure();
 
   /** Asks for the page inside a press; answers whose order it pays, throws what refused it. */
   const open = async (ask: () => Promise<CardPage>): Promise<string | undefined> => {
-    setFailure(undefined);
+    clear();
     let window = openCardWindow(dir, t('payment.processing'));
     if (!window) {
       setFailure(t('payment.popup'));
@@ -50,5 +49,5 @@ export const useCardWindow = () => {
       setBusy(false);
     }
   };
-  return { busy, failure, setFailure, open };
+  return { busy, open };
 };

@@ -1,20 +1,21 @@
 import { useState } from 'react';
-import { attempts, isRefusal } from './attempt';
+import { attempts, existingOrder, isRefusal } from './attempt';
 import type { Checkout } from './checkout';
 import { placeCashOrder } from './checkout.queries';
-import { useFailure } from './use-failure';
+import type { Failures } from './use-failure';
 
-/** Places the order that is paid at the door. */
+/** Places the order that is paid at the door; `onExisting` leads to the order that the server has of this cart already. */
 export const useCashPayment = (
   checkout: Checkout,
   userId: number,
+  { clear, fail }: Failures,
   onPlaced: (operationId: string) => void,
+  onExisting: (operationId: string) => void,
 ) => {
   const [busy, setBusy] = useState(false);
-  const { failure, setFailure, fail } = useFailure();
   const pay = async () => {
     setBusy(true);
-    setFailure(undefined);
+    clear();
     const attempt = attempts.of('cod', userId, checkout);
     attempts.save('cod', attempt);
     try {
@@ -23,9 +24,11 @@ export const useCashPayment = (
       onPlaced(operationId);
     } catch (error) {
       if (isRefusal(error)) attempts.forget('cod');
-      fail(error);
       setBusy(false);
+      const existing = existingOrder(error);
+      if (existing) onExisting(existing);
+      else fail(error);
     }
   };
-  return { busy, failure, pay };
+  return { busy, pay };
 };
