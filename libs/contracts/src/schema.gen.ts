@@ -2628,7 +2628,7 @@ export interface components {
         };
         KeptDto: {
             /** @enum {string} */
-            table: "outbox" | "idempotency_keys" | "payment_events" | "workers";
+            table: "outbox" | "idempotency_keys" | "payment_events" | "order_networks" | "workers";
             days: number;
             /** @description ISO time since when the oldest that is there has served its purpose; null when there is none. */
             oldest: string | null;
@@ -3232,6 +3232,11 @@ export interface components {
              * @enum {string|null}
              */
             paymentState: "created" | "redirected" | "pending" | "captured" | "failed" | "cancelled" | "expired" | "review" | "refund_pending" | "refund_failed" | "refunded" | "partially_refunded" | null;
+            /**
+             * @description Why the bank declined the card; null unless the payment failed.
+             * @enum {string|null}
+             */
+            declined: "insufficient_funds" | "expired_card" | "invalid_card" | "limit_exceeded" | "authentication_failed" | "declined" | null;
             /** @enum {string} */
             paymentMethod: "card" | "cod";
             operationId: string;
