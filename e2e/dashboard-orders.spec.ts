@@ -195,7 +195,7 @@ test('ADM-ORD-01 ADM-RESCUE-02 an order with too little money waits for somebody
   await stuck.getByRole('link', { name: 'View Order' }).click();
   await expect(page).toHaveURL(new RegExp(`/orders/${underpaid}$`));
 
-  const operationId = await orderInCash(customer, { product, quantity: 3 });
+  const operationId = await orderInCash(await newCustomer(), { product, quantity: 3 });
   await open(page, `orders/${operationId}`);
   await press(page, 'Cancel order');
   const window = page.getByRole('dialog', { name: 'Cancel the order?' });
