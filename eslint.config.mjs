@@ -65,7 +65,23 @@ const sqlTemplate = {
   message: 'Bind parameters; never build SQL from values.',
 };
 
+/** A comment that switches a rule off says why, after two dashes. */
+const disableReason = {
+  create: (context) => ({
+    Program: () => {
+      for (const { loc, value } of context.sourceCode.getAllComments())
+        if (/^\s*eslint-disable/.test(value) && !/\s--\s+\S/.test(value))
+          context.report({ loc, message: 'Say after " -- " why the rule is switched off.' });
+    },
+  }),
+};
+
 export default tseslint.config(
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { shop: { rules: { 'disable-reason': disableReason } } },
+    rules: { 'shop/disable-reason': 'error' },
+  },
   {
     ignores: [
       '**/dist',

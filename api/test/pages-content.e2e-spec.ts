@@ -309,7 +309,7 @@ it.each(['/login', '/register', '/reset-password', '/become-a-seller'])(
   },
 );
 
-it('ADM-SET-02 pages say what an admin has decided', async () => {
+it('ADM-SET-02 SEO-01 pages say what an admin has decided', async () => {
   await rowsOf(site.test).staff('boss', 'admin');
   const { cookie, xsrf } = await staffSessionOf(site.test, 'boss');
   const { body } = await site.test.http.get('/api/settings').expect(200);
@@ -321,14 +321,30 @@ it('ADM-SET-02 pages say what an admin has decided', async () => {
     .put('/api/admin/settings')
     .set('Cookie', `__Host-${cookie}`)
     .set('X-XSRF-TOKEN', xsrf)
-    .send({ ...body, returnDays: 21, contactPhone: '+971 4 555 0000', slogans })
+    .send({
+      ...body,
+      deliveryFeeDubai: 12.5,
+      deliveryFeeOther: 45,
+      returnDays: 21,
+      contactPhone: '+971 4 555 0000',
+      slogans,
+    })
     .expect(200);
   const { text } = await site.get('/return-policy');
   expect(text).toContain('Free returns within 21 days of delivery.');
   expect(text).toContain('href="tel:+97145550000"');
   expect((await site.get('/ar/about')).text).toContain('نغلّف الهدايا</p>');
   expect(factsOf(await site.get(`/product/${oud}`))[0]).toMatchObject({
-    offers: { hasMerchantReturnPolicy: { merchantReturnDays: 21 } },
+    offers: {
+      hasMerchantReturnPolicy: { merchantReturnDays: 21 },
+      shippingDetails: [
+        {
+          shippingRate: { value: 12.5, currency: 'AED' },
+          shippingDestination: { addressRegion: 'Dubai' },
+        },
+        { shippingRate: { value: 45, currency: 'AED' } },
+      ],
+    },
   });
   expect(factsOf(await site.get('/'))[0]).toMatchObject({
     contactPoint: { telephone: '+971 4 555 0000' },

@@ -171,6 +171,16 @@ it('ADM-SELL-03 refusing mails the reason and makes no account', async () => {
   expect(await accounts(email)).toEqual([]);
 });
 
+it('SEO-02 an Arabic mail links to the Arabic home page by its one address', async () => {
+  const { id, email } = await request();
+  await shop.test.db.query(`update seller_requests set locale = 'ar' where id = $1`, [id]);
+  await answer(id, 'refuse', { reason: 'Enough oud.' }).expect(200);
+  await until(async () => (await shop.mails(email)).length > 0, 'the refusal');
+  const [mail] = await shop.mails(email);
+  const home = `${process.env['SHOP_URL']}/ar`;
+  expect(mail?.text.split(/\s+/)).toContain(home);
+});
+
 it.each([{}, { reason: ' ' }, { reason: 'x'.repeat(501) }])(
   'ADM-SELL-03 refusing wants a reason: %j',
   async (body) => {

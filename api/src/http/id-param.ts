@@ -1,7 +1,8 @@
 import { Param, type PipeTransform } from '@nestjs/common';
 import { InvalidInput } from './problem.js';
 
-const LARGEST_ID = 2_147_483_647;
+/** The largest `integer` of PostgreSQL. */
+export const LARGEST_ID = 2_147_483_647;
 
 /** The id a text of the path means; undefined when no row can have it. */
 export const idOf = (text: string | undefined): number | undefined => {

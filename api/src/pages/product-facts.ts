@@ -1,14 +1,4 @@
-import {
-  CURRENCY,
-  DUBAI_FEE,
-  isVideo,
-  jsonList,
-  OTHER_FEE,
-  toAed,
-  toAedText,
-  toFils,
-  unitPrice,
-} from '@shop/shop-rules';
+import { CURRENCY, isVideo, jsonList, toAedText, toFils, unitPrice } from '@shop/shop-rules';
 import type { ProductDto } from '../modules/products/product.dto.js';
 import type { ReviewDto } from '../modules/reviews/review.dto.js';
 
@@ -18,6 +8,8 @@ export interface FactSetting {
   description: string;
   url: string;
   returnDays: number;
+  /** Delivery fees in AED, inside Dubai and to every other place. */
+  fees: { dubai: number; other: number };
   /** Subtotal in AED from which delivery is free. */
   freeFrom: number | null;
   /** Address of a picture for other sites. */
@@ -33,9 +25,9 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: 'DAY',
 });
 
-const shipping = (fils: number, region?: string) => ({
+const shipping = (value: number, region?: string) => ({
   '@type': 'OfferShippingDetails',
-  shippingRate: { '@type': 'MonetaryAmount', value: toAed(fils), currency: CURRENCY },
+  shippingRate: { '@type': 'MonetaryAmount', value, currency: CURRENCY },
   shippingDestination: {
     '@type': 'DefinedRegion',
     addressCountry: 'AE',
@@ -48,7 +40,7 @@ const shipping = (fils: number, region?: string) => ({
   },
 });
 
-const offerOf = (product: ProductDto, { url, returnDays, freeFrom }: FactSetting) => {
+const offerOf = (product: ProductDto, { url, returnDays, fees, freeFrom }: FactSetting) => {
   const price = unitPrice(product);
   const isFree = freeFrom !== null && price >= freeFrom;
   return {
@@ -59,7 +51,7 @@ const offerOf = (product: ProductDto, { url, returnDays, freeFrom }: FactSetting
     availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: product.vendorName },
-    shippingDetails: isFree ? [shipping(0)] : [shipping(DUBAI_FEE, 'Dubai'), shipping(OTHER_FEE)],
+    shippingDetails: isFree ? [shipping(0)] : [shipping(fees.dubai, 'Dubai'), shipping(fees.other)],
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: 'AE',

@@ -19,6 +19,7 @@ export const productPage = async (
     description: pick(locale, product.description, product.descriptionAr),
     url: setting.href(`/product/${id}`),
     returnDays: shop.returnDays,
+    fees: { dubai: shop.deliveryFeeDubai, other: shop.deliveryFeeOther },
     freeFrom: shop.freeShippingFrom,
     imageUrl: setting.imageUrl,
   });

@@ -129,6 +129,43 @@ it('ADM-BRAND-01 says why a brand stays', async () => {
   expect(await cards('Brands')).toContain('Rimah');
 });
 
+interface Named {
+  id: number;
+  name?: string;
+  title?: string;
+}
+it.each([
+  ['ADM-PART-02', 'partners', 'Name', 'name'],
+  ['ADM-OFFER-02', 'offers', 'Title', 'title'],
+] as const)(
+  '%s only one row of %s is open; Save sends it, closes it and reads the list again',
+  async (_id, kind, label, field) => {
+    let rows: Named[] = [
+      { id: 1, [field]: 'Sadu' },
+      { id: 2, [field]: 'Tawq' },
+    ];
+    const api = new FakeApi()
+      .on(`GET /${kind}/all`, () => rows)
+      .on(`POST /${kind}/update/{id}`, (_call, [id]) => {
+        rows = rows.map((row) => (row.id === Number(id) ? { ...row, [field]: 'Renamed' } : row));
+        return { success: true, message: 'ok' };
+      });
+    await open(`/dashboard/${kind}`, api);
+    await press('Edit Sadu');
+    await press('Edit Tawq');
+    expect(screen.getAllByRole('form', { name: /^Edit / })).toHaveLength(1);
+    const form = screen.getByRole('form', { name: 'Edit Tawq' });
+    write(within(form).getByLabelText(label), 'Renamed');
+    const reads = api.callsOf(`GET /${kind}/all`).length;
+    fireEvent.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Edit Renamed' })).toBeTruthy();
+    expect(screen.queryByRole('form', { name: /^Edit / })).toBeNull();
+    expect(api.callsOf(`GET /${kind}/all`).length).toBeGreaterThan(reads);
+    expect(api.callsOf(`POST /${kind}/update/2`)[0]?.body).toContain('Renamed');
+    expect(api.callsOf(`POST /${kind}/update/1`)).toEqual([]);
+  },
+);
+
 it('ADM-PART-01 ADM-PART-02 adds, changes and deletes partners, one at a time', async () => {
   const partner = { id: 4, name: 'Sadu', path: 'https://sadu.example', icon: null };
   const api = new FakeApi()

@@ -5,9 +5,9 @@ const link = 'inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:un
 /** The ways to somebody: e-mail, and the phone where there is a number. */
 export const ContactLinks = ({ email, phone }: { email: string; phone?: string }) => (
   <p className="flex flex-col items-start text-small">
-    <a href={`mailto:${email}`} className={`${link} max-w-full`}>
+    <a href={`mailto:${email}`} title={email} className={`${link} max-w-full`}>
       <Mail aria-hidden="true" className="size-4 shrink-0 text-muted" strokeWidth={1.5} />
-      <bdi dir="ltr" className="truncate">
+      <bdi dir="ltr" className="max-w-64 truncate">
         {email}
       </bdi>
     </a>

@@ -52,7 +52,7 @@ export const PageHeader = ({
           </nav>
         )}
         <h1 className="mt-1 flex flex-wrap items-baseline gap-x-3">
-          <span className="display text-h1 break-words">{title}</span>
+          <span className="display text-h1 [overflow-wrap:anywhere]">{title}</span>
           {code && (
             <bdi dir="ltr" className="text-h3 font-semibold break-all text-muted tabular-nums">
               {code}

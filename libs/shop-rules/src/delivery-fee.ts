@@ -1,3 +1,4 @@
+import { isPlaceholder } from './is-placeholder.js';
 import type { Fils } from './money.js';
 
 /** Delivery inside Dubai and to every other place, in fils, until an admin sets other fees. */
@@ -10,9 +11,9 @@ export const isDubai = (city: string): boolean => {
   return name === 'dubai' || name === 'دبي';
 };
 
-/** Cities that say nothing: what a registration without an address stores. */
+/** Whether a city was entered. */
 export const isCityKnown = (city: string | null | undefined): city is string =>
-  !!city && city.trim() !== '' && city.trim().toLowerCase() !== 'undefined';
+  !isPlaceholder(city);
 
 /** Fee in fils: 0 until a city is known or from the free-shipping threshold, else that of Dubai or of the other places. */
 export const deliveryFee = (

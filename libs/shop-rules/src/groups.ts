@@ -8,9 +8,6 @@ export const groupOf = (text: string): Group | undefined => {
   return name === 'men' ? 'man' : GROUPS.find((group) => group === name);
 };
 
-/** Tags that belong to a group; a product is in the group when one of its whole tags is one of these. */
-export const tagsOfGroup = (group: Group): string[] => (group === 'man' ? ['man', 'men'] : [group]);
-
 /** Audience tags stay out of the category sub-menus. */
 export const isMenuTag = (tag: string): boolean =>
   !['men', 'man', 'women', 'unisex'].includes(tag.trim().toLowerCase());

@@ -13,6 +13,7 @@ export * from './roles.js';
 export * from './groups.js';
 export * from './tags.js';
 export * from './addresses.js';
+export * from './is-placeholder.js';
 export * from './dates.js';
 export * from './policies.js';
 export * from './list-filter.js';

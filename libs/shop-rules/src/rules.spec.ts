@@ -1,6 +1,7 @@
 import { canonicalPath, isUnlisted, withoutMarks } from './addresses.js';
 import { formatDate, formatDateTime } from './dates.js';
 import { deliveryFee } from './delivery-fee.js';
+import { enteredText, isPlaceholder } from './is-placeholder.js';
 import { listDescription, pageDescription, productDescription } from './descriptions.js';
 import { cityName, cityOf, EMIRATES, emirateOf } from './emirates.js';
 import { groupOf, isMenuTag } from './groups.js';
@@ -20,6 +21,18 @@ it.each([
   ['Dubai Marina', 3000],
 ])('CONST-01 charges delivery to %j with %d fils', (city, fee) => {
   expect(deliveryFee(city)).toBe(fee);
+});
+
+it.each([null, undefined, '', '  ', '00', ' 00 ', 'Undefined', 'undefined'])(
+  'ADM-ORD-31 takes %p of a person or an address for nothing entered',
+  (text) => {
+    expect([isPlaceholder(text), enteredText(text)]).toEqual([true, '']);
+  },
+);
+
+it('ADM-ORD-31 takes anything else as it was entered, trimmed', () => {
+  for (const text of [' 004 ', '0', 'Undefined Street'])
+    expect([isPlaceholder(text), enteredText(text)]).toEqual([false, text.trim()]);
 });
 
 it.each([null, undefined, '', '  ', 'Undefined'])(

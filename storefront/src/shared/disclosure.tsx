@@ -53,8 +53,7 @@ export const Disclosure = ({
     setOpen(!open);
   };
   return (
-    // Mouse, finger and Escape only add to what the button offers.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- mouse, finger and Escape only add to what the button offers
     <div
       ref={whole}
       className={cx('flex items-center', className)}

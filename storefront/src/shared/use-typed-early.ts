@@ -7,5 +7,5 @@ export const useTypedEarly = (
 ) =>
   useLayoutEffect(() => {
     if (field.current?.value) take(field.current.value);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, before the first paint
   }, []);

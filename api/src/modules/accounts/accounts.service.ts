@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { UNDEFINED_TEXT } from '@shop/shop-rules';
 import type { EntityManager, Repository } from 'typeorm';
 import { Conflict, InvalidInput, NotFound, Unauthorized } from '../../http/problem.js';
 import { LoginThrottle } from '../../security/login-throttle.js';
@@ -143,7 +144,7 @@ const given = (input: RegisterDto | UpdateAccountDto): Partial<User> =>
   Object.fromEntries(
     ADDRESS.flatMap((field) => {
       const value = input[field];
-      return value === undefined ? [] : [[field, value || 'Undefined']];
+      return value === undefined ? [] : [[field, value || UNDEFINED_TEXT]];
     }),
   );
 

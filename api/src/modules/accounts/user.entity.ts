@@ -1,3 +1,4 @@
+import { UNDEFINED_TEXT } from '@shop/shop-rules';
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A registered shopper. */
@@ -14,11 +15,11 @@ export class User {
   @Column('text')
   username: string;
   @Column('text', { select: false }) passwordHash: string;
-  @Column('text', { default: 'Undefined' }) gender: string;
-  @Column('text', { default: 'Undefined' }) city: string;
-  @Column('text', { default: 'Undefined' }) area: string;
-  @Column('text', { default: 'Undefined' }) building: string;
-  @Column('text', { default: 'Undefined' }) flat: string;
+  @Column('text', { default: UNDEFINED_TEXT }) gender: string;
+  @Column('text', { default: UNDEFINED_TEXT }) city: string;
+  @Column('text', { default: UNDEFINED_TEXT }) area: string;
+  @Column('text', { default: UNDEFINED_TEXT }) building: string;
+  @Column('text', { default: UNDEFINED_TEXT }) flat: string;
   /** Language of the mails to this person. */
   @Column('text', { default: 'en' }) locale: 'en' | 'ar';
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;

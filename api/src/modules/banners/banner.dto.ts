@@ -9,6 +9,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { LARGEST_ID } from '../../http/id-param.js';
 import { DoneDto } from '../../http/answers.dto.js';
 import { Omittable } from '../../http/omittable.js';
 import { SiteLink } from '../../http/site-link.js';
@@ -16,7 +17,6 @@ import { Trimmed } from '../../http/trimmed.js';
 import { FileField } from '../../storage/form-files.js';
 import type { Banner } from './banner.entity.js';
 
-const LARGEST_ID = 2_147_483_647;
 const FLAGS: ReadonlyMap<unknown, boolean> = new Map([
   ['true', true],
   ['false', false],

@@ -18,6 +18,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { OptionName } from '@shop/shop-rules';
+import { LARGEST_ID } from '../../http/id-param.js';
 import { OrderDto } from '../orders/order.dto.js';
 
 /** Lines one order may have, and pieces of one line. */
@@ -26,7 +27,7 @@ export const QUANTITY_LIMIT = 99;
 
 /** A line of the cart: which product in which size and colour, how many. */
 export class CartLineDto {
-  @IsInt() @IsPositive() @Max(2_147_483_647) productId: number;
+  @IsInt() @IsPositive() @Max(LARGEST_ID) productId: number;
   /** One of the product's sizes; left out, empty, "Standard" or "Default" where none was chosen. */
   @IsOptional() @IsString() @MaxLength(60) size?: string;
   /** One of the product's colors, as its hex value or by its name; none was chosen as with the size. */

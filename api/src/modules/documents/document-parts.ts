@@ -1,4 +1,4 @@
-import { optionText, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
+import { isPlaceholder, optionText, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
 import type { OrderLine } from '../orders/order-line.entity.js';
 import type { Order } from '../orders/order.entity.js';
 import { WORDS } from './document-words.js';
@@ -40,8 +40,7 @@ export const twoSides = (paper: Paper, lines: string[], facts: [string, string][
   }
 };
 
-/** A flat of "00" stands for none. */
-const isGiven = (part: string): boolean => part !== '' && part !== '00' && part !== 'Undefined';
+const isEntered = (part: string): boolean => !isPlaceholder(part);
 
 /** The plus of a number stays before it on an Arabic page too. */
 const onward = (phone: string): string => phone && `\u200e${phone}`;
@@ -50,14 +49,14 @@ const onward = (phone: string): string => phone && `\u200e${phone}`;
 export const addressOf = (order: Order, locale: Locale): string[] => {
   const { fullName, phone, city, area, building, flat } = order;
   const comma = COMMA[locale];
-  const inFlat = isGiven(flat) ? WORDS[locale].flat.replace('{flat}', () => flat) : '';
+  const inFlat = isEntered(flat) ? WORDS[locale].flat.replace('{flat}', () => flat) : '';
   return [
     fullName,
-    [inFlat, building].filter(isGiven).join(comma),
+    [inFlat, building].filter(isEntered).join(comma),
     area,
     city,
     onward(phone),
-  ].filter(isGiven);
+  ].filter(isEntered);
 };
 
 /** What a line is called, with its size and colour. */

@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { SHOP_NAME, SHOP_NAME_AR, formatAed, optionText, toAed, type Fils } from '@shop/shop-rules';
+import {
+  SHOP_NAME,
+  SHOP_NAME_AR,
+  formatAed,
+  localized,
+  optionText,
+  toAed,
+  type Fils,
+} from '@shop/shop-rules';
 import { Env } from '../../config/env.js';
 import type { OrderLine } from '../orders/order-line.entity.js';
-import { OrderLink, localized } from '../orders/order-link.js';
+import { OrderLink } from '../orders/order-link.js';
 import type { Order } from '../orders/order.entity.js';
 import type { RefundLine } from '../orders/refund-line.entity.js';
 import type { ShopSettings } from '../settings/settings.entity.js';

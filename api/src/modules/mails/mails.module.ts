@@ -13,6 +13,7 @@ import { MailsService } from './mails.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Mail]), GatewaysModule, SettingsModule],
   controllers: [MailsController],
+  // The worker has no SecurityModule, where the API has the keys from.
   providers: [MailWriter, MailsQueries, MailsService, OrderLink, SigningKeys],
   exports: [MailWriter, MailsService, OrderLink],
 })

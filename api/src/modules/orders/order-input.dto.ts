@@ -18,6 +18,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { LARGEST_ID } from '../../http/id-param.js';
 import { LatinDigits } from '../../http/latin-digits.js';
 import { Omittable } from '../../http/omittable.js';
 import { ShopDay } from '../../http/shop-day.js';
@@ -33,7 +34,7 @@ export class OrderListQueryDto {
   /** A city's English name. */
   @IsOptional() @IsString() @MaxLength(80) city?: string;
   /** Orders with lines of this vendor; a vendor gets the own ones whatever is asked. */
-  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(2_147_483_647) vendor?: number;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) vendor?: number;
   /** First day in Dubai, like 2026-11-21. */
   @Omittable() @ShopDay() from?: string;
   /** Last day in Dubai. */
@@ -65,7 +66,7 @@ export class CancelOrderDto {
 /** Pieces of one line of the order. */
 export class RefundLineInputDto {
   /** The line's own id, `lineId` of the order. */
-  @IsInt() @Min(1) @Max(2_147_483_647) lineId: number;
+  @IsInt() @Min(1) @Max(LARGEST_ID) lineId: number;
   @IsInt() @Min(1) @Max(1_000_000) quantity: number;
   /** Whether the pieces are good and go back to the stock. */
   @IsOptional() @IsBoolean() restock?: boolean;
@@ -102,5 +103,5 @@ export class ReviewPaymentDto {
 
 export class ResendMailDto {
   /** One of the order's mails. */
-  @IsInt() @Min(1) @Max(2_147_483_647) mailId: number;
+  @IsInt() @Min(1) @Max(LARGEST_ID) mailId: number;
 }

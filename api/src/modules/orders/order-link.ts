@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { localized } from '@shop/shop-rules';
 import { Env } from '../../config/env.js';
 import { SigningKeys } from '../../security/signing-keys.js';
 import type { Order } from './order.entity.js';
@@ -24,7 +25,3 @@ export class OrderLink {
 }
 
 const signed = (operationId: string): string => `order-link:${operationId}`;
-
-/** The address of a page of the shop in a language. */
-export const localized = (path: string, locale: 'en' | 'ar'): string =>
-  locale === 'ar' ? `/ar${path}` : path;

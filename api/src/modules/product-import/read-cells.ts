@@ -135,7 +135,7 @@ const clean = (text: string): string =>
   Buffer.from(text)
     .toString()
     .replace(/\r\n?/g, '\n')
-    // eslint-disable-next-line no-control-regex
+    // eslint-disable-next-line no-control-regex -- control characters are what must go
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
     .trim()
     .replace(/^'(?=[=+\-@])/, '');

@@ -15,11 +15,11 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { LARGEST_ID } from '../../http/id-param.js';
 import { LatinDigits } from '../../http/latin-digits.js';
 import { ListText } from '../../http/list-text.js';
 import { Trimmed } from '../../http/trimmed.js';
 
-const LARGEST_ID = 2_147_483_647;
 const HIGHEST_PRICE = 1_000_000;
 const MOST_STOCK = 1_000_000;
 const MOST_ITEMS = 50;

@@ -12,11 +12,11 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { LARGEST_ID } from '../../http/id-param.js';
 import { FormNumber } from './product-input.dto.js';
 
 /** Longest text the search takes. */
 export const SEARCH_LENGTH = 80;
-const LARGEST_ID = 2_147_483_647;
 const LAST_PAGE = 100_000;
 const HIGHEST_PRICE = 1_000_000;
 const MOST_RELATED = 12;

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
+import { LARGEST_ID } from '../../http/id-param.js';
 import { DoneDto } from '../../http/answers.dto.js';
 
-const LARGEST_ID = 2_147_483_647;
 const MOST_AT_ONCE = 500;
 
 /** All of these products, or none. */

@@ -1,11 +1,11 @@
 import { MAXIMUM_STARS } from '@shop/shop-rules';
 import { Transform } from 'class-transformer';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { LARGEST_ID } from '../../http/id-param.js';
 import { DoneDto } from '../../http/answers.dto.js';
 import { Omittable } from '../../http/omittable.js';
 
 const LONGEST_COMMENT = 2000;
-const LARGEST_ID = 2_147_483_647;
 const trimmed = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.trim() : value;
 

@@ -1,6 +1,5 @@
 import { IsInt, Max, Min } from 'class-validator';
-
-const LARGEST_ID = 2_147_483_647;
+import { LARGEST_ID } from '../../http/id-param.js';
 
 export class WishlistChangeDto {
   @IsInt() @Min(1) @Max(LARGEST_ID) productId: number;

@@ -18,8 +18,7 @@ export const PaletteOption = ({
   onPoint: () => void;
   onChoose: () => void;
 }) => (
-  // The combobox owns the keyboard; options are reached by the arrow keys from there.
-  // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+  // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox handles the keys of its options
   <div
     id={id}
     role="option"

@@ -7,7 +7,7 @@ import type { Order } from './order';
 import { PaymentChip, ShipmentChip } from './order-chips';
 import { OrderStatus } from './order-status';
 
-const grid = 'grid gap-3 md:grid-cols-2';
+const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
 
 const OrderCard = ({ order }: { order: Order }) => {
   const t = useText();

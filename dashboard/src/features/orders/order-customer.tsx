@@ -1,20 +1,23 @@
+import { isPlaceholder } from '@shop/shop-rules';
 import { Button, buttonClass, notify } from '@shop/ui';
 import { Copy, MessageCircle } from 'lucide-react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import type { Customer } from './order';
 
-/** A flat of "00" stands for none. */
-const isGiven = (part: string) => part !== '' && part !== '00' && part !== 'Undefined';
-
 /** Who ordered and where it goes. */
 export const OrderCustomer = ({ customer }: { customer: Customer }) => {
   const t = useText();
   const format = useFormat();
   const { name, email, phone, city, area, building, flat } = customer;
-  const parts = [isGiven(flat) && t('orders.flat', { flat }), building, area, format.city(city)]
+  const parts = [
+    !isPlaceholder(flat) && t('orders.flat', { flat }),
+    building,
+    area,
+    format.city(city),
+  ]
     .filter((part) => typeof part === 'string')
-    .filter(isGiven);
+    .filter((part) => !isPlaceholder(part));
   const copy = async () => {
     try {
       await navigator.clipboard.writeText([name, ...parts, phone].join('\n'));

@@ -1,8 +1,9 @@
+import { enteredText } from '@shop/shop-rules';
 import type { UserDto } from '@shop/contracts';
 import { ContactLinks } from '@/shared/contact-links';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { given, useGenderOf } from './given';
+import { useGenderOf } from './use-gender-of';
 
 /** A shopper: who it is, how to reach them, where they live. */
 export const UserCard = ({ user }: { user: UserDto }) => {
@@ -11,7 +12,7 @@ export const UserCard = ({ user }: { user: UserDto }) => {
   const gender = useGenderOf()(user);
   const { name, username, email, phone } = user;
   const places = (['city', 'area', 'building', 'flat'] as const).filter((part) =>
-    given(user[part]),
+    enteredText(user[part]),
   );
   return (
     <li className="panel flex flex-col gap-3 p-4">
@@ -20,7 +21,7 @@ export const UserCard = ({ user }: { user: UserDto }) => {
           <span className="block font-semibold break-words">
             <bdi>{name}</bdi>
           </span>
-          {given(username) && (
+          {enteredText(username) && (
             <span className="block text-mini break-all text-muted">
               <bdi dir="ltr">{username}</bdi>
             </span>
@@ -28,7 +29,7 @@ export const UserCard = ({ user }: { user: UserDto }) => {
         </h2>
         {gender && <span className="shrink-0 text-mini text-muted">{gender}</span>}
       </div>
-      <ContactLinks email={email} phone={given(phone) ? phone : undefined} />
+      <ContactLinks email={email} phone={enteredText(phone) ? phone : undefined} />
       {places.length > 0 && (
         <dl className="mt-auto grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-line pt-3 text-small">
           {places.map((part) => (

@@ -1,9 +1,10 @@
+import { enteredText } from '@shop/shop-rules';
 import type { UserDto } from '@shop/contracts';
 import { DataTable, type Column } from '@shop/ui';
 import { ContactLinks } from '@/shared/contact-links';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { given, useGenderOf } from './given';
+import { useGenderOf } from './use-gender-of';
 
 const PARTS = ['area', 'building', 'flat'] as const;
 
@@ -22,7 +23,7 @@ export const UserTable = ({ rows, busy }: { rows: UserDto[] | undefined; busy: b
           <span className="block font-semibold break-words">
             <bdi>{name}</bdi>
           </span>
-          {given(username) && (
+          {enteredText(username) && (
             <span className="block text-mini break-all text-muted">
               <bdi dir="ltr">{username}</bdi>
             </span>
@@ -35,21 +36,21 @@ export const UserTable = ({ rows, busy }: { rows: UserDto[] | undefined; busy: b
       key: 'contact',
       header: t('users.contact'),
       cell: ({ email, phone }) => (
-        <ContactLinks email={email} phone={given(phone) ? phone : undefined} />
+        <ContactLinks email={email} phone={enteredText(phone) ? phone : undefined} />
       ),
     },
     {
       key: 'city',
       header: t('users.city'),
       cell: ({ city }) =>
-        given(city) && <bdi className="whitespace-nowrap">{format.city(city)}</bdi>,
+        enteredText(city) && <bdi className="whitespace-nowrap">{format.city(city)}</bdi>,
     },
     {
       key: 'address',
       header: t('users.address'),
       cell: (user) => (
         <ul>
-          {PARTS.filter((part) => given(user[part])).map((part) => (
+          {PARTS.filter((part) => enteredText(user[part])).map((part) => (
             <li key={part}>
               <span className="text-muted">{t(`users.part.${part}`)}: </span>
               <bdi>{user[part]}</bdi>

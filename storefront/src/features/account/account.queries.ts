@@ -1,5 +1,6 @@
 import { api, unwrap } from '@shop/api-client';
 import type { UserDto } from '@shop/contracts';
+import { UNDEFINED_TEXT } from '@shop/shop-rules';
 import { queryOptions } from '@tanstack/react-query';
 
 export interface Registration {
@@ -8,8 +9,6 @@ export interface Registration {
   phone: string;
   password: string;
 }
-
-const NOT_GIVEN = 'Undefined';
 
 export const accountQueries = {
   profile: (userId: number) =>
@@ -35,11 +34,11 @@ export const register = async (
       phone,
       password,
       username: String(Date.now()),
-      gender: NOT_GIVEN,
-      city: NOT_GIVEN,
-      area: NOT_GIVEN,
-      building: NOT_GIVEN,
-      flat: NOT_GIVEN,
+      gender: UNDEFINED_TEXT,
+      city: UNDEFINED_TEXT,
+      area: UNDEFINED_TEXT,
+      building: UNDEFINED_TEXT,
+      flat: UNDEFINED_TEXT,
       wishList: [],
       locale,
     },

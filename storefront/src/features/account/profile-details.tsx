@@ -1,8 +1,7 @@
 import type { UserDto } from '@shop/contracts';
-import { cityName } from '@shop/shop-rules';
+import { cityName, enteredText } from '@shop/shop-rules';
 import { Button } from '@shop/ui';
 import { MapPin } from 'lucide-react';
-import { given } from '@/shared/given';
 import { useText } from '@/shared/text';
 
 /** Rows that read from left to right in every language. */
@@ -26,7 +25,7 @@ export const ProfileDetails = ({ user, onEdit }: { user: UserDto; onEdit: () => 
   ] as const;
   return (
     <>
-      {!given(user.city) && (
+      {!enteredText(user.city) && (
         <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4 bg-sand px-4 py-2 text-small">
           {t('profile.cityWhy')}
           <Button variant="quiet" className="-ms-5 underline" onClick={onEdit}>
@@ -40,7 +39,7 @@ export const ProfileDetails = ({ user, onEdit }: { user: UserDto; onEdit: () => 
           <div key={label} className="grid grid-cols-[2fr_3fr] gap-3 py-3">
             <dt className="text-muted">{t(label)}</dt>
             <dd className="break-words">
-              {given(value) ? (
+              {enteredText(value) ? (
                 <bdi dir={LATIN.has(label) ? 'ltr' : undefined}>{value}</bdi>
               ) : (
                 <span className="text-muted">{t('profile.notGiven')}</span>

@@ -1,3 +1,4 @@
+import { enteredText } from '@shop/shop-rules';
 import type { UserDto } from '@shop/contracts';
 import { Button, notify } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { useEffect } from 'react';
 import { knownCity } from '@/shared/city-field';
 import { ContactFields, NO_DETAILS, type ContactDetails } from '@/shared/contact-fields';
 import { FormProblems } from '@/shared/form-problems';
-import { given } from '@/shared/given';
 import { session } from '@/shared/session';
 import { useText } from '@/shared/text';
 import { useShopForm } from '@/shared/use-shop-form';
@@ -21,18 +21,18 @@ export const ProfileForm = ({ user, onDone }: { user: UserDto; onDone: () => voi
   const form = useShopForm<ContactDetails>(
     {
       ...NO_DETAILS,
-      fullName: given(user.name),
-      phone: given(user.phone),
-      gender: given(user.gender).toLowerCase(),
+      fullName: enteredText(user.name),
+      phone: enteredText(user.phone),
+      gender: enteredText(user.gender).toLowerCase(),
       city: knownCity(user.city),
-      area: given(user.area),
-      building: given(user.building),
-      flat: given(user.flat),
+      area: enteredText(user.area),
+      building: enteredText(user.building),
+      flat: enteredText(user.flat),
     },
     { name: 'fullName' },
   );
   const { setFocus } = form;
-  const startsAt = given(user.city) ? 'fullName' : 'city';
+  const startsAt = enteredText(user.city) ? 'fullName' : 'city';
   useEffect(() => setFocus(startsAt), [setFocus, startsAt]);
   const submit = form.sends(async ({ fullName, phone, gender, city, area, building, flat }) => {
     const change = { name: fullName, phone, gender, city, area, building, flat };

@@ -50,8 +50,7 @@ export const CheckoutDialog = ({
   useEffect(() => {
     const refusal = checkoutDraft.takeRefusal();
     if (refusal) refuse(refusal, '');
-    // Once: what the payment brought back.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: what the payment brought back
   }, []);
 
   const submit = form.sends((address) => {

@@ -1,8 +1,7 @@
 import type { UserDto } from '@shop/contracts';
-import { emirateOf } from '@shop/shop-rules';
+import { emirateOf, enteredText } from '@shop/shop-rules';
 import { knownCity } from '@/shared/city-field';
 import { NO_DETAILS, type ContactDetails } from '@/shared/contact-fields';
-import { given } from '@/shared/given';
 import { toWireLines, type PricedWish } from '@/shared/quote.queries';
 
 /** What the shopper agreed to: lines, address and the total the server quoted, AED. */
@@ -22,13 +21,13 @@ const PLACE = ['city', 'area', 'building', 'flat'] as const;
 /** What the profile knows of the address. */
 export const addressOf = (user: UserDto): ContactDetails => ({
   ...NO_DETAILS,
-  fullName: given(user.name),
-  phone: given(user.phone),
-  email: given(user.email),
+  fullName: enteredText(user.name),
+  phone: enteredText(user.phone),
+  email: enteredText(user.email),
   city: knownCity(user.city),
-  area: given(user.area),
-  building: given(user.building),
-  flat: given(user.flat),
+  area: enteredText(user.area),
+  building: enteredText(user.building),
+  flat: enteredText(user.flat),
 });
 
 /** Whether the profile names the same place. */

@@ -1,9 +1,8 @@
 import type { OrderDto } from '@shop/contracts';
-import { cityName, formatAed } from '@shop/shop-rules';
+import { cityName, enteredText, formatAed } from '@shop/shop-rules';
 import type { ReactNode } from 'react';
 import { addressLine } from '@/shared/address-line';
 import { formatDate } from '@/shared/date';
-import { given } from '@/shared/given';
 import { useText } from '@/shared/text';
 import { orderInfo, type OrderCustomer } from './order-info';
 import { OrderItemRow } from './order-item-row';
@@ -29,7 +28,7 @@ const Recipient = ({ customer, masked }: { customer: OrderCustomer; masked: bool
         <bdi>{customer.name}</bdi>
       </p>
       <p className="text-muted">
-        <bdi>{addressLine(place.map(given), locale)}</bdi>
+        <bdi>{addressLine(place.map(enteredText), locale)}</bdi>
       </p>
       <p className="text-muted">
         <bdi dir="ltr">{customer.phone}</bdi>

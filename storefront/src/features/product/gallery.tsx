@@ -37,8 +37,7 @@ export const Gallery = ({ files, name }: { files: string[]; name: string }) => {
     );
   return (
     <>
-      {/* The keys are an extra way; each picture has its button. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are an extra way; each picture has its button */}
       <section
         aria-label={t('gallery.label')}
         onKeyDown={turn}

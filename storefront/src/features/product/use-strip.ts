@@ -42,7 +42,7 @@ export const useStrip = (count: number) => {
     // Somebody may have swiped before the program was there.
     follow();
     return () => clearTimeout(settling.current);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page takes over
   }, []);
   return {
     index,

@@ -30,7 +30,7 @@ export const Reviews = ({ productId, user }: { productId: number; user: Writer |
   const sorted =
     mine && filtered.includes(mine) ? [mine, ...filtered.filter((row) => row !== mine)] : filtered;
   return (
-    <div className="grid gap-10 lg:grid-cols-[4fr_8fr] lg:gap-16">
+    <div className="grid grid-cols-1 gap-10 lg:grid-cols-[4fr_8fr] lg:gap-16">
       <div className="flex flex-col gap-8">
         {reviews && reviews.length > 0 && (
           <RatingSummary reviews={reviews} only={only} onOnly={setOnly} />

@@ -50,7 +50,7 @@ export const SearchField = ({
         autoCapitalize="off"
         spellCheck={false}
         maxLength={SEARCH_LENGTH}
-        // eslint-disable-next-line jsx-a11y/no-autofocus
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the sheet on phones opens for typing
         autoFocus={typing}
         value={box.text}
         onChange={(event) => box.search(event.target.value)}

@@ -24,8 +24,7 @@ export const SearchOption = ({
 }) => {
   const { pick } = useText();
   return (
-    // The combobox owns the keyboard; options are reached by the arrow keys from there.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox handles the keys of its options
     <li
       id={id}
       role="option"

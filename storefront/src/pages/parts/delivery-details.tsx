@@ -1,3 +1,4 @@
+import { enteredText } from '@shop/shop-rules';
 import { ApiError } from '@shop/api-client';
 import type { UserDto } from '@shop/contracts';
 import { notify } from '@shop/ui';
@@ -10,7 +11,6 @@ import { orderInfo } from '@/features/orders/order-info';
 import { orderQueries } from '@/features/orders/orders.queries';
 import { knownCity } from '@/shared/city-field';
 import { NO_DETAILS, type ContactDetails } from '@/shared/contact-fields';
-import { given } from '@/shared/given';
 import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
 
@@ -33,7 +33,7 @@ export const DeliveryDetails = ({
   if (isPending) return null;
   const customer = order ? orderInfo(order).customer : undefined;
   const known = (field: 'name' | 'email' | 'phone' | 'city' | 'area' | 'building' | 'flat') =>
-    given(customer?.[field]) || given(user[field]);
+    enteredText(customer?.[field]) || enteredText(user[field]);
   const details: ContactDetails = {
     ...NO_DETAILS,
     fullName: known('name'),

@@ -1,0 +1,10 @@
+import type { UserDto } from '@shop/contracts';
+import { enteredText } from '@shop/shop-rules';
+import { useText } from '@/shared/i18n/use-text';
+
+/** The gender in the reader's language; nothing when it was not given. */
+export const useGenderOf = () => {
+  const t = useText();
+  return ({ gender }: UserDto): string =>
+    /^(fe)?male$/i.test(gender) ? t(`users.are.${gender.toLowerCase()}`) : enteredText(gender);
+};
