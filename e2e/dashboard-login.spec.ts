@@ -27,7 +27,7 @@ test('ADM-LOGIN-01 ADM-LOGIN-02 ADM-LOGIN-03 ADM-LOGIN-04 ADM-ROLE-08 a vendor i
   }
   await page.context().clearCookies();
 
-  await open(page, 'allproducts');
+  await open(page, '');
   await username.fill('vendor1');
   await press();
   await expect(page.getByRole('alert')).toHaveText('Please enter both username and password');

@@ -2,12 +2,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createQueries, Providers } from './app/providers';
+import { recoverSession } from './app/recover-session';
 import { routes } from './app/router';
 import { activateLocale, openedLocale } from './shared/i18n/locale';
 import './styles.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
+recoverSession();
 await activateLocale(openedLocale());
 const router = createBrowserRouter(routes);
 createRoot(root).render(

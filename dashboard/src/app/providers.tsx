@@ -1,32 +1,38 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
-import { ApiError } from '@shop/api-client';
-import { ConfirmHost, DirectionProvider, Toasts } from '@shop/ui';
+import { ApiError, isSessionEnded, logFailedRead } from '@shop/api-client';
+import { ConfirmHost, DirectionProvider, notify, Toasts } from '@shop/ui';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { storedStaff } from '@/features/session/stored-staff';
+import { SignInDialog } from '@/features/session/sign-in-dialog';
 import { directionOf } from '@/shared/i18n/locale';
 import { useLocale } from '@/shared/i18n/use-text';
+import { ConnectionBar } from './connection-bar';
 
 const STALE_MS = 30_000;
 const TRIES = 2;
 
-/** A call that meets a closed session brings the login screen back. */
-const leaveWhenSignedOut = (error: Error) => {
-  if (error instanceof ApiError && error.status === 401) storedStaff.clear();
+/** One sentence for every write that was refused because sign-in was closed. */
+const sayEnded = (error: Error) => {
+  if (isSessionEnded(error)) notify(i18n._('session.ended'), { kind: 'error' });
 };
-const isRefusal = (error: Error) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500;
+/** The server's no is final, and without a connection there is nobody to ask. */
+const isFinal = (error: Error) =>
+  !navigator.onLine || (error instanceof ApiError && error.status >= 400 && error.status < 500);
 
 export const createQueries = ({ tries = TRIES } = {}) =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
-    mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
+    queryCache: new QueryCache({ onError: logFailedRead }),
+    mutationCache: new MutationCache({ onError: sayEnded }),
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
-        retry: (failed, error) => failed < tries && !isRefusal(error),
+        retry: (failed, error) => failed < tries && !isFinal(error),
+        // Without a connection a call fails and says so; none waits to be sent later unseen.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 
@@ -35,6 +41,7 @@ const Overlays = () => {
   const dir = directionOf(useLocale());
   return (
     <>
+      <SignInDialog />
       <ConfirmHost />
       <Toasts dir={dir} label={texts._('shell.notices')} closeLabel={texts._('shell.close')} />
     </>
@@ -48,6 +55,7 @@ export const Providers = ({ queries, children }: { queries: QueryClient; childre
   <I18nProvider i18n={i18n}>
     <QueryClientProvider client={queries}>
       <Directed>
+        <ConnectionBar />
         {children}
         <Overlays />
       </Directed>

@@ -1,3 +1,4 @@
+import type { Role } from '@shop/shop-rules';
 import { Navigate, type RouteObject } from 'react-router';
 import { FailurePage } from '@/pages/failure.page';
 import { NotFoundPage } from '@/pages/not-found.page';
@@ -11,6 +12,9 @@ const page = <Name extends string>(
 ) => ({
   lazy: async () => ({ Component: (await load())[name] }),
 });
+
+/** Pages for some roles; whoever signs in at the address of one is asked for it too. */
+const forRoles = (...roles: Role[]) => ({ element: <Allowed roles={roles} />, handle: { roles } });
 
 /** Every route; pages load when they are first opened. */
 export const routes: RouteObject[] = [
@@ -26,7 +30,7 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, ...page(() => import('@/pages/home.page'), 'HomePage') },
           {
-            element: <Allowed roles={['admin', 'vendor']} />,
+            ...forRoles('admin', 'vendor'),
             children: [
               {
                 path: 'allproducts',
@@ -67,7 +71,7 @@ export const routes: RouteObject[] = [
             ],
           },
           {
-            element: <Allowed roles={['admin', 'ops']} />,
+            ...forRoles('admin', 'ops'),
             children: [
               {
                 path: 'all-orders',
@@ -89,7 +93,7 @@ export const routes: RouteObject[] = [
             ],
           },
           {
-            element: <Allowed roles={['admin']} />,
+            ...forRoles('admin'),
             children: [
               { path: 'brands', ...page(() => import('@/pages/brands.page'), 'BrandsPage') },
               { path: 'offers', ...page(() => import('@/pages/offers.page'), 'OffersPage') },

@@ -30,12 +30,37 @@ it('ADM-LOGIN-01 shows the login screen when the stored object is not an account
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
 });
 
-it('brings the login screen back when the session has ended', async () => {
+it('ADM-LOGIN-10 opens sign-in over the page when the session has ended, and reads on after it', async () => {
   localStorage.setItem('admin', JSON.stringify(admin));
-  await renderApp('/dashboard/categories');
-  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
-  expect(localStorage.getItem('admin')).toBeNull();
+  const api = new FakeApi().on('POST /admin/login', accepted()).on('GET /categories/all', []);
+  const { address } = await renderApp('/dashboard/categories', { api });
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in to the dashboard' });
+  expect(dialog.textContent).toContain('Your session has ended. Sign in to go on.');
+  expect(screen.getByLabelText('Username')).toHaveProperty('value', 'huda');
+  api.on('GET /admin/me', admin);
+  signIn('huda', 'secret-1');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.callsOf('GET /admin/me')).toHaveLength(2);
+  expect(address()).toBe('/dashboard/categories');
 });
+
+it.each([
+  ['/dashboard/', admin, '/dashboard/products'],
+  ['/dashboard/all-orders?state=paid', admin, '/dashboard/all-orders?state=paid'],
+  ['/dashboard/all-orders', ops, '/dashboard/all-orders'],
+  ['/dashboard/users', ops, '/dashboard/all-orders'],
+])(
+  'ADM-LOGIN-13 %s opens for who may use it, else the first page of the account',
+  async (path, account, expected) => {
+    const api = new FakeApi().on('POST /admin/login', accepted(account));
+    const { address } = await renderApp(path, { api });
+    api.on('GET /admin/me', account);
+    await screen.findByLabelText('Username');
+    signIn(account.username, 'secret-1');
+    await screen.findByRole('navigation', { name: 'Dashboard' });
+    await waitFor(() => expect(address()).toBe(expected));
+  },
+);
 
 it.each([
   ['', ''],
@@ -53,7 +78,7 @@ it.each([
 
 it('ADM-LOGIN-03 stores the account under the key admin and goes to the product form', async () => {
   const api = new FakeApi().on('POST /admin/login', accepted());
-  const { address } = await renderApp('/dashboard/all-orders', { api });
+  const { address } = await renderApp('/dashboard', { api });
   api.on('GET /admin/me', admin);
   await screen.findByLabelText('Username');
   signIn('huda', 'secret-1');

@@ -1,4 +1,4 @@
-import { FakeApi } from '@shop/testing';
+import { FakeApi, problem } from '@shop/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 import { admin } from '@/testing/staff';
@@ -68,9 +68,16 @@ it('ADM-USER-02 hides a flat "00" and what was never given', async () => {
   expect(within(list).getByText('Dubai')).toBeTruthy();
 });
 
-it('ADM-ROLE-07 says that there are no users, or that requests did not come', async () => {
-  const { router } = await renderApp('/dashboard/users', { as: admin, api: users() });
+it('ADM-ROLE-07 says that there are no users; a list that does not load is logged, without a message', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { router } = await renderApp('/dashboard/users', {
+    as: admin,
+    api: users().on('GET /seller/all-sellers', problem(500, 'Broken')),
+  });
   expect(await screen.findByText('Nobody has registered yet.')).toBeTruthy();
   await act(() => router.navigate('/dashboard/sellers'));
   expect(await screen.findByText('The requests could not be loaded.')).toBeTruthy();
+  expect(log).toHaveBeenCalledWith('Read failed: GET /seller/all-sellers, status 500, failed');
+  expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+  log.mockRestore();
 });

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { ApiError } from '@shop/api-client';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
@@ -18,4 +19,5 @@ export const showRefusal = <Values extends FieldValues>(
   }
   if (first) setFocus(first);
   else if (error.serverMessage) setError('root', { message: error.serverMessage });
+  else if (error.status === 0) setError('root', { message: i18n._('connection.lost') });
 };

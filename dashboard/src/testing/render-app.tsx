@@ -2,7 +2,9 @@ import { FakeApi, problem } from '@shop/testing';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router';
 import { createQueries, Providers } from '@/app/providers';
+import { recoverSession } from '@/app/recover-session';
 import { routes } from '@/app/router';
+import { lostSession } from '@/features/session/lost-session';
 import type { Staff } from '@/features/session/staff';
 import { activateLocale, type Locale } from '@/shared/i18n/locale';
 
@@ -42,6 +44,8 @@ export const renderApp = async (
   { as, locale = 'en', wide = true, api = new FakeApi() }: Scene = {},
 ) => {
   showScreen(wide);
+  lostSession.forget();
+  recoverSession();
   if (as) localStorage.setItem('admin', JSON.stringify(as));
   api.on('GET /admin/me', () =>
     as ? Response.json(as) : problem(401, 'Please sign in.', { code: 'unauthorized' }),

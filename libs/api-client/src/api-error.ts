@@ -23,6 +23,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call failed because its session has ended and nobody signed in again. */
+export const isSessionEnded = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401 && error.code === 'unauthorized';
+
 const isProblem = (body: unknown): body is ProblemDto =>
   typeof body === 'object' && body !== null && 'detail' in body && 'code' in body;
 

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { isSessionEnded } from './api-error';
 
 interface ChangeOptions<T> {
   onSuccess?: (result: T) => unknown;
@@ -18,6 +19,7 @@ export const useChange = <Input, Data>(
       await Promise.all(staleKeys.map((queryKey) => queries.invalidateQueries({ queryKey })));
       await options.onSuccess?.(result);
     },
-    onError: (error) => options.onError?.(error),
+    // The app says it once, for every call.
+    onError: (error) => (isSessionEnded(error) ? undefined : options.onError?.(error)),
   });
 };

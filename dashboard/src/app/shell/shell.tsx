@@ -1,10 +1,11 @@
-import { IconButton, Loading, Sheet, Skeleton } from '@shop/ui';
+import { Button, IconButton, Loading, Sheet, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Menu } from 'lucide-react';
+import { LogIn, Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigate } from 'react-router';
 import { useKeys } from '@/app/keys/use-keys';
 import { PaletteButton } from '@/app/palette/palette-button';
+import { lostSession, useLostSession } from '@/features/session/lost-session';
 import { sessionQueries } from '@/features/session/session.queries';
 import { roleOf, type Staff } from '@/features/session/staff';
 import { useText } from '@/shared/i18n/use-text';
@@ -48,8 +49,9 @@ export const Shell = ({ staff }: { staff: Staff }) => {
     setOver(undefined);
     void navigate(to);
   };
-  // The cookie decides: a closed session brings the login screen back, a changed role its own areas.
+  // The cookie decides: an ended session opens sign-in, a changed role its own areas.
   useQuery(sessionQueries.me());
+  const { ended, settle } = useLostSession();
   const role = roleOf(staff);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[64px_minmax(0,1fr)] xl:grid-cols-[240px_minmax(0,1fr)]">
@@ -59,7 +61,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
       >
         {t('shell.skip')}
       </a>
-      <aside className="sticky top-0 hidden h-dvh flex-col border-e border-line md:flex">
+      <aside className="sticky top-[var(--status-bar,0px)] hidden h-[calc(100dvh-var(--status-bar,0px))] flex-col border-e border-line md:flex">
         <Link
           to={paths.home}
           aria-label={t('shell.homeLink')}
@@ -73,7 +75,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
         </div>
       </aside>
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-30 flex h-16 items-center border-b border-line bg-paper px-2 min-[22.5rem]:gap-1 md:px-4">
+        <header className="sticky top-[var(--status-bar,0px)] z-30 flex h-16 items-center border-b border-line bg-paper px-2 min-[22.5rem]:gap-1 md:px-4">
           <IconButton
             label={t('shell.menu')}
             aria-haspopup="dialog"
@@ -94,7 +96,14 @@ export const Shell = ({ staff }: { staff: Staff }) => {
           </div>
           <div className="flex items-center min-[22.5rem]:gap-1 md:ms-auto">
             <Preferences />
-            <AccountMenu staff={staff} onKeys={() => setOver('keys')} />
+            {ended && !settle ? (
+              <Button size="small" onClick={() => void lostSession.signIn()}>
+                <LogIn aria-hidden="true" className="mirror size-4 sm:hidden" strokeWidth={1.5} />
+                <span className="max-sm:sr-only">{t('login.submit')}</span>
+              </Button>
+            ) : (
+              <AccountMenu staff={staff} onKeys={() => setOver('keys')} />
+            )}
           </div>
         </header>
         <main

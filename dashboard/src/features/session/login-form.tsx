@@ -18,11 +18,18 @@ const failure = (error: Error): { id: string } | { sentence: string } => {
   return error.serverMessage ? { sentence: error.serverMessage } : { id: 'login.invalid' };
 };
 
-export const LoginForm = ({ onSignedIn }: { onSignedIn: (staff: Staff) => void }) => {
+export const LoginForm = ({
+  username = '',
+  onSignedIn,
+}: {
+  /** Who signed in last, to begin with. */
+  username?: string;
+  onSignedIn: (staff: Staff) => void;
+}) => {
   const t = useText();
   const signIn = useSignIn(onSignedIn);
   const { register, handleSubmit, formState } = useForm<Login>({
-    defaultValues: { username: '', password: '' },
+    defaultValues: { username, password: '' },
     reValidateMode: 'onSubmit',
   });
   const { errors, submitCount } = formState;

@@ -1,6 +1,7 @@
 import { api, ApiError, unwrap, useChange } from '@shop/api-client';
-import type { StaffLoginDto } from '@shop/contracts';
+import type { DoneDto, StaffLoginDto } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import { lostSession } from './lost-session';
 import { storedStaff } from './stored-staff';
 import { toStaff, type Staff } from './staff';
 
@@ -29,4 +30,16 @@ export const useSignIn = (onSignedIn: (staff: Staff) => void) =>
   });
 
 export const useSignOut = (onError: () => void) =>
-  useChange(() => api.POST('/admin/logout'), [], { onSuccess: storedStaff.clear, onError });
+  useChange(() => api.POST('/admin/logout').catch(unlessOver), [], {
+    onSuccess: () => {
+      lostSession.forget();
+      storedStaff.clear();
+    },
+    onError,
+  });
+
+/** A session that has ended already needs no end. */
+const unlessOver = (error: unknown): { data?: DoneDto } => {
+  if (error instanceof ApiError && error.status === 401) return {};
+  throw error;
+};

@@ -1,4 +1,4 @@
-import { ApiError } from '@shop/api-client';
+import { ApiError, cancellable, fetchUpload } from '@shop/api-client';
 
 /** A body with files as multipart fields; a list becomes one field per item. */
 const toFormData = (body: object): FormData => {
@@ -13,12 +13,13 @@ const toFormData = (body: object): FormData => {
 /** How a call sends files, which may take as long as they need. */
 export const multipart = {
   bodySerializer: toFormData,
-  fetch: (request: Request) => fetch(request),
+  fetch: fetchUpload,
 };
 
 /** The same call by XMLHttpRequest: `fetch` cannot say how much of a body has gone. */
 const send = (
-  { method, url, headers, signal }: Request,
+  { method, url, headers }: Request,
+  signal: AbortSignal,
   form: FormData,
   onSent: (bytes: number) => void,
 ): Promise<Response> =>
@@ -42,6 +43,7 @@ export const multipartWithProgress = (onSent: (bytes: number) => void) => {
   let form = new FormData();
   return {
     bodySerializer: (body: object) => (form = toFormData(body)),
-    fetch: (request: Request) => send(request, form, onSent),
+    fetch: (request: Request) =>
+      cancellable(request, (signal) => send(request, signal, form, onSent)),
   };
 };

@@ -1,0 +1,12 @@
+import { slowWrites, useConnection } from '@shop/api-client';
+import { StatusBar } from '@shop/ui';
+import { useText } from '@/shared/i18n/use-text';
+
+/** Says that there is no connection, or that an answer is overdue and may be given up. */
+export const ConnectionBar = () => {
+  const t = useText();
+  const { isOffline, isSlow } = useConnection();
+  const text = isOffline ? t('connection.offline') : isSlow ? t('connection.slow') : undefined;
+  const cancel = { text: t('rows.cancel'), onSelect: slowWrites.cancel };
+  return <StatusBar text={text} action={isSlow ? cancel : undefined} />;
+};

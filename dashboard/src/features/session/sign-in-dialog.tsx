@@ -1,0 +1,32 @@
+import { Dialog } from '@shop/ui';
+import { useText } from '@/shared/i18n/use-text';
+import { paths } from '@/shared/paths';
+import { LoginForm } from './login-form';
+import { useLostSession } from './lost-session';
+import { useStaff } from './use-staff';
+
+/** Sign-in over the page whose session has ended; the page stays as it is. */
+export const SignInDialog = () => {
+  const t = useText();
+  const { settle } = useLostSession();
+  const staff = useStaff();
+  return (
+    <Dialog
+      open={settle !== undefined}
+      onOpenChange={(open) => !open && settle?.(null)}
+      title={t('login.title')}
+      description={t('session.ended')}
+      closeLabel={t('shell.close')}
+      size="small"
+    >
+      <LoginForm
+        username={staff?.username}
+        onSignedIn={({ id }) => {
+          settle?.(id);
+          // What is open belongs to the former account.
+          if (id !== staff?.id) window.location.assign(paths.home);
+        }}
+      />
+    </Dialog>
+  );
+};
