@@ -59,6 +59,20 @@ it.each(['٠٥٠ ١٢٣ ٤٥٦٧', '+۹۷۱ ۵۰ ۱۲۳ ۴۵۶۷'])(
   },
 );
 
+it('PROF-30 the account has a language, which the shopper chooses', async () => {
+  const registered = await register('language@example.com', { locale: 'ar' }).expect(201);
+  expect(registered.body.user.locale).toBe('ar');
+  const { body } = await login('language@example.com').expect(200);
+  expect(body.user.locale).toBe('ar');
+  const change = (locale: string) =>
+    test.http
+      .put(`/api/users/${body.user.id}`)
+      .set('Authorization', `Bearer ${body.token}`)
+      .send({ locale });
+  expect((await change('en').expect(200)).body.user.locale).toBe('en');
+  expect(Object.keys((await change('fr').expect(400)).body.fields)).toEqual(['locale']);
+});
+
 it('API-51 points at each wrong field and stores nothing', async () => {
   const { body } = await test.http
     .post('/api/users/register')

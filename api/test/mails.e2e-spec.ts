@@ -1,8 +1,11 @@
 import { Sweeps } from '../src/worker/sweeps.js';
 import {
   askForShipment,
+  openCardPage,
   orderByCard,
   orderInCash,
+  payByCard,
+  payInCash,
   startOrderShop,
   until,
   type OrderShop,
@@ -120,6 +123,44 @@ it('writes to an Arabic shopper in Arabic, right to left', async () => {
   expect(mail?.html).toContain('dir="rtl"');
   expect(mail?.html).toContain('ساعة');
   expect(mail?.text).toContain(`/ar/order/${opid}?key=`);
+});
+
+it.each([
+  ['ar', 'en', /تأكيد/, 'ar'],
+  ['ar-AE,ar;q=0.9,en;q=0.5', 'en', /تأكيد/, 'ar'],
+  ['en', 'ar', /is confirmed/, 'en'],
+  ['fr', 'ar', /تأكيد/, 'ar'],
+  ['*', 'ar', /تأكيد/, 'ar'],
+] as const)(
+  'MAIL-20 an order placed in %s by an account in %s is written about in its own language',
+  async (asked, account, subject, stored) => {
+    const shopper = await shop.shopper();
+    await shop.test.db.query('update users set locale = $2 where id = $1', [shopper.id, account]);
+    const line = { productId: await shop.product(), quantity: 1 };
+    const { body } = await payInCash(shop, shopper, [line])
+      .set('Accept-Language', asked)
+      .expect(201);
+    expect((await mailTo(shopper, subject))?.text).toContain(body.operationId);
+    const [order] = await shop.test.db.query('select locale from orders where operation_id = $1', [
+      body.operationId,
+    ]);
+    expect(order.locale).toBe(stored);
+  },
+);
+
+it('MAIL-20 MAIL-21 a card order in Arabic names the city in Arabic, the area as it was typed', async () => {
+  const shopper = await shop.shopper();
+  const line = { productId: await shop.product(), quantity: 1 };
+  const address = { ship_city: 'Abu Dhabi', area: 'Khalidiyah' };
+  const { text, headers } = await payByCard(shop, shopper, [line], address)
+    .set('Accept-Language', 'ar')
+    .expect(200);
+  const opid = String(headers['x-operation-id']);
+  await shop.card.control.decide({ orderNo: await openCardPage(shop, text) });
+  await askForShipment(shop, shopper, opid, { city: 'Abu Dhabi' }).expect(200);
+  const parcel = await mailTo(shopper, /شحن/);
+  expect(parcel?.text).toContain('أبوظبي');
+  expect(parcel?.text).not.toContain('Abu Dhabi');
 });
 
 it('the link of the mail shows the whole order without a login', async () => {

@@ -289,6 +289,17 @@ it('ORD-03 an unpaid order has no invoice, an Arabic one has it in Arabic', asyn
   expect(text).toContain('التوصيل');
 });
 
+it('MAIL-21 the papers of an Arabic order name the city in Arabic', async () => {
+  const opid = await inCash({}, { city: 'Abu Dhabi', area: 'Khalidiyah' });
+  await shop.test.db.query(`update orders set locale = 'ar' where operation_id = $1`, [opid]);
+  for (const paper of ['invoice', 'packing-slip']) {
+    const text = (await pdfOf(`one/${opid}/${paper}.pdf`)).normalize('NFKC');
+    expect(text).toContain('أبوظبي');
+    expect(text).toContain('Khalidiyah');
+    expect(text).not.toContain('Abu Dhabi');
+  }
+});
+
 it('S-01 S-07 the packing slip of a vendor has the own lines, a first name and a city', async () => {
   const lines = [
     {

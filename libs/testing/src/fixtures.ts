@@ -65,6 +65,7 @@ export const makeUser = (change: Partial<UserDto> = {}): UserDto => ({
   area: 'Al Barsha',
   building: 'Rimal Tower',
   flat: '1204',
+  locale: 'en',
   wishList: [],
   ...change,
 });

@@ -204,7 +204,7 @@ describe('profile', () => {
     expect(api.callsOf('GET /users/7')[0]?.headers.get('authorization')).toBe('Bearer a-token');
   });
 
-  it('PROF-02 saves what is changed, and asks for the city that is missing', async () => {
+  it('PROF-02 PROF-30 saves what is changed, and asks for the city that is missing', async () => {
     const unknown = { gender: 'Undefined', city: 'Undefined', area: '00', building: '', flat: '' };
     const saved = makeUser({ ...unknown, city: 'Ajman', gender: 'female' });
     api
@@ -216,6 +216,7 @@ describe('profile', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^City/)));
     type(/^City/, 'Ajman');
     type(/^Gender/, 'female');
+    type(/^Language of e-mails/, 'ar');
     press('Save');
     expect(await screen.findByText('Your details were saved.')).toBeTruthy();
     expect(screen.getByText('Ajman')).toBeTruthy();
@@ -228,6 +229,7 @@ describe('profile', () => {
       area: '',
       building: '',
       flat: '',
+      locale: 'ar',
     });
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ city: 'Ajman' });
   });

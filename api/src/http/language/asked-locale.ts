@@ -10,3 +10,17 @@ export const askedLocale = (request: Request): Locale =>
 export const AskedLocale = createParamDecorator((_: unknown, context: ExecutionContext): Locale =>
   askedLocale(context.switchToHttp().getRequest()),
 );
+
+/** The shop's language that the caller names; undefined for a caller who names none of them. */
+const namedLocale = (request: Request): Locale | undefined => {
+  const wish = request.get('accept-language')?.trim();
+  return wish && wish !== '*' && request.acceptsLanguages('en', 'ar')
+    ? askedLocale(request)
+    : undefined;
+};
+
+/** The same as an argument of a handler. */
+export const NamedLocale = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Locale | undefined =>
+    namedLocale(context.switchToHttp().getRequest()),
+);

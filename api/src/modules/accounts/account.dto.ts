@@ -51,6 +51,7 @@ export class UpdateAccountDto {
   @Omittable() @Trimmed() @IsString() @MaxLength(120) area?: string;
   @Omittable() @Trimmed() @IsString() @MaxLength(120) building?: string;
   @Omittable() @Trimmed() @IsString() @MaxLength(60) flat?: string;
+  /** Language of the mails that are about no order. */
   @Omittable() @IsIn(['en', 'ar']) locale?: 'en' | 'ar';
   @Omittable() @IsString() @MaxLength(128) password?: string;
   @Omittable() @IsString() @MaxLength(128) currentPassword?: string;
@@ -84,6 +85,8 @@ export class UserDto {
   area: string;
   building: string;
   flat: string;
+  /** Language of the mails that are about no order. */
+  locale: 'en' | 'ar';
   /** Always empty here; `GET /users/{id}/wishlist/products` has the wishlist. */
   wishList: number[];
 }
@@ -118,5 +121,6 @@ export const toUserDto = (user: User): UserDto => ({
   area: user.area,
   building: user.building,
   flat: user.flat,
+  locale: user.locale,
   wishList: [],
 });

@@ -1,5 +1,7 @@
 import { Body, Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
+import type { Locale } from '@shop/shop-rules';
 import { done } from '../../http/answers.dto.js';
+import { NamedLocale } from '../../http/language/asked-locale.js';
 import { Public, Roles } from '../../security/access.js';
 import { CurrentUser } from '../../security/current-user.js';
 import type { Principal } from '../../security/principal.js';
@@ -36,6 +38,7 @@ export class CheckoutController {
     @CurrentUser() user: Principal,
     @Headers('idempotency-key') key: string | undefined,
     @Ip() ip: string,
+    @NamedLocale() locale: Locale | undefined,
   ): Promise<CashOrderPlacedDto> {
     const { order } = await this.orders.place({
       method: 'cod',
@@ -46,6 +49,7 @@ export class CheckoutController {
       purchaseId,
       ip,
       key,
+      locale,
     });
     return {
       ...done('Your order is confirmed.'),

@@ -38,6 +38,8 @@ export interface Wish {
   ip?: string;
   /** `Idempotency-Key` of the request. */
   key: string | undefined;
+  /** Language of the page; that of the account when undefined. */
+  locale?: Order['locale'] | undefined;
 }
 
 export interface Placed {
@@ -186,7 +188,7 @@ export class PlaceOrderService {
       email: address.email || email,
       operationId: newOperationId(method),
       userId,
-      locale,
+      locale: wish.locale ?? locale,
       state: method === 'card' ? 'pending_payment' : 'cod_pending',
       paymentMethod: method,
       purchaseId: wish.purchaseId ?? null,

@@ -1,6 +1,8 @@
 import { Body, Controller, Headers, Ip, Post, Res } from '@nestjs/common';
 import { ApiConsumes } from '@nestjs/swagger';
+import type { Locale } from '@shop/shop-rules';
 import type { Response } from 'express';
+import { NamedLocale } from '../../http/language/asked-locale.js';
 import { Roles } from '../../security/access.js';
 import { CurrentUser } from '../../security/current-user.js';
 import type { Principal } from '../../security/principal.js';
@@ -31,6 +33,7 @@ export class SendDataController {
     @CurrentUser() user: Principal,
     @Headers('idempotency-key') key: string | undefined,
     @Ip() ip: string,
+    @NamedLocale() locale: Locale | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
     const payable = await this.orders.placeForCard({
@@ -41,6 +44,7 @@ export class SendDataController {
       purchaseId: form.purchase_id,
       ip,
       key,
+      locale,
     });
     response.setHeader('X-Operation-Id', payable.order.operationId);
     return cardFormPage(this.attempts.form(payable), payable.order.totalFils);

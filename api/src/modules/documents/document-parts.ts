@@ -1,4 +1,4 @@
-import { isPlaceholder, optionText, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
+import { cityName, isPlaceholder, optionText, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
 import type { OrderLine } from '../orders/order-line.entity.js';
 import type { Order } from '../orders/order.entity.js';
 import { WORDS } from './document-words.js';
@@ -54,7 +54,7 @@ export const addressOf = (order: Order, locale: Locale): string[] => {
     fullName,
     [inFlat, building].filter(isEntered).join(comma),
     area,
-    city,
+    cityName(city, locale),
     onward(phone),
   ].filter(isEntered);
 };

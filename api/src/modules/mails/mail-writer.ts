@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   SHOP_NAME,
   SHOP_NAME_AR,
+  cityName,
   formatAed,
   localized,
   optionText,
@@ -118,7 +119,7 @@ export class MailWriter {
         ...(shipment?.awb
           ? [
               { label: words.waybill, value: shipment.awb, url: trackingUrl(shipment.awb) },
-              { label: words.deliverTo, value: placeOf(shipment) },
+              { label: words.deliverTo, value: placeOf(shipment, locale) },
             ]
           : []),
         isSales
@@ -252,5 +253,5 @@ const goodOf = (
   price: money(unitPriceFils * quantity),
 });
 
-const placeOf = ({ line1, line2, city }: Shipment): string =>
-  [line1, line2, city].filter((part) => part).join(', ');
+const placeOf = ({ line1, line2, city }: Shipment, locale: 'en' | 'ar'): string =>
+  [line1, line2, cityName(city, locale)].filter((part) => part).join(locale === 'ar' ? '، ' : ', ');

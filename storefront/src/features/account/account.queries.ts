@@ -56,7 +56,7 @@ export const changePassword = async (userId: number, currentPassword: string, pa
 
 export type ProfileChange = Pick<
   UserDto,
-  'name' | 'phone' | 'gender' | 'city' | 'area' | 'building' | 'flat'
+  'name' | 'phone' | 'gender' | 'city' | 'area' | 'building' | 'flat' | 'locale'
 >;
 
 /** Saves the details of the profile; answers the profile as it is now. */

@@ -22,6 +22,7 @@ export const ProfileDetails = ({ user, onEdit }: { user: UserDto; onEdit: () => 
     ['field.area', user.area],
     ['field.building', user.building],
     ['field.flat', user.flat],
+    ['field.mailLanguage', t(user.locale === 'ar' ? 'language.ar' : 'language.en')],
   ] as const;
   return (
     <>

@@ -1,8 +1,8 @@
 import { enteredText } from '@shop/shop-rules';
 import type { UserDto } from '@shop/contracts';
-import { Button, notify } from '@shop/ui';
+import { Button, notify, SelectField } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { knownCity } from '@/shared/city-field';
 import { ContactFields, NO_DETAILS, type ContactDetails } from '@/shared/contact-fields';
 import { FormProblems } from '@/shared/form-problems';
@@ -31,11 +31,12 @@ export const ProfileForm = ({ user, onDone }: { user: UserDto; onDone: () => voi
     },
     { name: 'fullName' },
   );
+  const [locale, setLocale] = useState<UserDto['locale']>(user.locale === 'ar' ? 'ar' : 'en');
   const { setFocus } = form;
   const startsAt = enteredText(user.city) ? 'fullName' : 'city';
   useEffect(() => setFocus(startsAt), [setFocus, startsAt]);
   const submit = form.sends(async ({ fullName, phone, gender, city, area, building, flat }) => {
-    const change = { name: fullName, phone, gender, city, area, building, flat };
+    const change = { name: fullName, phone, gender, city, area, building, flat, locale };
     const saved = await changeProfile(user.id, change);
     session.change(saved);
     queries.setQueryData(accountQueries.profile(user.id).queryKey, saved);
@@ -47,6 +48,15 @@ export const ProfileForm = ({ user, onDone }: { user: UserDto; onDone: () => voi
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormProblems form={form} />
       <ContactFields form={form} fields={FIELDS} mayBeEmpty={ADDRESS} />
+      <SelectField
+        label={t('field.mailLanguage')}
+        hint={t('field.mailLanguageHint')}
+        value={locale}
+        onChange={({ target }) => setLocale(target.value === 'ar' ? 'ar' : 'en')}
+      >
+        <option value="en">{t('language.en')}</option>
+        <option value="ar">{t('language.ar')}</option>
+      </SelectField>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSubmitting} busyText={t('saving')}>
           {t('profile.save')}
