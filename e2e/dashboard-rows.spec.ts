@@ -192,7 +192,7 @@ test('ADM-BAN-01 ADM-BAN-02 ADM-BAN-03 ADM-AD-01 ADM-AD-02 ADM-AD-03 ADM-AD-04 a
   await said(page, 'No ads found.');
 });
 
-test('ADM-VID-01 ADM-VID-02 ADM-VID-03 a video without a link is added, changed in place and deleted', async ({
+test('HOME-22 ADM-VID-01 ADM-VID-02 ADM-VID-03 a video without a link is added, changed in place and deleted', async ({
   page,
 }) => {
   await beStaff(page, 'admin');
@@ -212,6 +212,23 @@ test('ADM-VID-01 ADM-VID-02 ADM-VID-03 a video without a link is added, changed 
   await press(window, 'Add video');
   await said(page, 'Video added.');
   await expect(card(page, title)).toContainText('Z 1');
+  // HOME-22: its poster is the picture at its first second.
+  const known = (await (await page.request.get('/api/videos')).json()) as {
+    title: string;
+    poster: string | null;
+  }[];
+  const poster = known.find((video) => video.title === title)?.poster ?? '';
+  const brightness = await page.evaluate(async (address) => {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [8, 8];
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(image, 0, 0, 8, 8);
+    return Math.max(...(pen?.getImageData(0, 0, 8, 8).data ?? []).filter((_, at) => at % 4 < 3));
+  }, `/api/uploads/${poster}`);
+  expect(brightness).toBeGreaterThan(60);
   const row = await edit(page, title);
   await row.getByLabel('Description', { exact: true }).fill('Two turns around the ring');
   await press(row, 'Save');

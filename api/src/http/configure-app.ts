@@ -84,7 +84,8 @@ const helmetOptions = (env: Env): HelmetOptions => ({
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'https:', 'data:'],
-      mediaSrc: ["'self'", 'https:'],
+      // blob: is a video file that staff have chosen and not uploaded yet.
+      mediaSrc: ["'self'", 'https:', 'blob:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
       objectSrc: ["'none'"],

@@ -2333,6 +2333,11 @@ export interface components {
             area: string;
             building: string;
             flat: string;
+            /**
+             * @description Language of the mails that are about no order.
+             * @enum {string}
+             */
+            locale: "en" | "ar";
             /** @description Always empty here; `GET /users/{id}/wishlist/products` has the wishlist. */
             wishList: number[];
         };
@@ -2381,7 +2386,10 @@ export interface components {
             area?: string;
             building?: string;
             flat?: string;
-            /** @enum {string} */
+            /**
+             * @description Language of the mails that are about no order.
+             * @enum {string}
+             */
             locale?: "en" | "ar";
             password?: string;
             currentPassword?: string;

@@ -147,7 +147,7 @@ it('HOME-10 shows the main ads with title, text and link', async () => {
   expect(link.textContent).toContain('Structured');
 });
 
-it('HOME-11 plays a video on demand', async () => {
+it('HOME-11 HOME-21 shows the first second of a video without a poster and plays it on demand', async () => {
   api.on('GET /videos', [
     {
       id: 1,
@@ -162,7 +162,11 @@ it('HOME-11 plays a video on demand', async () => {
     },
   ]);
   renderShop('/');
-  fireEvent.click(await screen.findByRole('button', { name: 'Play video: Every side' }));
+  const play = await screen.findByRole('button', { name: 'Play video: Every side' });
+  const still = play.querySelector('video');
+  expect(still?.getAttribute('src')).toBe('/api/uploads/clip.webm#t=1');
+  expect(still?.getAttribute('preload')).toBe('metadata');
+  fireEvent.click(play);
   expect(document.querySelector('video')?.getAttribute('src')).toBe('/api/uploads/clip.webm');
   expect(screen.getByText('Chronograph')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Every side' }).getAttribute('href')).toBe('/category/6');

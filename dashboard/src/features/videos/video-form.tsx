@@ -2,6 +2,7 @@ import type { VideoDto } from '@shop/contracts';
 import { isVideo } from '@shop/shop-rules';
 import { TextField } from '@shop/ui';
 import { Controller } from 'react-hook-form';
+import { posterOf } from '@/shared/files/poster-of';
 import { VideoField } from '@/shared/files/video-field';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
@@ -44,7 +45,11 @@ export const VideoForm = ({ known, onDone }: { known?: VideoDto; onDone?: () => 
       video: undefined,
       poster: undefined,
     },
-    save: (values) => saveVideo(known, values),
+    save: async ({ poster, ...values }) =>
+      saveVideo(known, {
+        ...values,
+        poster: poster ?? (values.video && (await posterOf(values.video))),
+      }),
     stale: [['videos']],
     saved: known ? t('videos.changed') : t('videos.added'),
     failed: t('videos.notSaved'),

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Picture } from '@/shared/picture';
 import { SmartLink } from '@/shared/smart-link';
 import { useText } from '@/shared/text';
+import { VideoStill } from '@/shared/video-still';
 
 /** As tall without words as with them: there is room for the longest. */
 const frame = {
@@ -13,6 +14,9 @@ const frame = {
   picture: 'relative aspect-4/5 overflow-hidden bg-sand',
   words: 'flex min-h-[8.25rem] flex-col gap-1',
 };
+
+const still =
+  'absolute inset-0 size-full transition-transform duration-[400ms] group-hover:scale-[1.03]';
 
 /** A silent clip with its controls; it takes the focus of the button it stands for and rests out of view. */
 const Clip = ({ video }: { video: VideoDto }) => {
@@ -61,13 +65,17 @@ export const VideoAd = ({ video }: { video: VideoDto }) => {
             onClick={() => setPlaying(true)}
             className="group absolute inset-0 grid place-items-center"
           >
-            <Picture
-              image={video.poster}
-              alt=""
-              sizes="(min-width: 1024px) 25vw, (min-width: 768px) 31vw, 60vw"
-              max={800}
-              className="absolute inset-0 size-full transition-transform duration-[400ms] group-hover:scale-[1.03]"
-            />
+            {video.poster ? (
+              <Picture
+                image={video.poster}
+                alt=""
+                sizes="(min-width: 1024px) 25vw, (min-width: 768px) 31vw, 60vw"
+                max={800}
+                className={still}
+              />
+            ) : (
+              <VideoStill file={video.videoUrl} className={still} />
+            )}
             <span className="relative grid size-14 place-items-center rounded-full bg-white/90 text-night transition-transform group-hover:scale-105">
               <Play aria-hidden="true" className="ms-0.5 size-5" strokeWidth={1.5} />
             </span>

@@ -3,6 +3,7 @@ import { cx } from '@shop/ui';
 import { Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Picture } from '@/shared/picture';
+import { VideoStill } from '@/shared/video-still';
 
 /** Small pictures that choose what the gallery shows; a row, on wide screens a column. */
 export const GalleryThumbs = ({
@@ -44,8 +45,9 @@ export const GalleryThumbs = ({
             )}
           >
             {isVideo(file) ? (
-              <span className="grid size-full place-items-center bg-night">
-                <span className="grid size-8 place-items-center rounded-full bg-white text-night">
+              <span className="grid size-full place-items-center">
+                <VideoStill file={file} className="absolute inset-0 size-full" />
+                <span className="relative grid size-8 place-items-center rounded-full bg-white text-night">
                   <Play aria-hidden="true" className="size-4" fill="currentColor" />
                 </span>
               </span>

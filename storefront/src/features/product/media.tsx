@@ -1,7 +1,9 @@
 import { isVideo, mediaUrl } from '@shop/shop-rules';
+import { cx } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Picture } from '@/shared/picture';
 import { useText } from '@/shared/text';
+import { stillUrl } from '@/shared/video-still';
 
 /** Kinds of video that hardly any browser plays. */
 const UNPLAYABLE = /\.(avi|mkv)$/i;
@@ -9,13 +11,19 @@ const UNPLAYABLE = /\.(avi|mkv)$/i;
 const Video = ({ file, label, current }: { file: string; label: string; current: boolean }) => {
   const { t } = useText();
   const video = useRef<HTMLVideoElement>(null);
+  const started = useRef(false);
   const [unplayable, setUnplayable] = useState(UNPLAYABLE.test(file));
   useEffect(() => {
     if (!current && video.current?.paused === false) video.current.pause();
   }, [current]);
   const url = mediaUrl(file);
   return (
-    <div className="grid size-full place-content-center bg-night text-center text-small text-white">
+    <div
+      className={cx(
+        'grid size-full place-content-center text-center text-small',
+        unplayable ? 'bg-night text-white' : 'bg-sand',
+      )}
+    >
       {unplayable ? (
         <p className="flex flex-col items-center gap-3 p-6">
           {t('gallery.unplayable')}
@@ -31,13 +39,18 @@ const Video = ({ file, label, current }: { file: string; label: string; current:
         // Product clips are silent: there is nothing to caption.
         <video
           ref={video}
-          src={url}
+          src={stillUrl(file)}
           controls
           muted
           playsInline
           preload="metadata"
           aria-label={label}
           onError={() => setUnplayable(true)}
+          onPlay={({ currentTarget }) => {
+            // It stood at its first second to be seen.
+            if (!started.current) currentTarget.currentTime = 0;
+            started.current = true;
+          }}
           className="max-h-full w-full"
         />
       )}

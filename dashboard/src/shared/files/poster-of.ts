@@ -1,0 +1,46 @@
+/** Where the picture of a video is taken, s. */
+const AT = 1;
+const LONGEST_WAIT_MS = 10_000;
+const WIDEST = 1600;
+const QUALITY = 0.85;
+
+/** The next event of this kind; rejects when the file cannot be played. */
+const next = (clip: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const limit = AbortSignal.timeout(LONGEST_WAIT_MS);
+    limit.addEventListener('abort', reject);
+    clip.addEventListener(event, resolve, { once: true });
+    clip.addEventListener('error', reject, { once: true });
+  });
+
+const drawn = (clip: HTMLVideoElement): Promise<Blob | null> => {
+  const { videoWidth, videoHeight } = clip;
+  const scale = Math.min(1, WIDEST / videoWidth);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(videoWidth * scale);
+  canvas.height = Math.round(videoHeight * scale);
+  canvas.getContext('2d')?.drawImage(clip, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+};
+
+/** The picture at the first second of a video file; undefined when this browser cannot play the file. */
+export const posterOf = async (video: File): Promise<File | undefined> => {
+  const url = URL.createObjectURL(video);
+  const clip = document.createElement('video');
+  try {
+    clip.muted = true;
+    clip.preload = 'auto';
+    clip.src = url;
+    await next(clip, 'loadeddata');
+    const found = next(clip, 'seeked');
+    clip.currentTime = Number.isFinite(clip.duration) ? Math.min(AT, clip.duration / 2) : AT;
+    await found;
+    const picture = await drawn(clip);
+    return picture ? new File([picture], 'poster.jpg', { type: picture.type }) : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    clip.removeAttribute('src');
+    URL.revokeObjectURL(url);
+  }
+};
