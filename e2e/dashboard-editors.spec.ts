@@ -95,6 +95,44 @@ test('ADM-PROD-02 ADM-PROD-03 ADM-PROD-04 ADM-PROD-05 ADM-PROD-06 ADM-PROD-07 AD
   await remove(page, `products/${product['id']}`);
 });
 
+test('ADM-PROD-04 an empty price goes out as 0, and the server’s refusal is shown at the field', async ({
+  page,
+}) => {
+  await beStaff(page, 'admin');
+  await dashboard(page, 'products');
+  const name = unique('Priceless Oud');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Category', { exact: true }).selectOption(PERFUMES);
+  await page.getByLabel('Stock', { exact: true }).fill('3');
+  const refused = page.waitForResponse('**/api/products/add-product');
+  await press(page, 'Add Product');
+  const answer = await refused;
+  const sent = answer.request().postData() ?? '';
+  for (const [field, value] of [
+    ['price', '0'],
+    ['offerPrice', '0'],
+    ['stock', '3'],
+    ['category_id', PERFUMES],
+  ] as const)
+    expect(sent).toMatch(new RegExp(`name="${field}"\\r\\n\\r\\n${value}\\r\\n`));
+  expect(answer.status()).toBe(400);
+  expect(await answer.json()).toMatchObject({ fields: { price: expect.any(String) } });
+  const price = page.getByLabel('Price (AED)', { exact: true });
+  await expect(price).toHaveAccessibleDescription(
+    'Enter a price above 0 with at most two decimals.',
+  );
+  await expect(price).toBeFocused();
+  await expect(page.getByText('Faild adding Product!').first()).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+  // The field says what is wrong; the rest of the form goes out as it was.
+  await price.fill('120');
+  const added = page.waitForResponse('**/api/products/add-product');
+  await press(page, 'Add Product');
+  const { product } = (await (await added).json()) as { product: { id: number; price: number } };
+  expect(product.price).toBe(120);
+  await remove(page, `products/${product.id}`);
+});
+
 test('ADM-PROD-02 ADM-PROD-08 save and add another keeps where a product belongs for the next one', async ({
   page,
 }) => {

@@ -111,6 +111,31 @@ test('PDP-05 CART-02 CART-04 CART-06 CART-07 CART-09 CART-10 CART-11 a watch in 
   await expect(page).toHaveURL(new RegExp(`${WATCH}$`));
 });
 
+test('CART-09 one more from the product page raises the one line in the cart', async ({ page }) => {
+  await page.goto(WATCH);
+  const main = page.getByRole('main');
+  const panel = page.getByRole('dialog', { name: 'Your Cart' });
+  await main
+    .getByRole('group', { name: 'Colour' })
+    .getByRole('radio')
+    .first()
+    .check({ force: true });
+  await main.getByRole('button', { name: 'Add to cart' }).first().click();
+  const inCart = (quantity: number) =>
+    expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]')))
+      .toEqual([expect.objectContaining({ quantity })]);
+  await inCart(1);
+  await page.keyboard.press('Escape');
+  for (const quantity of [2, 3]) {
+    await main.getByRole('button', { name: /^Increase/ }).click();
+    await inCart(quantity);
+  }
+  await openCart(page);
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await expect(panel.getByRole('heading', { name: 'Items 3' })).toBeVisible();
+});
+
 test('REV-01 REV-02 REV-03 REV-04 REV-05 REV-06 REV-07 reviews are read three at a time; one is written and taken back, and what fails is said', async ({
   page,
 }) => {

@@ -45,7 +45,11 @@ export const useProductColumns = ({
     {
       key: 'model',
       header: t('products.model'),
-      cell: ({ model }) => <bdi className="whitespace-nowrap text-muted">{model}</bdi>,
+      cell: ({ model }) => (
+        <bdi className="block max-w-48 truncate text-muted" title={model}>
+          {model}
+        </bdi>
+      ),
       className: 'max-xl:hidden',
     },
     {
