@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { startAsShopper } from './support/demo';
+import { openCart } from './support/shopper';
 import { test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -18,6 +19,9 @@ test('NET-01 NET-02 NET-04 a shopper without a connection reads so at once, in a
   page.on('request', (request) => {
     if (request.method() === 'POST') writes.push(request.url());
   });
+  // The code of a panel comes with its first use.
+  await openCart(page);
+  await page.keyboard.press('Escape');
   const bar = page.getByText(OFFLINE).filter({ visible: true }).last();
   await context.setOffline(true);
   await expect(bar).toBeVisible(SOON);
