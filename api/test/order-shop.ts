@@ -202,7 +202,7 @@ export const payInCash = (
   { test }: OrderShop,
   { token }: Shopper,
   lines: Line[],
-  address: Partial<typeof ADDRESS> = {},
+  address: Partial<typeof ADDRESS & { email: string }> = {},
 ) =>
   test.http
     .post('/api/checkout/cod')

@@ -2347,9 +2347,9 @@ export interface components {
             user: components["schemas"]["UserDto"];
         };
         RegisterDto: {
-            name: string;
             /** Format: email */
             email: string;
+            name: string;
             phone: string;
             password: string;
             username?: string;
@@ -2757,13 +2757,13 @@ export interface components {
             admin: components["schemas"]["StaffDto"];
         };
         AddStaffDto: {
+            /** Format: email */
+            email?: string;
             /** Format: binary */
             image?: Blob;
             name: string;
             /** @description Left out, it is the e-mail address, else made of the name. */
             username?: string;
-            /** Format: email */
-            email?: string;
             password: string;
             about?: string;
             /**
@@ -2773,11 +2773,11 @@ export interface components {
             type?: "admin" | "vendor" | "subadmin" | "ops";
         };
         UpdateStaffDto: {
+            /** Format: email */
+            email?: string;
             /** Format: binary */
             image?: Blob;
             name?: string;
-            /** Format: email */
-            email?: string;
             about?: string;
         };
         StaffPasswordDto: {
@@ -2958,11 +2958,11 @@ export interface components {
             freeShippingFrom: number | null;
         };
         DeliveryAddressDto: {
+            /** Format: email */
+            email?: string;
             fullName: string;
             /** @description Any writing of a phone number; a number without country code counts as one of the UAE. */
             phone: string;
-            /** Format: email */
-            email?: string;
             /** @description A city of the emirates, in English or Arabic. */
             city: string;
             area: string;
@@ -3058,6 +3058,11 @@ export interface components {
             order: components["schemas"]["OrderDto"];
         };
         SendDataDto: {
+            /**
+             * Format: email
+             * @description Where the order's mails go; empty: to the shopper's own address.
+             */
+            email_id?: string;
             /** @description JSON text of the lines: `[{productId, size, color, quantity}]`. */
             lines: string;
             /**
@@ -3091,7 +3096,6 @@ export interface components {
             cvv2?: string;
             card_name?: string;
             cust_name?: string;
-            email_id?: string;
             mobile_no?: string;
             unique_id?: string;
             is_logged_in?: string;
@@ -3496,9 +3500,9 @@ export interface components {
             username: string;
         };
         AddSellerDto: {
-            name: string;
             /** Format: email */
             email: string;
+            name: string;
             phone: string;
             location: string;
             /** @description Accepted for the published contract and thrown away. */
@@ -3553,9 +3557,9 @@ export interface components {
             Latitude?: number;
         };
         PartyContactDto: {
-            PersonName: string;
             /** Format: email */
             EmailAddress: string;
+            PersonName: string;
             PhoneNumber1: string;
             CellPhone?: string;
             /** @description Ignored. */

@@ -44,10 +44,13 @@ export class MailerGateway implements OnApplicationShutdown {
     });
   }
 
-  async send({ messageId, ...mail }: OutgoingMail): Promise<void> {
+  /** Sends to the one recipient: an address is never read as a list. */
+  async send({ messageId, to, replyTo, ...mail }: OutgoingMail): Promise<void> {
     await this.breaker.call(() =>
       this.transport.sendMail({
         ...mail,
+        to: { name: '', address: to },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         from: { name: SHOP_NAME, address: this.env.MAIL_FROM },
         messageId: `<${messageId}@${this.env.MAIL_FROM.split('@')[1] ?? 'localhost'}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -2,7 +2,6 @@ import { LIST_LIMIT } from '@shop/shop-rules';
 import { Type } from 'class-transformer';
 import {
   IsArray,
-  IsEmail,
   IsIn,
   IsInt,
   IsNotEmpty,
@@ -12,6 +11,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { MailAddress } from '../../http/mail-address.js';
 import { DoneDto } from '../../http/answers.dto.js';
 import { LatinDigits } from '../../http/latin-digits.js';
 import { Omittable } from '../../http/omittable.js';
@@ -27,7 +27,7 @@ export class LoginDto {
 /** A new shopper; what is left out is stored as "Undefined", the username as a timestamp. */
 export class RegisterDto {
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) name: string;
-  @Trimmed() @IsEmail() @MaxLength(200) email: string;
+  @Trimmed() @MailAddress() email: string;
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(30) phone: string;
   @IsString() @IsNotEmpty() @MaxLength(128) password: string;
   @Omittable() @Trimmed() @IsString() @MaxLength(120) username?: string;

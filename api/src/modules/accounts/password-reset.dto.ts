@@ -1,4 +1,5 @@
-import { IsEmail, IsString, Matches, MaxLength } from 'class-validator';
+import { IsString, Matches, MaxLength } from 'class-validator';
+import { MailAddress } from '../../http/mail-address.js';
 import { Trimmed } from '../../http/trimmed.js';
 import { DoneDto } from '../../http/answers.dto.js';
 
@@ -6,7 +7,7 @@ import { DoneDto } from '../../http/answers.dto.js';
 export const LINK_INVALID = 'This link is not valid any more. Please ask for a new one.';
 
 export class RequestPasswordResetDto {
-  @Trimmed() @IsEmail() @MaxLength(200) email: string;
+  @Trimmed() @MailAddress() email: string;
 }
 
 export class ResetPasswordDto {

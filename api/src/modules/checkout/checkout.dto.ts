@@ -4,7 +4,6 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
-  IsEmail,
   IsInt,
   IsNotEmpty,
   IsObject,
@@ -17,6 +16,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { MailAddress } from '../../http/mail-address.js';
 import type { OptionName } from '@shop/shop-rules';
 import { LARGEST_ID } from '../../http/id-param.js';
 import { OrderDto } from '../orders/order.dto.js';
@@ -99,7 +99,7 @@ export class DeliveryAddressDto {
   @IsString() @IsNotEmpty() @MaxLength(120) fullName: string;
   /** Any writing of a phone number; a number without country code counts as one of the UAE. */
   @IsString() @IsNotEmpty() @MaxLength(40) phone: string;
-  @IsOptional() @IsEmail() @MaxLength(200) email?: string;
+  @IsOptional() @MailAddress() email?: string;
   /** A city of the emirates, in English or Arabic. */
   @IsString() @IsNotEmpty() @MaxLength(80) city: string;
   @IsString() @IsNotEmpty() @MaxLength(200) area: string;

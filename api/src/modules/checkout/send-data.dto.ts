@@ -1,4 +1,5 @@
-import { IsEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsEmpty, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
+import { MailAddress } from '../../http/mail-address.js';
 
 const CARD_REFUSED = { message: 'Card data is entered on the payment page only.' };
 
@@ -38,7 +39,8 @@ export class SendDataDto {
   @IsEmpty(CARD_REFUSED) cvv2?: string;
   @IsEmpty(CARD_REFUSED) card_name?: string;
   @IsOptional() @IsString() @MaxLength(120) cust_name?: string;
-  @IsOptional() @IsString() @MaxLength(200) email_id?: string;
+  /** Where the order's mails go; empty: to the shopper's own address. */
+  @ValidateIf((_, value) => Boolean(value)) @MailAddress() email_id?: string;
   @IsOptional() @IsString() @MaxLength(40) mobile_no?: string;
   @IsOptional() @IsString() @MaxLength(200) unique_id?: string;
   @IsOptional() @IsString() @MaxLength(200) is_logged_in?: string;

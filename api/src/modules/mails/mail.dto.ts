@@ -1,8 +1,9 @@
-import { IsEmail, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { MailAddress } from '../../http/mail-address.js';
 
 /** A message to the caller's own address or to the shop's sales box. */
 export class SendMailDto {
-  @IsEmail() @MaxLength(200) to: string;
+  @MailAddress() to: string;
   @IsString()
   @IsNotEmpty()
   @MaxLength(150)

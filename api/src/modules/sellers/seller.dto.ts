@@ -2,7 +2,6 @@ import { LIST_LIMIT } from '@shop/shop-rules';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
-  IsEmail,
   IsIn,
   IsInt,
   IsNotEmpty,
@@ -13,6 +12,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { MailAddress } from '../../http/mail-address.js';
 import { DoneDto } from '../../http/answers.dto.js';
 import { Omittable } from '../../http/omittable.js';
 import { Trimmed } from '../../http/trimmed.js';
@@ -20,7 +20,7 @@ import { SELLER_STATES, type SellerRequest, type SellerState } from './seller-re
 
 export class AddSellerDto {
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) name: string;
-  @Trimmed() @IsEmail() @MaxLength(200) email: string;
+  @Trimmed() @MailAddress() email: string;
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(30) phone: string;
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(200) location: string;
   /** Accepted for the published contract and thrown away. */

@@ -3,7 +3,6 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
-  IsEmail,
   IsNotEmpty,
   IsObject,
   IsOptional,
@@ -12,6 +11,7 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
+import { MailAddress } from '../../http/mail-address.js';
 import { LatinDigits } from '../../http/latin-digits.js';
 
 export class ShipmentLabelDto {
@@ -53,7 +53,7 @@ export class PartyAddressDto {
 
 export class PartyContactDto {
   @IsString() @IsNotEmpty() @MaxLength(120) PersonName: string;
-  @IsEmail() @MaxLength(200) EmailAddress: string;
+  @MailAddress() EmailAddress: string;
   @IsString() @IsNotEmpty() @MaxLength(40) PhoneNumber1: string;
   @IsOptional() @IsString() @MaxLength(40) CellPhone?: string;
   /** Ignored. */

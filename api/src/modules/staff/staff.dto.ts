@@ -1,5 +1,6 @@
 import type { StaffType } from '@shop/shop-rules';
-import { IsEmail, IsIn, IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsIn, IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { MailAddress } from '../../http/mail-address.js';
 import { DoneDto } from '../../http/answers.dto.js';
 import { Omittable } from '../../http/omittable.js';
 import { Trimmed } from '../../http/trimmed.js';
@@ -24,7 +25,7 @@ export class AddStaffDto {
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) name: string;
   /** Left out, it is the e-mail address, else made of the name. */
   @Omittable() @Trimmed() @IsString() @MaxLength(200) username?: string;
-  @OptionalEmail() @Trimmed() @IsEmail() @MaxLength(200) email?: string;
+  @OptionalEmail() @Trimmed() @MailAddress() email?: string;
   @IsString() @IsNotEmpty() @MaxLength(128) password: string;
   @Omittable() @Trimmed() @IsString() @MaxLength(2000) about?: string;
   /** `subadmin` when left out; a vendor has the same rights. */
@@ -37,7 +38,7 @@ export class AddStaffDto {
 /** What is left out stays as it is; a vendor changes only about and image, and only of the own account. */
 export class UpdateStaffDto {
   @Omittable() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) name?: string;
-  @OptionalEmail() @Trimmed() @IsEmail() @MaxLength(200) email?: string;
+  @OptionalEmail() @Trimmed() @MailAddress() email?: string;
   @Omittable() @Trimmed() @IsString() @MaxLength(2000) about?: string;
   @FileField() image?: undefined;
 }
