@@ -1,4 +1,10 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { once } from 'node:events';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import Bull from 'bull';
 import { Redis } from 'ioredis';
 import { Env } from '../config/env.js';
@@ -34,12 +40,22 @@ export const queuePrefix = (env: Env): string =>
 
 /** The producing side of every queue: an add fails at once while Redis is away. */
 @Injectable()
-export class JobQueues implements OnApplicationShutdown {
+export class JobQueues implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Queues');
   private readonly connections: Redis[] = [];
   private queues: Map<QueueName, Bull.Queue> | undefined;
 
   constructor(private readonly env: Env) {}
+
+  /** Connects before the process serves, so that its first answers know the queues; without Redis it starts all the same. */
+  async onApplicationBootstrap(): Promise<void> {
+    this.queues ??= this.connect();
+    const [client] = this.connections;
+    if (client && client.status !== 'ready')
+      await within(once(client, 'ready'), LOOK_LIMIT_MS).catch((error: Error) =>
+        this.logger.warn(`Redis: ${error.message}`),
+      );
+  }
 
   /** Rings for a job; the same id twice is one job. */
   async add<Name extends QueueName>(name: Name, id: string, payload: Jobs[Name]): Promise<void> {
