@@ -44,7 +44,7 @@ export const RatingSummary = ({
                 onClick={() => onOnly(only === stars ? undefined : stars)}
                 className="group flex min-h-8 w-full items-center gap-3 rounded-control tabular-nums enabled:hover:bg-sand aria-pressed:bg-sand aria-pressed:font-semibold pointer-coarse:min-h-11"
               >
-                <span className="w-18">
+                <span className="w-20 text-start whitespace-nowrap">
                   {t('review.starsOf', { count: stars })}
                   <span className="sr-only">: </span>
                 </span>
