@@ -8,7 +8,13 @@ import type { Category } from '@/shared/types';
 import { TagLink } from './tag-link';
 
 /** What a category of the main menu opens: its words, its tags, its picture. */
-export const CategoryPanel = ({ category, close }: { category: Category; close: () => void }) => {
+export const CategoryPanel = ({
+  category,
+  onClose,
+}: {
+  category: Category;
+  onClose: () => void;
+}) => {
   const { t, pick } = useText();
   const name = pick(category.name, category.nameAr);
   return (
@@ -20,7 +26,7 @@ export const CategoryPanel = ({ category, close }: { category: Category; close: 
         </p>
         <Link
           to={paths.category(category.id)}
-          onClick={close}
+          onClick={onClose}
           className="mt-4 inline-flex min-h-11 items-center gap-2 text-small font-semibold underline-offset-4 hover:underline"
         >
           {t('nav.tagsAll', { name })}
@@ -33,7 +39,7 @@ export const CategoryPanel = ({ category, close }: { category: Category; close: 
             <TagLink
               category={category.id}
               tag={tag}
-              onClick={close}
+              onClick={onClose}
               className="flex min-h-11 items-center border-b border-line px-1 hover:bg-sand"
             />
           </li>

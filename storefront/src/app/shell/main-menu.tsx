@@ -2,12 +2,14 @@ import { isMenuTag } from '@shop/shop-rules';
 import { cx } from '@shop/ui';
 import { NavLink } from 'react-router';
 import { Disclosure } from '@/shared/disclosure';
+import { latePanel } from '@/shared/late-panel';
 import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
 import type { Category } from '@/shared/types';
-import { CategoryPanel } from './category-panel';
 import { menuRoom } from './menu-room';
-import { MorePanel } from './more-panel';
+
+const CategoryPanel = latePanel(async () => (await import('./category-panel')).CategoryPanel);
+const MorePanel = latePanel(async () => (await import('./more-panel')).MorePanel);
 
 const link =
   'inline-flex min-h-11 items-center whitespace-nowrap hover:text-brass aria-[current=page]:underline aria-[current=page]:decoration-brass aria-[current=page]:underline-offset-8';
@@ -47,7 +49,7 @@ export const MainMenu = ({ categories }: { categories: Category[] }) => {
             >
               {category.tags.some(isMenuTag) ? (
                 <Disclosure label={t('nav.tagsOf', { name })} link={own}>
-                  {(close) => <CategoryPanel category={category} close={close} />}
+                  {(close) => <CategoryPanel category={category} onClose={close} />}
                 </Disclosure>
               ) : (
                 own
@@ -58,7 +60,7 @@ export const MainMenu = ({ categories }: { categories: Category[] }) => {
         {room.md < count && (
           <li className={cx(room.lg === count ? 'lg:hidden' : room.xl === count && 'xl:hidden')}>
             <Disclosure label={t('nav.more')}>
-              {(close) => <MorePanel categories={categories} room={room} close={close} />}
+              {(close) => <MorePanel categories={categories} room={room} onClose={close} />}
             </Disclosure>
           </li>
         )}

@@ -11,11 +11,11 @@ import type { MenuWidth } from './menu-room';
 export const MorePanel = ({
   categories,
   room,
-  close,
+  onClose,
 }: {
   categories: Category[];
   room: Record<MenuWidth, number>;
-  close: () => void;
+  onClose: () => void;
 }) => {
   const { pick } = useText();
   const [belowXl, belowLg] = [useMedia('(width < 80rem)'), useMedia('(width < 64rem)')];
@@ -26,7 +26,7 @@ export const MorePanel = ({
         <li key={category.id}>
           <NavLink
             to={paths.category(category.id)}
-            onClick={close}
+            onClick={onClose}
             className="flex min-h-11 items-center border-b border-line font-semibold hover:text-brass aria-[current=page]:underline aria-[current=page]:decoration-brass aria-[current=page]:underline-offset-8"
           >
             {pick(category.name, category.nameAr)}
@@ -37,7 +37,7 @@ export const MorePanel = ({
                 <TagLink
                   category={category.id}
                   tag={tag}
-                  onClick={close}
+                  onClick={onClose}
                   className="flex min-h-9 items-center hover:text-brass pointer-coarse:min-h-11"
                 />
               </li>
