@@ -17,7 +17,15 @@ const groups = [
   {
     name: 'forms',
     // What the start page does without. The library of forms is not among it: half of these pages do without that.
-    test: /storefront\/src\/shared\/(\w+-fields?|form-problems|quoted-problem|bought-row)|shop-rules\/src\/emirates|libs\/ui\/src\/field\/(?!control-class)/,
+    test: /storefront\/src\/shared\/(\w+-fields?|form-problems|quoted-problem|bought-row|use-rules|quote\.queries|line-fixes|focused-heading|login-link|sign-in-prompt|after-login|for-visitors|address-line|reopen-cart)|shop-rules\/src\/(emirates|password|policies)|libs\/ui\/src\/field\/(?!control-class)|icons\/eye/,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'product',
+    // What a product is chosen by: its page, the quick choice of a card and the cart have it, the start page does not.
+    test: /storefront\/src\/shared\/(option-|color-group|size-group|use-options|stock-text)/,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,

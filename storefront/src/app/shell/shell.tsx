@@ -1,23 +1,24 @@
-import { ConfirmHost, Toasts } from '@shop/ui';
+import { Toasts } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
+import { afterStart } from '@/shared/after-start';
 import { useText } from '@/shared/text';
 import { Wide } from '@/shared/wide';
 import { LoadingScreen } from '../loading-screen';
 import { BottomNav } from './bottom-nav';
-import { ConnectionBar } from './connection-bar';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LateNotice } from './late-notice';
-import { PanelHost } from './panel-host';
 import { RouteAnnouncer } from './route-announcer';
 import { ScrollPlaces } from './scroll-places';
-import { SignInHost } from './sign-in-host';
 import { SloganBanner } from './slogan-banner';
 import { SmallHeader } from './small-header';
 import { Socials } from './socials';
+
+const ConnectionBar = afterStart(async () => (await import('./connection-bar')).ConnectionBar);
+const Overlays = afterStart(async () => (await import('./overlays')).Overlays);
 
 /** What surrounds every page. */
 export const Shell = () => {
@@ -58,12 +59,10 @@ export const Shell = () => {
       </Wide>
       <BottomNav />
       <LateNotice />
-      <PanelHost categories={categories} />
-      <SignInHost />
+      <Overlays categories={categories} />
       <RouteAnnouncer />
       <ScrollPlaces />
       <Toasts dir={dir} label={t('messages')} closeLabel={t('close')} />
-      <ConfirmHost />
     </>
   );
 };
