@@ -36,7 +36,8 @@ const followHistory = (): void => {
 export const useCheckoutSteps = (): void => {
   const panel = useOpenPanel();
   useEffect(() => {
-    followHistory();
+    // A step that was opened before this part was loaded has no entry yet.
+    if (stepHere() > 0) followHistory();
     window.addEventListener('popstate', followHistory);
     return () => window.removeEventListener('popstate', followHistory);
   }, []);
