@@ -17,7 +17,7 @@ test('AUTH-12 AUTH-13 AUTH-14 AUTH-11 a forgotten password is set anew by the ma
   const shopper = newShopper();
   await register(page, shopper);
   expect(Object.keys(JSON.parse(await user(page))).sort()).toEqual(
-    'area building city email flat gender id name phone username wishList'.split(' '),
+    'area building city email flat gender id locale name phone username wishList'.split(' '),
   );
 
   const visitor = await (await browser.newContext()).newPage();

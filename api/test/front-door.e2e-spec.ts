@@ -137,11 +137,10 @@ it('SEC-30 refuses an address of more than 2 kB before anything reads it', async
     `/api/products/all?q=${'%D9'.repeat(700)}`,
   ]) {
     const { status, headers, body, requestId } = await call('GET', path);
-    expect({ status, type: headers['content-type'], requestId }).toEqual({
+    expect({ status, type: headers['content-type'] }).toEqual({
       status: 414,
       type: 'application/problem+json',
-      requestId: undefined,
     });
-    expect(JSON.parse(body)).toMatchObject({ code: 'address_too_long', success: false });
+    expect(JSON.parse(body)).toMatchObject({ code: 'address_too_long', success: false, requestId });
   }
 });

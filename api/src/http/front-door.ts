@@ -52,7 +52,7 @@ export const openFrontDoor = (app: NestExpressApplication, parts: FrontDoorParts
   const door = new FrontDoor(parts, (request) => callerAt(proxyAddr(request, isTrusted)));
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    if (refuseLongTarget(request, response)) return;
+    if (refuseLongTarget(request, response, parts.requestIdFor)) return;
     door.answer(request, response).then(
       (isAnswered) => isAnswered || enter(request, response),
       () => enter(request, response),

@@ -38,6 +38,7 @@ import { SoldOutProducts20261123000410 } from './20261123000410-sold-out-product
 import { RefundLines20261123000520 } from './20261123000520-refund-lines.js';
 import { OrderNetworks20261123000220 } from './20261123000220-order-networks.js';
 import { OrderCaps20261123000230 } from './20261123000230-order-caps.js';
+import { RefundLinesByPayment20261123000530 } from './20261123000530-refund-lines-by-payment.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   RefundLines20261123000520,
   OrderNetworks20261123000220,
   OrderCaps20261123000230,
+  RefundLinesByPayment20261123000530,
 ];

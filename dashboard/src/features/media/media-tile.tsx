@@ -47,6 +47,14 @@ export const MediaTile = ({
   const { tile, dragged, side } = useTileDrag(media.key, fixed, onDropped);
   const { file } = media;
   const name = t('media.named', { place: place + 1 });
+  // What is written on the picture is part of its name.
+  const label = [
+    t('media.position', { place: place + 1, total }),
+    place === 0 && t('media.cover'),
+    file && t('media.new'),
+  ]
+    .filter(Boolean)
+    .join(', ');
   const doubt =
     width === 0
       ? t('media.unreadable')
@@ -70,7 +78,7 @@ export const MediaTile = ({
         role="button"
         tabIndex={0}
         data-tile={media.key}
-        aria-label={t('media.position', { place: place + 1, total })}
+        aria-label={label}
         aria-pressed={lifted}
         aria-describedby={describedBy}
         onKeyDown={onKey}
