@@ -10,6 +10,10 @@ const INDEXES = {
   orders_delivered_phone: `(phone) where state = 'delivered'`,
 };
 
+const drop = (name: string): string => `drop index concurrently if exists ${name}`;
+const create = (name: string, on: string): string =>
+  `create index concurrently ${name} on orders ${on}`;
+
 /** Built beside the work of the shop. */
 export class OrderCaps20261123000230 implements MigrationInterface {
   readonly name = 'OrderCaps20261123000230';
@@ -19,14 +23,13 @@ export class OrderCaps20261123000230 implements MigrationInterface {
     await runner.query('set lock_timeout = 0');
     for (const [name, on] of Object.entries(INDEXES)) {
       // A build that was interrupted leaves an index that is not valid.
-      await runner.query(`drop index concurrently if exists ${name}`);
-      await runner.query(`create index concurrently ${name} on orders ${on}`);
+      await runner.query(drop(name));
+      await runner.query(create(name, on));
     }
     await runner.query('reset lock_timeout');
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const name of Object.keys(INDEXES))
-      await runner.query(`drop index concurrently if exists ${name}`);
+    for (const name of Object.keys(INDEXES)) await runner.query(drop(name));
   }
 }
