@@ -31,7 +31,8 @@ const newProduct = async (page: Page, as: StaffName): Promise<number> => {
 };
 const removeProduct = (page: Page, id: number) => asStaff(page, 'DELETE', `products/${id}`);
 
-const tiles = (page: Page) => page.getByRole('button', { name: /^Image \d+ of \d+$/ });
+const tiles = (page: Page) =>
+  page.getByRole('button', { name: /^Image \d+ of \d+(, Cover)?(, New)?$/ });
 const order = (page: Page) =>
   tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('data-tile') ?? ''));
 const save = async (page: Page) => {

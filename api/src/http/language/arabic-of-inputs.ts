@@ -9,6 +9,7 @@ export const ARABIC_OF_INPUTS: Record<string, string> = {
   '{field} must be a boolean value.': 'يجب أن تكون القيمة نعم أو لا.',
   '{field} must be empty.': 'يجب ترك هذا الحقل فارغاً.',
   '{field} should not be empty.': 'هذا الحقل مطلوب.',
+  '{field} must be a UUID.': 'يجب أن يكون {field} معرّفاً بصيغة UUID.',
   '{field} must be an email.': 'يُرجى إدخال بريد إلكتروني صحيح.',
   '{field} must be a hexadecimal color.': 'يُرجى إدخال لون صحيح، مثل ‎#1F2A44.',
   '{field} must be a valid ISO 8601 date string.': 'يُرجى إدخال تاريخ صحيح.',

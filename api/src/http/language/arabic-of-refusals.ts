@@ -62,6 +62,8 @@ export const ARABIC_OF_REFUSALS: Record<string, string> = {
   'This Idempotency-Key belongs to another refund.': 'يعود Idempotency-Key هذا إلى استرداد آخر.',
   'This product is no longer available.': 'لم يعد هذا المنتج متوفراً.',
   'There are not enough pieces of {name}.': 'لا توجد قطع كافية من {name}.',
+  'This address is too long.': 'هذا العنوان طويل جداً.',
+  'Please choose a size and colour.': 'يُرجى اختيار المقاس واللون.',
   'Please choose a size for {name}.': 'يُرجى اختيار مقاس {name}.',
   'Please choose a colour for {name}.': 'يُرجى اختيار لون {name}.',
   '{name} is not available in this size.': 'لا يتوفر {name} بهذا المقاس.',

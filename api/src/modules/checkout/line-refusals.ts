@@ -32,10 +32,16 @@ export const wrongOptions = (lines: readonly PricedLine[]): Rejected => {
 
 const problemsOf = (name: string, options: CheckedOptions, at: number): FieldProblem[] => {
   if (!options.option) return [];
-  const word = options.option === 'size' ? 'size' : 'colour';
-  const detail =
-    options.problem === 'option_unknown'
-      ? `${name} is not available in this ${word}.`
-      : `Please choose a ${word} for ${name}.`;
+  const details =
+    options.option === 'size'
+      ? {
+          option_required: `Please choose a size for ${name}.`,
+          option_unknown: `${name} is not available in this size.`,
+        }
+      : {
+          option_required: `Please choose a colour for ${name}.`,
+          option_unknown: `${name} is not available in this colour.`,
+        };
+  const detail = details[options.problem ?? 'option_required'];
   return [{ pointer: `#/lines/${at}/${options.option}`, detail }];
 };

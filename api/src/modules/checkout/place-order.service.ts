@@ -59,7 +59,7 @@ interface PlaceRequest {
 /** Ends a transaction that would give orders up whose money may have come unnoticed. */
 class AskFirst extends Error {
   constructor(readonly orderIds: number[]) {
-    super('The provider is asked first.');
+    super('ask_provider_first');
   }
 }
 
