@@ -22,7 +22,7 @@ interface Written {
 /** A product without pictures that nobody else has. */
 const newProduct = async (page: Page, as: StaffName): Promise<number> => {
   const { id: vendor } = await beStaff(page, as);
-  const fields = { name: `Media ${Date.now()}`, price: '100', stock: '1', category_id: '1' };
+  const fields = { name: `Media ${Date.now()}`, price: '100', stock: '1', category_id: '12' };
   const { product } = await asStaff<Written>(page, 'POST', 'products/add-product', {
     ...fields,
     vendor: String(vendor),

@@ -25,9 +25,10 @@ const drawn = (clip: HTMLVideoElement): Promise<Blob | null> => {
 
 /** The picture at the first second of a video file; undefined when this browser cannot play the file. */
 export const posterOf = async (video: File): Promise<File | undefined> => {
-  const url = URL.createObjectURL(video);
   const clip = document.createElement('video');
+  let url: string | undefined;
   try {
+    url = URL.createObjectURL(video);
     clip.muted = true;
     clip.preload = 'auto';
     clip.src = url;
@@ -41,6 +42,6 @@ export const posterOf = async (video: File): Promise<File | undefined> => {
     return undefined;
   } finally {
     clip.removeAttribute('src');
-    URL.revokeObjectURL(url);
+    if (url) URL.revokeObjectURL(url);
   }
 };
