@@ -60,6 +60,7 @@ test('ADM-BRAND-01 ADM-BRAND-02 ADM-BRAND-03 ADM-BRAND-04 ADM-BRAND-05 a brand i
   expect(await violations(page, 'dark')).toEqual([]);
   await form.getByLabel('Brand name').fill(name);
   await form.getByLabel('Logo').setInputFiles(picture);
+  await expect(form.getByText('abaya-open-black.webp')).toBeVisible();
   await press(form, 'Add brand');
   await said(page, 'Brand added.');
   await expect(card(page, name).locator('img')).toBeVisible();
@@ -110,6 +111,7 @@ test('ADM-OFFER-01 ADM-OFFER-02 ADM-PART-01 ADM-PART-02 ADM-ROLE-07 offers and p
   await form.getByLabel('Name', { exact: true }).fill(partner);
   await form.getByLabel('Link').fill('/about');
   await form.getByLabel('Logo').setInputFiles(picture);
+  await expect(form.getByText('abaya-open-black.webp')).toBeVisible();
   await press(form, 'Add partner');
   await said(page, 'Partner added.');
   await expect(card(page, partner)).toContainText('/about');
@@ -141,6 +143,7 @@ test('ADM-BAN-01 ADM-BAN-02 ADM-BAN-03 ADM-AD-01 ADM-AD-02 ADM-AD-03 ADM-AD-04 a
   await window.getByLabel('About', { exact: true }).fill('For long evenings');
   await window.getByLabel('Link').fill('/category/2');
   await window.getByLabel('Picture').setInputFiles(picture);
+  await expect(window.getByText('abaya-open-black.webp')).toBeVisible();
   expect(await violations(page, 'light')).toEqual([]);
   await press(window, 'Add banner');
   await said(page, 'Banner added.');
@@ -174,6 +177,7 @@ test('ADM-BAN-01 ADM-BAN-02 ADM-BAN-03 ADM-AD-01 ADM-AD-02 ADM-AD-03 ADM-AD-04 a
   await window.getByLabel('Text', { exact: true }).fill('Earrings and rings');
   await expect(window.getByLabel('Picture')).toHaveAttribute('accept', 'image/*');
   await window.getByLabel('Picture').setInputFiles(picture);
+  await expect(window.getByText('abaya-open-black.webp')).toBeVisible();
   expect(await violations(page, 'dark')).toEqual([]);
   await press(window, 'Add ad');
   await said(page, 'Ad added.');

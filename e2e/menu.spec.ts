@@ -46,6 +46,7 @@ for (const locale of LOCALES) {
           if ((await open.count()) === 0) await button.click();
           await expect(open).toHaveCount(1, { timeout: 1000 });
         }).toPass();
+        await expect(open.getByRole('link').first()).toBeVisible();
         const links = await open
           .getByRole('link')
           .evaluateAll((all) => all.map((link) => decodeURI(link.getAttribute('href') ?? '')));

@@ -90,7 +90,7 @@ test('ADM-XLS-01 ADM-IMG-02 ADM-PROD-11 SHIP-03 PAY-05 ADM-HOME-02 ADM-HOME-05 a
   await page
     .getByLabel('Add files')
     .setInputFiles([picture('abaya-open-black-2'), picture('abaya-open-black')]);
-  const tiles = page.getByRole('button', { name: /^Image \d+ of \d+$/ });
+  const tiles = page.getByRole('button', { name: /^Image \d+ of \d+(, Cover)?(, New)?$/ });
   await expect(tiles).toHaveCount(2);
   const names = () => tiles.evaluateAll((all) => all.map((one) => one.getAttribute('data-tile')));
   const [first, second] = await names();
