@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { newTally, traffic, wishOf } from '../faults/buyer.mjs';
+import { logInStaff } from '../lib/staff-login.mjs';
 
 const PASSWORD = 'Demo-pass-1';
 const ADMIN = { username: 'admin', password: 'Admin-pass-1' };
@@ -8,20 +9,14 @@ const ADMIN = { username: 'admin', password: 'Admin-pass-1' };
 const fail = async (what, answer) => {
   throw new Error(`${what}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
 };
-const login = async (url, where, body) => {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/api/${where}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  });
-  return answer.ok ? answer : fail(where, answer);
-};
-
 /** A shopper of the demo who is logged in. */
 export const logIn = async (url, emailOrUsername) => {
-  const body = { emailOrUsername, password: PASSWORD };
-  const { token, user } = await (await login(url, 'users/login', body)).json();
+  const answer = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ emailOrUsername, password: PASSWORD }),
+  });
+  const { token, user } = answer.ok ? await answer.json() : await fail('users/login', answer);
   return { id: user.id, token };
 };
 
@@ -37,17 +32,11 @@ export const ordering = (url, { buyers, products, perSecond }) => {
 
 /** A brand with an icon, as an admin adds it; answers the name of the stored file. */
 export const addBrand = async (url, picture) => {
-  const answer = await login(url, 'admin/login', ADMIN);
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN=')).split('=')[1];
+  const headers = await logInStaff(url, ADMIN);
   const form = new globalThis.FormData();
   form.set('name', 'Restored');
   const type = `image/${path.extname(picture).slice(1)}`;
   form.set('icon', new globalThis.Blob([readFileSync(picture)], { type }), path.basename(picture));
-  const added = await fetch(`${url}/api/brands/add`, {
-    method: 'POST',
-    headers: { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(xsrf) },
-    body: form,
-  });
+  const added = await fetch(`${url}/api/brands/add`, { method: 'POST', headers, body: form });
   return added.ok ? (await added.json()).brand.icon : fail('brands/add', added);
 };

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { runApi } from '../lib/build.mjs';
 import { ownEnv } from '../lib/own-shop.mjs';
 import { shopEnv } from '../lib/shop.mjs';
+import { logInStaff } from '../lib/staff-login.mjs';
 import { waitReady } from '../lib/wait-ready.mjs';
 import { Program } from './program.mjs';
 import { signToken } from './token.mjs';
@@ -166,6 +167,12 @@ export const openGround = async ({ stack, short, say }) => {
       );
       buyersMade += count;
       return rows.map(({ id, sid }) => ({ id, token: signToken(env.JWT_SECRET, id, sid) }));
+    },
+    /** Headers of an admin who is logged in. */
+    async admin() {
+      const said = await runApi('database/first-admin.js', [], env);
+      const password = /password (\S+),/.exec(said)[1];
+      return logInStaff(url, { username: 'admin', password });
     },
     async close() {
       await Promise.all(programs.map((one) => one.end()));

@@ -92,7 +92,7 @@ it.each([
   },
 );
 
-const USER_FIELDS = 'area building city email flat gender id name phone username wishList'.split(
+const USER_FIELDS = 'area building city email flat gender id locale name phone username wishList'.split(
   ' ',
 );
 

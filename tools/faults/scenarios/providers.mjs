@@ -86,6 +86,23 @@ const sendAgain = async ({ url, sql }, { buyer }, operationId) => {
     throw new Error(`A second form was refused: ${await answer.text()}`);
 };
 
+/** Staff ask for a refund again each time the gateway has refused it, until the money has gone back. */
+const retryRefund = async ({ url, sql }, headers, operationId) => {
+  const states = `select p.state from payments p join orders o on o.id = p.order_id
+    where operation_id = $1 and p.state in ('refund_failed', 'refunded')`;
+  for (;;) {
+    const [payment] = await sql(states, [operationId]);
+    if (payment?.state === 'refunded') return;
+    if (payment) {
+      const call = `${url}/api/users/orders/one/${operationId}/refund/retry`;
+      const answer = await fetch(call, { method: 'POST', headers });
+      if (!answer.ok && ![409, 503].includes(answer.status))
+        throw new Error(`A refund was not asked for again: ${await answer.text()}`);
+    }
+    await sleep(200);
+  }
+};
+
 /** R-05: carrier and card gateway in every way they can misbehave; the workers start when all orders are in. */
 export const providers = {
   id: 'R-05',
@@ -101,6 +118,7 @@ export const providers = {
     );
     const people = await ground.buyers(modes.length);
     const refused = [];
+    const refusedRefunds = [];
     const order = async (name, at) => {
       const lines = [{ productId: id, quantity: 1 }];
       const wish = wishOf(people[at], lines, CREATE.includes(name) ? 'cod' : 'card');
@@ -112,6 +130,7 @@ export const providers = {
       }
       const operationId = await insist(url, wish, { tally, pay: payOddly(ground, name) });
       if (REFUND.includes(name)) await cancelPaid(ground, wish, operationId);
+      if (name === 'refund-refused') refusedRefunds.push(operationId);
     };
     const queue = [...modes.entries()];
     const line = async () => {
@@ -123,7 +142,11 @@ export const providers = {
     ground.program('worker.js');
     ground.program('worker.js');
     const since = Date.now();
-    await Promise.all(refused.map(([wish, id]) => sendAgain(ground, wish, id)));
+    const admin = await ground.admin();
+    await Promise.all([
+      ...refused.map(([wish, id]) => sendAgain(ground, wish, id)),
+      ...refusedRefunds.map((id) => retryRefund(ground, admin, id)),
+    ]);
     const row = await ending(ground, { tally, stock }, { since });
     const { transactions, misbehavedAt } = await card('transactions');
     const over = Math.max(misbehavedAt, (await carrier('shipments')).misbehavedAt);
