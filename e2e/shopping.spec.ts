@@ -126,6 +126,7 @@ test('CART-09 one more from the product page raises the one line in the cart', a
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]')))
       .toEqual([expect.objectContaining({ quantity })]);
   await inCart(1);
+  await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   for (const quantity of [2, 3]) {
     await main.getByRole('button', { name: /^Increase/ }).click();
