@@ -1,4 +1,6 @@
 import { gzipSync } from 'node:zlib';
+import { jest } from '@jest/globals';
+import { Client } from 'pg';
 import { LIMITS } from '../src/security/limits.js';
 import { RULES } from './access-table.js';
 import { startWorld, type Actor, type World } from './access-world.js';
@@ -70,6 +72,63 @@ it('S-09 payments are ten a minute per shopper', async () => {
   const headers = await world.identify('owner');
   expect((await callTimes(12, 'POST /checkout/cod', () => headers)).refused).toBe(2);
   expect((await callTimes(1, 'POST /sendData', () => headers)).refused).toBe(1);
+});
+
+/** Answers of so many calls in turn. */
+const statusesOf = async (
+  times: number,
+  path: string,
+  headers: Record<string, string>,
+): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let call = 0; call < times; call += 1)
+    statuses.push((await world.send({ method: 'GET', path }, {}, headers)).status);
+  return statuses;
+};
+const { points } = LIMITS.refused;
+
+it('SEC-36 calls with the token of an ended session are refused before any query', async () => {
+  const here = from(newAddress());
+  const ended = { ...(await world.identify('stranger')), ...here };
+  const logout = await world.send({ method: 'POST', path: '/users/logout' }, {}, ended);
+  expect(logout.status).toBe(200);
+  const path = `/users/${world.people.stranger.id}`;
+  const query = jest.spyOn(Client.prototype, 'query');
+  try {
+    expect(new Set(await statusesOf(points, path, ended))).toEqual(new Set([401]));
+    expect(query.mock.calls.length).toBeGreaterThanOrEqual(points);
+    query.mockClear();
+    expect(new Set(await statusesOf(20, path, ended))).toEqual(new Set([429]));
+    expect(query).not.toHaveBeenCalled();
+  } finally {
+    query.mockRestore();
+  }
+  const refusal = await world.send({ method: 'GET', path }, {}, ended);
+  expect(JSON.parse(refusal.text)).toMatchObject({ code: 'too_many_requests' });
+  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+it('SEC-36 what a forged token reaches is counted by address, and a shopper there goes on', async () => {
+  const here = from(newAddress());
+  const identity = await world.identify('owner');
+  const owner = { ...identity, ...here };
+  const [head, claims] = (identity['Authorization'] ?? '').split('.');
+  const forged = { Authorization: `${head}.${claims}.AAAA`, ...here };
+  const path = `/users/${world.people.owner.id}`;
+  expect(new Set(await statusesOf(points, path, forged))).toEqual(new Set([401]));
+  expect(await statusesOf(1, path, forged)).toEqual([429]);
+  expect(await statusesOf(1, path, here)).toEqual([429]);
+  expect(await statusesOf(1, path, owner)).toEqual([200]);
+  expect(await statusesOf(1, path, { ...forged, ...from(newAddress()) })).toEqual([401]);
+});
+
+it('SEC-36 a shopper who keeps asking for pages of the staff is refused, and nobody else', async () => {
+  const here = from(newAddress());
+  const owner = { ...(await world.identify('owner')), ...here };
+  expect(new Set(await statusesOf(points, '/users/all', owner))).toEqual(new Set([403]));
+  expect(await statusesOf(1, '/users/all', owner)).toEqual([429]);
+  const stranger = { ...(await world.identify('stranger')), ...here };
+  expect(await statusesOf(1, `/users/${world.people.stranger.id}`, stranger)).toEqual([200]);
 });
 
 it('S-09 uploads are counted apart from other writes', async () => {

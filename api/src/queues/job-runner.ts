@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import Bull from 'bull';
 import { Redis } from 'ioredis';
@@ -9,6 +10,8 @@ import { queuePrefix } from './job-queues.js';
 import { within } from './within.js';
 import { QUEUES, QUEUE_NAMES } from './jobs.js';
 
+/** A worker that stops as soon as it has started gives Redis this long to answer. */
+const READY_MS = 2000;
 /** Running jobs get this long to finish when the worker stops; others return to their queue. */
 const DRAIN_MS = 20_000;
 /** A killed worker must not cost a job: how often it may stall before it fails for good. */
@@ -34,6 +37,10 @@ export class JobRunner implements BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    // Bull fails in the background over a connection that ends before it was ready.
+    await within(Promise.allSettled(this.connections.map(isConnected)), READY_MS).catch(
+      (error: Error) => this.logger.warn(error.message),
+    );
     await within(Promise.all(this.queues.map((queue) => queue.pause(true))), DRAIN_MS).catch(
       (error: Error) => this.logger.warn(error.message),
     );
@@ -74,3 +81,9 @@ export class JobRunner implements BeforeApplicationShutdown {
     return redis;
   }
 }
+
+/** Resolves once the connection may be used, or never will be. */
+const isConnected = async (redis: Redis): Promise<void> => {
+  if (redis.status !== 'ready' && redis.status !== 'end')
+    await Promise.race([once(redis, 'ready'), once(redis, 'end')]);
+};

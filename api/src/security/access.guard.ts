@@ -8,8 +8,10 @@ import { Forbidden, Unauthorized } from '../http/problem.js';
 import { ACCESS, type Access } from './access.js';
 import { staffToken } from './cookies.js';
 import type { Principal } from './principal.js';
+import { RefusedCalls } from './refused-calls.js';
 import { SessionsService } from './sessions.service.js';
 
+type IdentifiedRequest = Request & { user?: Principal | false };
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 @Injectable()
@@ -29,6 +31,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionsService,
+    private readonly refused: RefusedCalls,
     private readonly env: Env,
   ) {}
 
@@ -37,15 +40,30 @@ export class AccessGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    const request = context.switchToHttp().getRequest<Request & { user?: Principal | false }>();
+    const request = context.switchToHttp().getRequest<IdentifiedRequest>();
     if (access?.public && !this.mayKnow(request, access.identify)) return true;
+    await this.refused.check(request);
+    try {
+      await this.admit(context, request, access);
+    } catch (error) {
+      if (error instanceof Unauthorized || error instanceof Forbidden)
+        await this.refused.count(request);
+      throw error;
+    }
+    return true;
+  }
+
+  private async admit(
+    context: ExecutionContext,
+    request: IdentifiedRequest,
+    access: Access | undefined,
+  ): Promise<void> {
     await this.identify.canActivate(context);
     const user = request.user || undefined;
     if (user?.kind === 'staff') this.refuseForgery(request, user);
-    if (access?.public) return true;
+    if (access?.public) return;
     if (!user) throw new Unauthorized();
     if (!access || !mayUse(user.role, access.roles)) throw new Forbidden();
-    return true;
   }
 
   /** Whether a public route has anybody to look for; a visitor costs no look-up. */

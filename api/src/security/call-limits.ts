@@ -3,7 +3,7 @@ import { RateLimiterMemory, type RateLimiterAbstract } from 'rate-limiter-flexib
 import { Env } from '../config/env.js';
 import { RedisClient } from '../queues/redis-client.js';
 import type { Limit } from './limits.js';
-import { consumeOrRefuse, sharedLimiter } from './shared-limiter.js';
+import { consumeOrRefuse, refuseSpent, sharedLimiter } from './shared-limiter.js';
 
 /** The counters of calls: in Redis, so all processes share them; in memory while Redis is away, and for local limits. */
 @Injectable()
@@ -18,6 +18,11 @@ export class CallLimits {
   /** Counts one more call of the caller; 429 when it is one too many. */
   count(limit: Limit, caller: string): Promise<void> {
     return consumeOrRefuse(this.limiter(limit), caller);
+  }
+
+  /** 429 when the caller has no call left; counts nothing. */
+  check(limit: Limit, caller: string): Promise<void> {
+    return refuseSpent(this.limiter(limit), caller);
   }
 
   private limiter(limit: Limit): RateLimiterAbstract {

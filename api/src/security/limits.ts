@@ -21,5 +21,7 @@ export const LIMITS = {
   quote: { name: 'quote', points: 240, seconds: 60, local: true },
   write: { name: 'write', points: 120, seconds: 60 },
   upload: { name: 'upload', points: 60, seconds: 60 },
+  /** Calls answered 401 or 403. */
+  refused: { name: 'refused', points: 120, seconds: 60, local: true },
   payment: { name: 'payment', points: 10, seconds: 60 },
 } satisfies Record<string, Limit>;

@@ -10,6 +10,7 @@ import { JwtStrategy } from './jwt.strategy.js';
 import { LoginThrottle } from './login-throttle.js';
 import { OwnerGuard } from './owner-only.js';
 import { RateLimitGuard } from './rate-limit.js';
+import { RefusedCalls } from './refused-calls.js';
 import { SecurityEvents } from './security-events.js';
 import { Session } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
@@ -26,6 +27,7 @@ import { SigningKeys } from './signing-keys.js';
     CallLimits,
     JwtStrategy,
     LoginThrottle,
+    RefusedCalls,
     SecurityEvents,
     SessionsService,
     SigningKeys,

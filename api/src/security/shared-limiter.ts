@@ -38,6 +38,13 @@ export const consumeOrRefuse = async (
   }
 };
 
+/** 429 with the time to wait when nothing is left; counts nothing. */
+export const refuseSpent = async (limiter: RateLimiterAbstract, key: string): Promise<void> => {
+  const known = await limiter.get(key);
+  if (known && known.consumedPoints >= limiter.points)
+    throw new TooManyRequests(Math.ceil(known.msBeforeNext / 1000));
+};
+
 /** Name of a counter that names nobody: whoever reads Redis learns no account and no address. */
 export const counterName = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');

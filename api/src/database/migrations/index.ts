@@ -39,6 +39,7 @@ import { RefundLines20261123000520 } from './20261123000520-refund-lines.js';
 import { OrderNetworks20261123000220 } from './20261123000220-order-networks.js';
 import { OrderCaps20261123000230 } from './20261123000230-order-caps.js';
 import { RefundLinesByPayment20261123000530 } from './20261123000530-refund-lines-by-payment.js';
+import { LearnedWordsByKey20261123000540 } from './20261123000540-learned-words-by-key.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   OrderNetworks20261123000220,
   OrderCaps20261123000230,
   RefundLinesByPayment20261123000530,
+  LearnedWordsByKey20261123000540,
 ];
