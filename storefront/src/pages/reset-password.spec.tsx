@@ -92,9 +92,8 @@ it.each([
   },
 );
 
-const USER_FIELDS = 'area building city email flat gender id locale name phone username wishList'.split(
-  ' ',
-);
+const USER_FIELDS =
+  'area building city email flat gender id locale name phone username wishList'.split(' ');
 
 it('AUTH-14 keeps of a user what the server sends, and never a password', async () => {
   const user = makeUser();
