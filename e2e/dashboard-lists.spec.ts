@@ -155,7 +155,7 @@ test('ADM-VEN-05 ADM-VEN-06 ADM-VEN-07 a vendor’s page shows who it is and the
   await expect(page.getByText('Vendor not found.')).toBeVisible();
 });
 
-test('ADM-ROLE-02 ADM-ROLE-03 ADM-ROLE-06 a vendor sees the own products, three areas and nothing of others', async ({
+test('ADM-ROLE-02 ADM-ROLE-03 ADM-ROLE-06 a vendor sees the own products, four areas and nothing of others', async ({
   page,
 }) => {
   const { id } = await beStaff(page, 'vendor2');
@@ -163,7 +163,7 @@ test('ADM-ROLE-02 ADM-ROLE-03 ADM-ROLE-06 a vendor sees the own products, three 
   const foreign = all.products.find(({ vendor }) => vendor !== id);
   await open(page, 'allproducts');
   const areas = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
-  await expect(areas).toHaveText(['All Products', 'Add Product', 'Categories']);
+  await expect(areas).toHaveText(['All Products', 'Add Product', 'Categories', 'Orders']);
   const own = await listed(page);
   expect(own.products.every(({ vendor }) => vendor === id)).toBe(true);
   await expect(page.getByText(`of ${own.total}`)).toBeVisible();

@@ -268,6 +268,28 @@ test('ADM-SET-01 ADM-SET-02 ADM-SET-03 ADM-SET-04 ADM-AUD-01 ADM-AUD-03 a new ph
   expect(await violations(page, 'light')).toEqual([]);
 });
 
+test('ADM-HOME-05 ADM-ROLE-02 SEC-34 a vendor opens the own orders from the menu, finds one by its number and prints its slip', async ({
+  page,
+}) => {
+  await beStaff(page, 'vendor1');
+  await page.goto(`${shop.admin}/dashboard/categories`);
+  await page
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: 'Orders', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  const rows = page.getByRole('list', { name: 'Orders with your products' }).locator('> li');
+  const number = /LW-\d{5,}/.exec(await rows.last().innerText())?.[0] ?? '';
+  await page.getByRole('searchbox').fill(number.toLowerCase());
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(number);
+  for (const slip of await rows.getByRole('link', { name: /^Packing slip/ }).all())
+    expect(await slip.getAttribute('href')).toContain(`/${number}/packing-slip.pdf`);
+  await page.getByRole('searchbox').fill('no such product');
+  await expect(page.getByText('No orders found.')).toBeVisible();
+  expect(await violations(page, 'light')).toEqual([]);
+});
+
 test('ADM-ROLE-06 S-01 a vendor is refused the order desk by its addresses', async ({ page }) => {
   const product = await newProduct(page);
   const operationId = await orderInCash(await newCustomer(), { product });

@@ -89,7 +89,7 @@ test('ADM-KEY-01 ADM-ROLE-01 an admin goes to pages, products, orders and vendor
   expect(await violations(page, THEME_OF.ar)).toEqual([]);
 });
 
-test('ADM-KEY-01 ADM-ROLE-02 ADM-ROLE-03 a vendor goes to three pages and the own products, and to no others', async ({
+test('ADM-KEY-01 ADM-ROLE-02 ADM-ROLE-03 a vendor goes to four pages and the own products, and to no others', async ({
   page,
 }) => {
   const { id } = await beStaff(page, 'vendor1');
@@ -101,7 +101,12 @@ test('ADM-KEY-01 ADM-ROLE-02 ADM-ROLE-03 a vendor goes to three pages and the ow
   const foreign = all.products.findLast(({ code, vendor }) => code && vendor !== id)?.code;
   await page.goto(`${shop.admin}/dashboard/categories`);
   await open(page);
-  await expect(page.getByRole('option')).toHaveText(['All Products', 'Add Product', 'Categories']);
+  await expect(page.getByRole('option')).toHaveText([
+    'All Products',
+    'Add Product',
+    'Categories',
+    'Orders',
+  ]);
   await page.keyboard.type(foreign ?? '');
   await expect(page.getByText('Searching...')).toBeHidden();
   await expect(page.getByRole('option').filter({ hasText: foreign })).toHaveCount(0);

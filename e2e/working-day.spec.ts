@@ -125,19 +125,24 @@ test('ADM-XLS-01 ADM-IMG-02 ADM-PROD-11 SHIP-03 PAY-05 ADM-HOME-02 ADM-HOME-05 a
   await press(page, 'Refund');
   await press(page, 'Refund now');
   await said(page, 'The refund is under way.');
-  const stateOf = async () =>
-    (await asStaff<{ order: { state: string } }>(page, 'GET', `users/orders/one/${refunded}`)).order
-      .state;
+  const orderOf = async (id: string) =>
+    (
+      await asStaff<{ order: { state: string; number: string } }>(
+        page,
+        'GET',
+        `users/orders/one/${id}`,
+      )
+    ).order;
+  const stateOf = async () => (await orderOf(refunded)).state;
   await expect.poll(stateOf, { timeout: 30_000 }).toBe('refunded');
+  const numbers = await Promise.all(orders.map(async ({ id }) => (await orderOf(id)).number));
 
   // What the vendor sees of it.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await signIn(page, admin.username, vendor.password);
   const own = await asStaff<Orders>(page, 'GET', 'users/orders/all');
-  expect(own.orders.map(({ operation_id: id }) => id).sort()).toEqual(
-    orders.map(({ id }) => id).sort(),
-  );
+  expect(own.orders.map(({ operation_id: id }) => id).sort()).toEqual(numbers.sort());
   const sold = own.orders.filter(({ state }) => state !== 'refunded');
   const sales = sold.reduce((sum, { info }) => sum + fils(JSON.parse(info).totalAmount), 0);
   expect(sales).toBe(8 * 1735 + 6975);
@@ -150,6 +155,11 @@ test('ADM-XLS-01 ADM-IMG-02 ADM-PROD-11 SHIP-03 PAY-05 ADM-HOME-02 ADM-HOME-05 a
   await expect(figure('Sales')).toContainText(dirhams.format(sales / 100));
   await expect(figure('Average order')).toContainText(dirhams.format(Math.round(sales / 4) / 100));
   await expect(figure('Paid in cash')).toContainText('75%');
+  await page
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: 'Orders' })
+    .click();
+  await expect(page).toHaveURL(/\/dashboard\/own-orders$/);
   const lines = page.getByRole('list', { name: 'Orders with your products' });
   await expect(lines.getByRole('link', { name: /^Packing slip/ })).toHaveCount(4 + 1);
   await expect(lines).toContainText('Refunded');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { orderNumber } from '@shop/shop-rules';
 import { hashOfToken } from '../src/modules/accounts/password-reset-mail.js';
 import { ACTORS, PASSWORD, type Actor, type Call, type World } from './access-world.js';
 import { fileOf } from './import-shop.js';
@@ -30,9 +31,11 @@ const ADDRESS = {
 const lines = async (world: World) => [{ productId: await world.product(), quantity: 1 }];
 const anOrder =
   (...state: Parameters<World['order']>) =>
-  async (world: World): Promise<Call> => ({
-    path: { operationId: (await world.order(...state)).opid },
-  });
+  async (world: World, who?: Actor): Promise<Call> => {
+    const { id, opid } = await world.order(...state);
+    const isSeller = who === 'vendor' || who === 'rival';
+    return { path: { operationId: isSeller ? orderNumber(id) : opid } };
+  };
 /** An order whose refund the provider refused. */
 const aFailedRefund =
   (json?: unknown) =>

@@ -34,6 +34,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
+  bytes: Buffer;
 }
 
 export const PASSWORD = 'Correct-horse-7';
@@ -174,7 +175,9 @@ export const startWorld = async (env: Record<string, string> = {}) => {
       redirect: 'manual',
       ...bodyOf(call, { 'X-Forwarded-For': anyAddress(), ...headers, ...call.headers }),
     });
-    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const { status, headers: given } = answer;
+    return { status, headers: given, text: bytes.toString(), bytes };
   };
 
   return {

@@ -3,7 +3,7 @@ import { ACCESS } from '../src/security/access.js';
 import { RULES } from './access-table.js';
 import { ACTORS, fingerprint, startWorld, type Actor, type Answer } from './access-world.js';
 import { runningRoutes } from './running-routes.js';
-import { leaksOf } from './leaks.js';
+import { leaksOf, orderIdsIn } from './leaks.js';
 
 const world = await startWorld();
 const routes = runningRoutes(world.test);
@@ -30,7 +30,7 @@ it('S-02 every route declares its access in the documentation', () => {
   expect(routes.filter(({ access }) => access.length === 0)).toEqual([]);
 });
 
-it.each(routes)('S-01 S-02 S-07 $name', async (route) => {
+it.each(routes)('S-01 S-02 S-07 SEC-34 $name', async (route) => {
   const { call = () => ({}) } = RULES[route.name] ?? {};
   for (const who of ACTORS) {
     const expected = expectedOf(route.name, who);
@@ -41,6 +41,7 @@ it.each(routes)('S-01 S-02 S-07 $name', async (route) => {
     const answer = await world.send(route, sent, headers);
     expect(`${who}: ${outcomeOf(answer, expected)}`).toBe(`${who}: ${expected}`);
     expect(leaksOf(answer, who, world, route.name)).toEqual([]);
+    if (who === 'vendor' || who === 'rival') expect(await orderIdsIn(answer, world)).toEqual([]);
     if (!isRefused) continue;
     expect(await fingerprint(world)).toEqual(before);
     expect(answer.headers.get('content-type')).toMatch('application/problem+json');

@@ -59,6 +59,7 @@ const raw = async (method: string, path: string, body = ''): Promise<Answer> => 
             ]),
           ),
           text,
+          bytes: Buffer.from(text),
         }),
       );
     });

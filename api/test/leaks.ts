@@ -1,5 +1,6 @@
 import { Env } from '../src/config/env.js';
 import { ACTORS, type Actor, type Answer, type World } from './access-world.js';
+import { pdfText } from './pdf-text.js';
 
 const SECRET_KEYS = /pass(word|wd|phrase)?|hash|token|secret|merchant_?key|cvv|card_?no/i;
 /** The one secret that leaves, to the one it belongs to. */
@@ -22,6 +23,15 @@ const parsed = (text: unknown): unknown => {
   } catch {
     return undefined;
   }
+};
+
+/** Ids of orders in an answer to a vendor, whom they would let into the public pages of orders. */
+export const orderIdsIn = async (answer: Answer, { test }: World): Promise<string[]> => {
+  const { text, bytes, headers } = answer;
+  const isPdf = headers.get('content-type') === 'application/pdf';
+  const told = [text, isPdf ? await pdfText(bytes) : '', ...headers.values()];
+  const orders: { id: string }[] = await test.db.query('select operation_id as id from orders');
+  return orders.map(({ id }) => id).filter((id) => told.some((each) => each.includes(id)));
 };
 
 /** What an answer holds that this caller must not get: secrets, or how to reach other people. */

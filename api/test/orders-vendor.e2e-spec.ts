@@ -1,4 +1,5 @@
 import { rowsOf, staffSessionOf } from './catalogue-rows.js';
+import { pdfText } from './pdf-text.js';
 import {
   payByCard,
   payInCash,
@@ -14,6 +15,8 @@ const cookies: Record<string, string> = {};
 const products: Record<string, number> = {};
 /** One order with lines of both vendors, one of the rival alone, one paid by card. */
 const orders = { both: '', rivals: '', card: '' };
+/** Their numbers, by which vendors know them. */
+const numbers = { both: '', rivals: '', card: '' };
 
 const signIn = async (name: string, type: string): Promise<number> => {
   const id = await rowsOf(shop.test).staff(name, type);
@@ -50,19 +53,23 @@ beforeAll(async () => {
   orders.rivals = other.body.operationId;
   const card = await payByCard(shop, shopper, [{ productId: products['ring'], quantity: 1 }]);
   orders.card = String(card.headers['x-operation-id']);
+  for (const name of ['both', 'rivals', 'card'] as const) {
+    const { body } = await get(`one/${orders[name]}`, 'admin').expect(200);
+    numbers[name] = body.order.number;
+  }
 });
 afterAll(() => shop.close());
 
 it('API-56 S-01 a vendor is given the orders with own lines, newest first, and no others', async () => {
-  expect(await idsOf('')).toEqual([orders.card, orders.both]);
-  expect(await idsOf('', 'rival')).toEqual([orders.rivals, orders.both]);
+  expect(await idsOf('')).toEqual([numbers.card, numbers.both]);
+  expect(await idsOf('', 'rival')).toEqual([numbers.rivals, numbers.both]);
 });
 
 it.each(['all', 'one'])(
   'API-56 API-57 S-07 %s: own lines with their own sum, a first name and a city',
   async (call) => {
     const { body } = await get(
-      call === 'all' ? `all?q=${orders.both}` : `one/${orders.both}`,
+      call === 'all' ? `all?q=${numbers.both}` : `one/${numbers.both}`,
       'vendor',
     ).expect(200);
     const order = call === 'all' ? body.orders[0] : body.order;
@@ -97,24 +104,65 @@ it.each(['all', 'one'])(
 );
 
 it('API-57 S-01 an order without own lines is not found by a vendor, not even by the link of a mail', async () => {
-  await get(`one/${orders.rivals}`, 'vendor').expect(404);
-  await get(`one/${orders.card}`, 'rival').expect(404);
+  await get(`one/${numbers.rivals}`, 'vendor').expect(404);
+  await get(`one/${numbers.card}`, 'rival').expect(404);
   await get('one/1234567890123', 'vendor').expect(404);
-  await get(`one/${orders.rivals}?key=anything`, 'vendor').expect(404);
-  const { body } = await get(`one/${orders.rivals}`, 'rival').expect(200);
+  await get(`one/${numbers.rivals}?key=anything`, 'vendor').expect(404);
+  const { body } = await get(`one/${numbers.rivals}`, 'rival').expect(200);
   expect(JSON.parse(body.order.info).grandTotal).toBe(2100);
+});
+
+it('SEC-34 a vendor knows orders by numbers alone, and their ids open nothing', async () => {
+  expect(numbers.both).toMatch(/^LW-\d{5}$/);
+  await get(`one/${orders.both}`, 'vendor').expect(404);
+  await get(`one/${orders.both}/packing-slip.pdf`, 'vendor').expect(404);
+  await get(`one/${numbers.rivals}/packing-slip.pdf`, 'vendor').expect(404);
+  for (const text of ['LW-', 'LW-0', 'LW-10426', 'LW-99999', 'LW-999999999', `${numbers.both}x`])
+    await get(`one/${text}`, 'vendor').expect(404);
+  const slip = await get(`one/${numbers.both}/packing-slip.pdf`, 'vendor').expect(200);
+  expect(slip.headers['content-disposition']).toContain(`packing-slip-${numbers.both}.pdf`);
+  const text = await pdfText(slip.body);
+  expect(text).toContain(numbers.both);
+  expect(text).not.toContain(orders.both);
+});
+
+it('SEC-34 words of a vendor never mean the id of an order', async () => {
+  for (const length of [4, 9, orders.both.length])
+    expect(await idsOf(`q=${orders.both.slice(0, length)}`)).toEqual([]);
+  expect(await idsOf(`q=${numbers.rivals}`)).toEqual([]);
+});
+
+it('ORD-30 staff and vendors find an order by its number, however it is typed', async () => {
+  for (const text of [numbers.both, numbers.both.toLowerCase(), `%20${numbers.both}`]) {
+    expect(await idsOf(`q=${text}`)).toEqual([numbers.both]);
+    expect(await idsOf(`q=${text}`, 'admin')).toEqual([orders.both]);
+  }
+});
+
+it('SEC-34 a vendor is told no waybill, which the carrier shows to everybody', async () => {
+  const { id } = (await get(`one/${numbers.both}`, 'vendor')).body.order;
+  await shop.test.db.query(
+    `insert into shipments (order_id, reference, state, awb, person_name, email, phone, line1, city)
+     values ($1, 'waybill-test', 'created', '47110815', 'L', 'l@example.com', '+971501234567', 'x', 'Dubai')`,
+    [id],
+  );
+  expect((await get(`one/${numbers.both}`, 'vendor')).text).not.toContain('47110815');
+  expect((await get(`one/${orders.both}`, 'ops')).text).toContain('47110815');
+  await shop.test.db.query(`delete from shipments where reference = 'waybill-test'`);
 });
 
 it('API-56 narrows by state, payment method and words for staff and vendors alike', async () => {
   for (const who of ['vendor', 'admin', 'ops']) {
-    expect(await idsOf('paymentMethod=card', who)).toEqual([orders.card]);
-    expect(await idsOf('state=pending_payment', who)).toEqual([orders.card]);
-    expect(await idsOf(`q=${orders.both.slice(0, 9)}`, who)).toEqual([orders.both]);
+    const { card, both } = who === 'vendor' ? numbers : orders;
+    expect(await idsOf('paymentMethod=card', who)).toEqual([card]);
+    expect(await idsOf('state=pending_payment', who)).toEqual([card]);
+    expect(await idsOf(`q=${numbers.both}`, who)).toEqual([both]);
     expect(await idsOf('state=delivered', who)).toEqual([]);
     await get('all?paymentMethod=cheque', who).expect(400);
     await get('all?limit=101', who).expect(400);
   }
-  expect(await idsOf('paymentMethod=cod')).toEqual([orders.both]);
+  expect(await idsOf(`q=${orders.both.slice(0, 9)}`, 'admin')).toEqual([orders.both]);
+  expect(await idsOf('paymentMethod=cod')).toEqual([numbers.both]);
   expect(await idsOf('paymentMethod=cod', 'admin')).toEqual([orders.rivals, orders.both]);
 });
 
@@ -124,12 +172,12 @@ it('API-56 a page of a vendor has the total of that vendor', async () => {
     total: 2,
     page: 2,
     limit: 1,
-    orders: [{ operation_id: orders.both }],
+    orders: [{ operation_id: numbers.both }],
   });
 });
 
 it('S-07 words of a vendor mean the own lines, so a customer cannot be guessed by them', async () => {
-  expect(await idsOf('q=pearl')).toEqual([orders.card, orders.both]);
+  expect(await idsOf('q=pearl')).toEqual([numbers.card, numbers.both]);
   for (const words of ['layla', 'layla-of-both', '501234567', 'oud', '%25', '_'])
     expect(await idsOf(`q=${words}`)).toEqual([]);
   expect(await idsOf('q=layla-of-both', 'admin')).toHaveLength(3);

@@ -15,10 +15,10 @@ const ADMIN_ONLY =
     ' ',
   );
 
-it('ADM-ROLE-02 shows a vendor only All Products, Add Product and Categories', async () => {
+it('ADM-ROLE-02 shows a vendor only All Products, Add Product, Categories and Orders', async () => {
   await renderApp('/dashboard/categories', { as: vendor, api: content() });
   await screen.findByRole('heading', { name: 'Categories' });
-  expect(areaNames()).toEqual(['All Products', 'Add Product', 'Categories']);
+  expect(areaNames()).toEqual(['All Products', 'Add Product', 'Categories', 'Orders']);
 });
 
 it('ADM-ROLE-02 shows an admin the other areas too', async () => {
@@ -82,7 +82,9 @@ it('follows the account of the cookie when the stored one is another', async () 
   localStorage.setItem('admin', JSON.stringify(admin));
   const { api: fake } = await renderApp('/dashboard/categories', { api });
   fake.on('GET /admin/me', vendor);
-  await waitFor(() => expect(areaNames()).toEqual(['All Products', 'Add Product', 'Categories']));
+  await waitFor(() =>
+    expect(areaNames()).toEqual(['All Products', 'Add Product', 'Categories', 'Orders']),
+  );
 });
 
 it('signs out, forgets the account and shows the login screen', async () => {

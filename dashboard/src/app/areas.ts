@@ -43,6 +43,7 @@ export const areas: Area[] = [
     roles: ['admin'],
   },
   { to: paths.categories, label: 'nav.categories', icon: LayoutGrid, roles: ['admin', 'vendor'] },
+  { to: paths.ownOrders, label: 'nav.ownOrders', icon: ListOrdered, roles: ['vendor'] },
   { to: paths.brands, label: 'nav.brands', icon: Gem, roles: ['admin'] },
   { to: paths.offers, label: 'nav.offers', icon: BadgePercent, roles: ['admin'] },
   { to: paths.banners, label: 'nav.banners', icon: GalleryHorizontalEnd, roles: ['admin'] },

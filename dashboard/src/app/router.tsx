@@ -71,6 +71,15 @@ export const routes: RouteObject[] = [
             ],
           },
           {
+            ...forRoles('vendor'),
+            children: [
+              {
+                path: 'own-orders',
+                ...page(() => import('@/pages/own-orders.page'), 'OwnOrdersPage'),
+              },
+            ],
+          },
+          {
             ...forRoles('admin', 'ops'),
             children: [
               {

@@ -117,10 +117,11 @@ it('ADM-HOME-02 ADM-HOME-05 shows a vendor the own figures and the own lines of 
 it('ADM-HOME-05 turns the pages of a vendor’s orders in the address', async () => {
   const api = shop().on('GET /admin/figures', figuresRow({ stuck: null }));
   const { address } = await renderApp('/dashboard?days=7', { as: vendor, api });
+  fireEvent.click(await screen.findByRole('link', { name: 'View all' }));
   fireEvent.click(await screen.findByRole('link', { name: 'Next page' }));
-  await waitFor(() => expect(address()).toBe('/dashboard?days=7&page=2'));
+  await waitFor(() => expect(address()).toBe('/dashboard/own-orders?page=2'));
   const asked = () => api.callsOf('GET /users/orders/all').map(({ query }) => query.get('page'));
-  await waitFor(() => expect(asked()).toEqual(['1', '2']));
+  await waitFor(() => expect(asked()).toEqual([null, '1', '2']));
 });
 
 it('ADM-HOME-02 shows operations the orders and asks for no figures', async () => {

@@ -23,25 +23,56 @@ const LATEST = 6;
 const totalOf = ({ data, isError }: { data?: { total: number }; isError: boolean }) =>
   data?.total ?? (isError ? null : undefined);
 
-const Latest = () => {
+/** The newest orders, with a way to all of them. */
+const Latest = ({
+  to = paths.allOrders,
+  Rows = LatestOrders,
+  ...props
+}: {
+  to?: string;
+  Rows?: typeof LatestOrders;
+  title: string;
+  all: string;
+  none: string;
+  className?: string;
+}) => {
   const t = useText();
   const latest = useQuery(ordersQueries.list({ limit: LATEST }));
   const more = (
     <Link
-      to={paths.allOrders}
+      to={to}
       className="inline-flex min-h-6 items-center font-semibold text-accent underline-offset-4 hover:underline"
     >
-      {t('nav.allOrders')}
+      {props.all}
     </Link>
   );
   return (
-    <Panel title={t('home.latest')} action={more}>
+    <Panel title={props.title} action={more} className={props.className}>
       <Answer query={latest} failed={t('orders.failed')} shape={<Skeleton className="h-64" />}>
         {({ orders }) =>
-          orders.length ? <LatestOrders orders={orders} /> : <EmptyState text={t('orders.none')} />
+          orders.length ? <Rows orders={orders} /> : <EmptyState text={props.none} />
         }
       </Answer>
     </Panel>
+  );
+};
+
+const LatestOfAll = () => {
+  const t = useText();
+  return <Latest title={t('home.latest')} all={t('nav.allOrders')} none={t('orders.none')} />;
+};
+
+const LatestOwn = () => {
+  const t = useText();
+  return (
+    <Latest
+      to={paths.ownOrders}
+      Rows={OwnOrders}
+      title={t('orders.own')}
+      all={t('orders.allOwn')}
+      none={t('orders.noneOwn')}
+      className="mt-4"
+    />
   );
 };
 
@@ -66,7 +97,7 @@ const OrderBoard = () => {
         />
         <Stat label={t('rescue.title')} value={totalOf(stuck)} to={paths.rescue} />
       </div>
-      <Latest />
+      <LatestOfAll />
     </div>
   );
 };
@@ -88,10 +119,10 @@ export const HomePage = () => {
       ) : role === 'vendor' ? (
         <>
           <FiguresBoard />
-          <OwnOrders />
+          <LatestOwn />
         </>
       ) : (
-        <FiguresBoard notice={stuckNotice} orders={<Latest />} />
+        <FiguresBoard notice={stuckNotice} orders={<LatestOfAll />} />
       )}
     </>
   );

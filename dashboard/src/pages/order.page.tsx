@@ -37,6 +37,9 @@ const Details = ({ order }: { order: Order }) => {
   return (
     <>
       <p className="-mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <bdi dir="ltr" className="font-semibold tabular-nums">
+          {order.number}
+        </bdi>
         <OrderStatus order={order} />
         <PaymentChip method={order.paymentMethod} />
         <ShipmentChip parcels={order.parcels} />

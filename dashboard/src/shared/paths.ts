@@ -23,6 +23,7 @@ export const paths = {
   settings: '/dashboard/settings',
   uploadProducts: '/dashboard/upload-products',
   allOrders: '/dashboard/all-orders',
+  ownOrders: '/dashboard/own-orders',
   order: (operationId: string) => `/dashboard/orders/${encodeURIComponent(operationId)}`,
   rescue: '/dashboard/rescue',
   money: '/dashboard/money',

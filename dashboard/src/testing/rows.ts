@@ -69,6 +69,7 @@ export const orderRow = (over: Partial<OrderDto> = {}, info: Info = {}): OrderDt
     user_id: 4,
     masked: false,
     operation_id: 'ABCDEFGHJKMNPQRSTVWX',
+    number: 'LW-10427',
     created_at: '2026-11-18T21:30:00.000Z',
     state: 'paid',
     paymentMethod: 'card',

@@ -1221,7 +1221,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An order by its public id; personal data only for its owner, staff and the link of a mail, own lines for a vendor. */
+        /** An order by its public id; personal data only for its owner, staff and the link of a mail, own lines for a vendor, who asks by its number. */
         get: operations["Orders_one"];
         put?: never;
         post?: never;
@@ -1358,7 +1358,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The packing slip; a vendor gets one of the own lines, with a first name and a city. */
+        /** The packing slip; a vendor gets one of the own lines, by the order's number, with a first name and a city. */
         get: operations["Documents_packingSlip"];
         put?: never;
         post?: never;
@@ -3025,8 +3025,10 @@ export interface components {
              */
             codState: "due" | "collected" | "remitted" | "void" | null;
             id: number;
-            /** @description Public, unguessable id of the order. */
+            /** @description Public, unguessable id of the order; for a vendor the order's number. */
             operation_id: string;
+            /** @description The number that people read out: `LW-10427`. */
+            number: string;
             /** @description Null where the caller may not know whose order it is. */
             user_id: number | null;
             /** @description ISO time. */

@@ -2,6 +2,7 @@ export * from './constants.js';
 export * from './counts.js';
 export * from './digits.js';
 export * from './money.js';
+export * from './order-number.js';
 export * from './price.js';
 export * from './delivery-fee.js';
 export * from './emirates.js';

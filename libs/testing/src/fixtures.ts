@@ -125,6 +125,7 @@ export const makeQuote = (change: Partial<QuoteAnswerDto> = {}): QuoteAnswerDto 
 export const makeOrder = (change: Partial<OrderDto> = {}): OrderDto => ({
   id: 1,
   operation_id: 'K7M2Q9',
+  number: 'LW-10427',
   user_id: 7,
   created_at: '2026-11-20T08:00:00.000Z',
   state: 'paid',

@@ -33,15 +33,17 @@ export class DocumentsController {
     return file('invoice', operationId, await this.documents.invoice(operationId));
   }
 
-  /** The packing slip; a vendor gets one of the own lines, with a first name and a city. */
+  /** The packing slip; a vendor gets one of the own lines, by the order's number, with a first name and a city. */
   @Roles('admin', 'ops', 'vendor')
   @Pdf('packing-slip.pdf')
   async packingSlip(
     @Param('operationId') operationId: string,
     @CurrentUser() user: Principal,
   ): Promise<StreamableFile> {
-    const vendorId = user.role === 'vendor' ? user.id : undefined;
-    const pdf = await this.documents.packingSlip(operationId, vendorId);
+    const pdf =
+      user.role === 'vendor'
+        ? await this.documents.packingSlipOfVendor(operationId, user.id)
+        : await this.documents.packingSlip(operationId);
     return file('packing-slip', operationId, pdf);
   }
 }

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { orderNumber } from '@shop/shop-rules';
 import { IsNull, Not, type DataSource } from 'typeorm';
 import { Env } from '../../config/env.js';
 import { Conflict, NotFound } from '../../http/problem.js';
 import { firstName } from '../orders/mask.js';
+import { OrderReader } from '../orders/order-reader.js';
 import { OrderLine } from '../orders/order-line.entity.js';
 import type { OrderState } from '../orders/order-machine.js';
 import { Order } from '../orders/order.entity.js';
@@ -32,6 +34,7 @@ export class DocumentsService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly queries: DocumentsQueries,
     private readonly env: Env,
+    private readonly orders: OrderReader,
   ) {}
 
   /** The invoice of a sold order; it keeps the number it was given when it was first asked for. */
@@ -60,14 +63,20 @@ export class DocumentsService {
     return this.issued(order);
   }
 
-  /** The packing slip of an order; of the own lines for a vendor, who learns a first name and a city. */
-  async packingSlip(operationId: string, vendorId?: number): Promise<Buffer> {
-    const order = await this.orderOf(operationId);
+  /** The packing slip of a vendor's own lines, by the order's number; it holds a first name and a city. */
+  async packingSlipOfVendor(number: string, vendorId: number): Promise<Buffer> {
+    const order = await this.orders.soldBy(vendorId, number);
     const lines = await this.linesOf(order.id, vendorId);
-    if (lines.length === 0) throw new NotFound('This order');
+    return this.inTurn(() =>
+      packingSlipPdf({ order: shortened(order), lines, awb: '', locale: order.locale }),
+    );
+  }
+
+  /** The packing slip of an order. */
+  async packingSlip(operationId: string): Promise<Buffer> {
+    const order = await this.orderOf(operationId);
+    const lines = await this.linesOf(order.id);
     const { locale } = order;
-    if (vendorId !== undefined)
-      return this.inTurn(() => packingSlipPdf({ order: shortened(order), lines, awb: '', locale }));
     const parcel = await this.db.manager.findOne(Shipment, {
       where: { orderId: order.id, awb: Not(IsNull()), state: Not('voided') },
       order: { id: 'DESC' },
@@ -96,6 +105,7 @@ export class DocumentsService {
 
 const shortened = (order: Order): Order => ({
   ...order,
+  operationId: orderNumber(order.id),
   fullName: firstName(order.fullName),
   phone: '',
   area: '',

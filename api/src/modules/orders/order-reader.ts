@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { idOfOrderNumber } from '@shop/shop-rules';
 import { In, type DataSource } from 'typeorm';
 import { Env } from '../../config/env.js';
 import { NotFound } from '../../http/problem.js';
@@ -53,12 +54,18 @@ export class OrderReader {
   }
 
   /** The order as the vendor of some of its lines sees it; without such a line it is not found. */
-  async ofVendor(operationId: string, vendorId: number): Promise<OrderDto> {
-    const order = await this.db.manager.findOneBy(Order, { operationId });
+  async ofVendor(number: string, vendorId: number): Promise<OrderDto> {
+    return this.shown(await this.soldBy(vendorId, number), 'vendor', vendorId);
+  }
+
+  /** The row of the order with this number; one without a line of the vendor is not found. */
+  async soldBy(vendorId: number, number: string): Promise<Order> {
+    const id = idOfOrderNumber(number);
+    const order = id && (await this.db.manager.findOneBy(Order, { id }));
     const sells =
       order && (await this.db.manager.existsBy(OrderLine, { orderId: order.id, vendorId }));
     if (!sells) throw new NotFound('This order');
-    return this.shown(order, 'vendor', vendorId);
+    return order;
   }
 
   /** The caller's own order; a foreign one is not found. */

@@ -1,4 +1,4 @@
-import { toAed, type Fils } from '@shop/shop-rules';
+import { orderNumber, toAed, type Fils } from '@shop/shop-rules';
 import type { Payment } from '../payments/payment.entity.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import { firstName, maskEmail, maskName, maskPhone } from './mask.js';
@@ -47,7 +47,9 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
   const masked = viewer === 'anyone' || viewer === 'vendor';
   return {
     id: order.id,
-    operation_id: order.operationId,
+    // With it anyone opens the order's public page, which shows the lines of every vendor.
+    operation_id: viewer === 'vendor' ? orderNumber(order.id) : order.operationId,
+    number: orderNumber(order.id),
     user_id: masked ? null : order.userId,
     created_at: order.createdAt.toISOString(),
     state: order.state,
@@ -56,7 +58,7 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
     codState: order.codState,
     info: JSON.stringify(infoOf(parts, viewer)),
     shipment: JSON.stringify(
-      shipment?.awb
+      shipment?.awb && viewer !== 'vendor'
         ? [{ ID: shipment.awb, ShipmentLabel: { LabelURL: labelUrl(shipment.awb) } }]
         : [],
     ),

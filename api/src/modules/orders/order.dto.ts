@@ -23,8 +23,10 @@ export class OrderStepDto {
 /** An order as the shop shows it; money in AED. */
 export class OrderDto {
   id: number;
-  /** Public, unguessable id of the order. */
+  /** Public, unguessable id of the order; for a vendor the order's number. */
   operation_id: string;
+  /** The number that people read out: `LW-10427`. */
+  number: string;
   /** Null where the caller may not know whose order it is. */
   user_id: number | null;
   /** ISO time. */

@@ -30,7 +30,7 @@ export class OrdersController {
     return this.reader.page(query, user.role === 'vendor' ? user.id : undefined);
   }
 
-  /** An order by its public id; personal data only for its owner, staff and the link of a mail, own lines for a vendor. */
+  /** An order by its public id; personal data only for its owner, staff and the link of a mail, own lines for a vendor, who asks by its number. */
   @Public({ identify: true })
   @RateLimit({ name: 'order', points: 60, seconds: 60 })
   @Get('one/:operationId')

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { idOfOrderNumber } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import { dayStart } from '../../database/shop-days.js';
 import { Statements } from '../../database/statements.js';
@@ -33,7 +34,8 @@ const searchSql = (search: OrderSearch): { matches: string; values: unknown[] } 
     .replace(/[\\%_]/g, '\\$&');
   const phone = phoneIn(words);
   const vendor = vendorId === undefined ? undefined : bind(vendorId);
-  const like = words && bind(`%${words}%`);
+  const id = words && idOfOrderNumber(words);
+  const like = words && !id && bind(`%${words}%`);
   const tests = [
     'true',
     vendor && soldLines(vendor),
@@ -43,6 +45,7 @@ const searchSql = (search: OrderSearch): { matches: string; values: unknown[] } 
     from && `o.created_at >= ${dayStart(bind(from))}`,
     to && `o.created_at < ${dayStart(bind(to))} + interval '1 day'`,
     soldBy !== undefined && soldLines(bind(soldBy)),
+    id && `o.id = ${bind(id)}`,
     like &&
       (vendor ? meantByVendor(like, vendor) : meantByStaff(like, phone && bind(`%${phone}%`))),
   ];
@@ -65,8 +68,8 @@ const meantByStaff = (like: string, phone: string | undefined): string =>
   phone ? `(${WORDS} like ${like} or ${WORDS} like ${phone})` : `${WORDS} like ${like}`;
 
 const meantByVendor = (like: string, vendor: string): string =>
-  `(lower(o.operation_id) like ${like} or o.id in (select l.order_id from order_lines l
-    where l.vendor_id = ${vendor} and lower(l.name) like ${like}))`;
+  `o.id in (select l.order_id from order_lines l
+    where l.vendor_id = ${vendor} and lower(l.name) like ${like})`;
 
 @Injectable()
 export class OrdersQueries {

@@ -100,10 +100,10 @@ it('ADM-KEY-01 shows nothing that was found for other words', async () => {
   expect(await screen.findByText('Candle oud box')).toBeTruthy();
 });
 
-it('ADM-ROLE-02 ADM-ROLE-03 leads a vendor to three pages and the own products, and asks for nothing else', async () => {
+it('ADM-ROLE-02 ADM-ROLE-03 leads a vendor to four pages and the own products, and asks for nothing else', async () => {
   const { api } = await renderApp(START, { as: vendor, api: shop() });
   const input = await open();
-  expect(options('Pages')).toEqual(['All Products', 'Add Product', 'Categories']);
+  expect(options('Pages')).toEqual(['All Products', 'Add Product', 'Categories', 'Orders']);
   type(input, 'oud');
   await screen.findByText('Candle oud');
   expect(screen.getAllByRole('option')).toHaveLength(1);

@@ -40,7 +40,10 @@ export interface Parcel {
 
 /** An order with its JSON texts read; amounts in AED. */
 export interface Order {
+  /** What its calls take; for a vendor the number. */
   operationId: string;
+  /** `LW-10427` */
+  number: string;
   createdAt: string;
   state: OrderState;
   paymentMethod: PaymentMethod;
@@ -127,6 +130,7 @@ export const toOrder = (row: OrderDto): Order => {
       : toAed(deliveryFee(customer.city, toFils(subtotal)));
   return {
     operationId: row.operation_id,
+    number: row.number,
     createdAt: row.created_at,
     state: row.state,
     paymentMethod: row.paymentMethod,

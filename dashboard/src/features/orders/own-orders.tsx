@@ -1,15 +1,9 @@
-import { Loading, Skeleton } from '@shop/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { ListFrame } from '@/shared/list/list-frame';
-import { useListParams } from '@/shared/list/use-list-params';
-import { Panel } from '@/shared/panel';
 import type { Order } from './order';
 import { OrderLines } from './order-lines';
 import { PackingSlipLink } from './order-papers';
 import { OrderStatus } from './order-status';
-import { ordersQueries } from './orders.queries';
 
 const OwnOrder = ({ order }: { order: Order }) => {
   const t = useText();
@@ -43,39 +37,18 @@ const OwnOrder = ({ order }: { order: Order }) => {
   );
 };
 
-/** A vendor's orders, newest first: the own lines, what they come to, and the slip for the parcel. */
-export const OwnOrders = () => {
+/** Orders as a vendor sees them: the own lines, what they come to, and the slip for the parcel. */
+export const OwnOrders = ({ orders, busy }: { orders: Order[]; busy?: boolean }) => {
   const t = useText();
-  const params = useListParams();
-  const { page, limit } = params;
-  const list = useQuery(ordersQueries.list({ page, limit }));
-  const rows = list.data?.orders;
   return (
-    <Panel title={t('orders.own')} className="mt-4">
-      <ListFrame
-        query={list}
-        rows={rows}
-        total={list.data?.total}
-        texts={{ failed: t('orders.failed'), none: t('orders.none') }}
-        params={params}
-        filters={{}}
-      >
-        {rows ? (
-          <ul
-            aria-label={t('orders.own')}
-            aria-busy={list.isPlaceholderData}
-            className="divide-y divide-line border-t border-line transition-opacity aria-busy:opacity-60"
-          >
-            {rows.map((order) => (
-              <OwnOrder key={order.operationId} order={order} />
-            ))}
-          </ul>
-        ) : (
-          <Loading text={t('shell.loading')}>
-            <Skeleton className="h-64" />
-          </Loading>
-        )}
-      </ListFrame>
-    </Panel>
+    <ul
+      aria-label={t('orders.own')}
+      aria-busy={busy}
+      className="-mb-5 divide-y divide-line transition-opacity aria-busy:opacity-60"
+    >
+      {orders.map((order) => (
+        <OwnOrder key={order.operationId} order={order} />
+      ))}
+    </ul>
   );
 };

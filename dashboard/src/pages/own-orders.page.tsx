@@ -1,0 +1,50 @@
+import { Loading, Skeleton } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ordersQueries } from '@/features/orders/orders.queries';
+import { OwnOrders } from '@/features/orders/own-orders';
+import { useText } from '@/shared/i18n/use-text';
+import { ListFrame } from '@/shared/list/list-frame';
+import { SearchBox } from '@/shared/list/search-box';
+import { useListParams } from '@/shared/list/use-list-params';
+import { useSearch } from '@/shared/list/use-search';
+import { PageHeader } from '@/shared/page-header';
+import { Panel } from '@/shared/panel';
+
+/** A vendor's orders, newest first, page by page. */
+export const OwnOrdersPage = () => {
+  const t = useText();
+  const params = useListParams();
+  const { page, limit, q, change } = params;
+  const list = useQuery(ordersQueries.list({ page, limit, q: q || undefined }));
+  const rows = list.data?.orders;
+  return (
+    <>
+      <PageHeader title={t('nav.ownOrders')} />
+      <div className="mb-4 flex">
+        <SearchBox label={t('orders.searchOwn')} value={q} onSearch={useSearch(change)} />
+      </div>
+      <ListFrame
+        query={list}
+        rows={rows}
+        total={list.data?.total}
+        texts={{
+          failed: t('orders.failed'),
+          none: t('orders.noneOwn'),
+          noMatch: t('orders.none'),
+        }}
+        params={params}
+        filters={{ q }}
+      >
+        {rows ? (
+          <Panel title={t('orders.own')}>
+            <OwnOrders orders={rows} busy={list.isPlaceholderData} />
+          </Panel>
+        ) : (
+          <Loading text={t('shell.loading')}>
+            <Skeleton className="h-64" />
+          </Loading>
+        )}
+      </ListFrame>
+    </>
+  );
+};
