@@ -1,10 +1,12 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
+import { layerRules } from './api/layers.mjs';
 
 const boundaries = [
   {
@@ -48,7 +50,7 @@ const boundaries = [
 
 const onlyInConfig = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
-  message: 'Only api/src/config reads the environment.',
+  message: 'Only api/src/platform/config reads the environment.',
 };
 const onlyInHttp = {
   selector: "NewExpression[callee.name='HttpException']",
@@ -97,8 +99,7 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     // What a client sends must not keep a process busy: no expression takes more than linear time.
-    files: ['{api,storefront,dashboard}/src/**', 'libs/*/src/**'],
-    ignores: ['**/*.spec.{ts,tsx}', 'libs/testing/**'],
+    files: ['**/*.{ts,tsx,mjs}'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -164,32 +165,32 @@ export default tseslint.config(
     },
   },
   {
-    files: ['api/src/config/**'],
+    files: ['api/src/platform/config/**'],
     rules: { 'no-restricted-syntax': ['error', onlyInHttp, onlyInQueries, sqlTemplate] },
   },
   {
-    files: ['api/src/http/**'],
+    files: ['api/src/platform/http/**'],
     rules: { 'no-restricted-syntax': ['error', onlyInConfig, onlyInQueries, sqlTemplate] },
   },
   {
-    files: ['api/src/**/*.queries.ts', 'api/src/database/**'],
+    files: ['api/src/**/*.queries.ts', 'api/src/platform/database/**', 'api/src/app/commands/**'],
     rules: { 'no-restricted-syntax': ['error', onlyInConfig, onlyInHttp, sqlTemplate] },
   },
+  ...layerRules,
   {
-    files: ['api/src/modules/*/*.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: '^\\.\\./[^./]+/.*\\.(controller|processor|queries)\\.js$',
-              message: 'Another module is reached by its module, service, entity or dto.',
-            },
-          ],
-        },
+    files: ['**/*.ts', '**/*.tsx', '**/*.mjs'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx', '.mjs'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [
+        createNodeResolver({
+          extensions: ['.ts', '.tsx', '.mjs'],
+          extensionAlias: { '.js': ['.ts', '.js'] },
+        }),
       ],
     },
+    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
   {
     files: ['**/*.tsx', 'storefront/**/*.ts', 'dashboard/**/*.ts'],

@@ -17,7 +17,9 @@ test('AUTH-12 AUTH-13 AUTH-14 AUTH-11 a forgotten password is set anew by the ma
   const shopper = newShopper();
   await register(page, shopper);
   expect(Object.keys(JSON.parse(await user(page))).sort()).toEqual(
-    'area building city email flat gender id locale name phone username wishList'.split(' '),
+    'area building city email emailVerified flat gender id locale name phone username wishList'.split(
+      ' ',
+    ),
   );
 
   const visitor = await (await browser.newContext()).newPage();
@@ -52,6 +54,26 @@ test('AUTH-12 AUTH-13 AUTH-14 AUTH-11 a forgotten password is set anew by the ma
   await visitor.getByRole('button', { name: 'Save and log in' }).click();
   await expect(visitor.getByRole('alert')).toContainText('not valid any more');
   await visitor.context().close();
+});
+
+test('AUTH-30 PROF-31 a shopper confirms the e-mail address by the mailed link', async ({
+  page,
+}) => {
+  const shopper = await startAsShopper(page);
+  await page.goto('/profile');
+  const hint = page.getByText('Your e-mail address is not confirmed yet.');
+  await expect(hint).toBeVisible();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText(`We have sent a link to ${shopper.email}.`)).toBeVisible();
+  const { pathname, search } = new URL(await newestLinkTo(shopper.email, '/verify-email'));
+  await page.goto(pathname + search);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Your e-mail address is confirmed' }),
+  ).toBeFocused();
+  await main(page).getByRole('link', { name: 'Go to your profile' }).click();
+  await expect(main(page).getByText(shopper.email)).toBeVisible();
+  await expect(hint).toBeHidden();
 });
 
 test('AUTH-01 what is typed before the program runs gets into no address; then the form works', async ({

@@ -5,7 +5,7 @@ import { violations } from './support/axe';
 import { shop } from './support/shop';
 import { asStaff, beStaff, type StaffName } from './support/staff';
 
-const PICTURES = new URL('../api/src/database/seeds/catalogue/pictures/', import.meta.url);
+const PICTURES = new URL('../api/src/app/commands/seeds/catalogue/pictures/', import.meta.url);
 const picture = (name: string, source: string) => ({
   name: `${name}.webp`,
   mimeType: 'image/webp',

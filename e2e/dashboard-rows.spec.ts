@@ -8,7 +8,7 @@ import { asStaff, beStaff } from './support/staff';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.slow();
 
-const PICTURES = new URL('../api/src/database/seeds/catalogue/pictures/', import.meta.url);
+const PICTURES = new URL('../api/src/app/commands/seeds/catalogue/pictures/', import.meta.url);
 const file = (name: string, mimeType: string) => ({
   name,
   mimeType,

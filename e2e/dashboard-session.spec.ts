@@ -44,6 +44,7 @@ test('ADM-LOGIN-10 ADM-LOGIN-11 a product with a picture is saved after its sess
     'Your session has ended. Sign in to go on.',
   );
   await expect(page.getByText('The partner was not added.')).toHaveCount(0);
+  await expect(form.getByRole('alert')).toHaveText('Please log in.');
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue(name);
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account of/ })).toHaveCount(
     0,
@@ -79,6 +80,56 @@ test('ADM-LOGIN-12 what one account typed is not saved for another that signs in
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
   await expect(page.getByText('Of the former')).toHaveCount(0);
   expect(writes.filter((path) => path !== '/api/admin/login')).toHaveLength(1);
+});
+
+test('ADM-LOGIN-14 a login in another tab goes on in every tab that waits for one', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow();
+  await signIn(page, 'admin', 'Admin-pass-1');
+  const tab = await context.newPage();
+  await open(tab, 'offers');
+  const title = `Two tabs ${Date.now()}`;
+  await open(page, 'offers');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await endSession(browser, page);
+  await page.getByRole('button', { name: 'Add offer' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await tab.reload();
+  await signInAgain(tab);
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page.getByText('Offer added.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(0);
+
+  // A tab where the login was closed no longer offers to sign in.
+  await endSession(browser, page);
+  await page.reload();
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+  const account = page.getByRole('banner').getByRole('button', { name: /^Account of/ });
+  await expect(account).toHaveCount(0);
+  await tab.reload();
+  await signInAgain(tab);
+  await expect(account).toBeVisible();
+
+  await page.getByLabel('Title', { exact: true }).fill('Of the former');
+  await endSession(browser, page);
+  await page.getByRole('button', { name: 'Add offer' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await tab.reload();
+  const dialog = dialogOf(tab);
+  await dialog.getByLabel('Username').fill('vendor1');
+  await dialog.getByLabel('Password', { exact: true }).fill('Vendor-pass-1');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  for (const each of [tab, page]) {
+    await expect(each).toHaveURL(/\/dashboard$/);
+    await expect(each.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+  }
+  await expect(page.getByText('Of the former')).toHaveCount(0);
 });
 
 test('ADM-LOGIN-13 an address opened without a session is there after signing in; after a sign-out it is not', async ({

@@ -39,6 +39,7 @@ test('AUTH-20 AUTH-21 AUTH-22 PROF-20 PROF-21 a profile whose session has ended 
   await signInDialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(main(page).getByLabel('Area')).toHaveValue('Al Nuaimia');
   await expect(main(page).getByRole('alert')).toHaveText('Please log in.');
+  await expect(main(page).getByRole('button', { name: 'Save' })).toBeFocused();
   await openAccount(page);
   const account = page.getByRole('dialog', { name: 'You are not logged in' });
   await expect(account.getByRole('link', { name: 'Login' })).toBeVisible();
@@ -203,6 +204,27 @@ test('WISH-20 a guest who signs in from the heart finds the product on the wishl
   page,
 }) => {
   const { email, password } = await registered();
+  // The list is read before the product is on it, and that answer arrives last.
+  let readDone = () => {};
+  let addDone = () => {};
+  const wasRead = new Promise<void>((resolve) => (readDone = resolve));
+  const wasAdded = new Promise<void>((resolve) => (addDone = resolve));
+  await page.route(
+    '**/wishlist/products',
+    async (route) => {
+      const response = await route.fetch();
+      readDone();
+      await wasAdded;
+      await route.fulfill({ response }).catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  await page.route('**/wishlist/add', async (route) => {
+    await wasRead;
+    const response = await route.fetch();
+    await route.fulfill({ response });
+    addDone();
+  });
   await page.goto('/product/40');
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await main(page)
@@ -213,6 +235,7 @@ test('WISH-20 a guest who signs in from the heart finds the product on the wishl
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   const dialog = signInDialog(page);
   await expect(dialog.getByText('Login to add to wishlist')).toBeVisible();
+  await expect(dialog.getByLabel('E-mail or username')).toBeFocused();
   await expect(dialog.getByRole('link', { name: 'Register' })).toBeVisible();
   await dialog.getByLabel('E-mail or username').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);

@@ -95,6 +95,8 @@ interface Product {
   brandName: string;
   price: number;
   offerPrice: number;
+  offerTitle: string;
+  offerTitleAr: string;
   stock: number;
   category_id: number;
   tags: string;
@@ -127,7 +129,11 @@ for (const locale of LOCALES)
     for (const amount of [price, offerPrice, price - offerPrice])
       await expect(heading).toContainText(String(amount));
     await expect(heading.locator('s, del').first()).toContainText(price.toFixed(2));
-    await expect(heading.getByText(t('flash.title'))).toBeVisible();
+    await expect(
+      heading.getByText(locale === 'ar' ? product.offerTitleAr : product.offerTitle, {
+        exact: true,
+      }),
+    ).toBeVisible();
     const tags = main.getByRole('list', { name: t('product.tags') }).getByRole('link');
     const addresses = (JSON.parse(product.tags) as string[]).map(
       (tag) => `${prefix}/category/${product.category_id}?tag=${tag}`,
@@ -138,6 +144,18 @@ for (const locale of LOCALES)
     const few = locale === 'ar' ? /^بقيت/ : `Only ${stock} left`;
     const left = stock > 0 && stock < 5 ? few : t(stock === 0 ? 'stock.none' : 'stock.in');
     await expect(main.getByText(left).first()).toBeVisible();
+  });
+
+const WEEKEND = { id: 2, titles: { en: 'Weekend', ar: 'عرض نهاية الأسبوع' } };
+for (const locale of LOCALES)
+  test(`PDP-20 in ${locale} the page names the offer of the product, whichever it is`, async ({
+    page,
+  }) => {
+    const list = await page.request.get(`/api/products/offer/${WEEKEND.id}?limit=1`);
+    const { products } = (await list.json()) as { products: { id: number }[] };
+    await page.goto(`${locale === 'ar' ? '/ar' : ''}/product/${products[0]?.id}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(WEEKEND.titles[locale], { exact: true })).toBeVisible();
   });
 
 test.describe('on a phone', () => {

@@ -5,7 +5,7 @@ import { askForShipment, newCustomer, orderByCard, orderInCash } from './support
 import { shop } from './support/shop';
 import { asStaff, beStaff, signIn } from './support/staff';
 
-const PICTURES = new URL('../api/src/database/seeds/catalogue/pictures/', import.meta.url);
+const PICTURES = new URL('../api/src/app/commands/seeds/catalogue/pictures/', import.meta.url);
 const picture = (name: string) => ({
   name: `${name}.webp`,
   mimeType: 'image/webp',

@@ -10,7 +10,7 @@ const lockFile = path.join(root, 'package-lock.json');
 const stampFile = path.join(modules, '.liwan-lock');
 const npmsOwnNote = path.join(modules, '.package-lock.json');
 
-export const checkNode = () => {
+const checkNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [oldestMajor, oldestMinor] = OLDEST_NODE;
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;

@@ -35,8 +35,8 @@ const timed = async (what, work) => {
 try {
   const url = process.env.DATABASE_URL || stack.env.DATABASE_URL;
   const env = { ...process.env, ...stack.env, DATABASE_URL: url };
-  console.log((await runApi('database/migrate.js', [], env)).trim());
-  console.log((await runApi('database/seeds/seed.js', [], env)).trim());
+  console.log((await runApi('app/commands/migrate.js', [], env)).trim());
+  console.log((await runApi('app/commands/seeds/seed.js', [], env)).trim());
   await tellDemoPayments(url, stack.env.CARD_BASE_URL);
   if (products > 0)
     await timed(`${products} products`, () =>

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
-import { AppModule } from './app.module.js';
-import { ProblemDto } from './http/problem.dto.js';
+import { AppModule } from './app/app.module.js';
+import { ProblemDto } from './platform/http/problem.dto.js';
 
 /** Writes the OpenAPI document to the given file; preview mode, so neither database nor Redis is needed. */
 const target = process.argv[2];

@@ -1,9 +1,9 @@
 import { NestFactory } from '@nestjs/core';
-import { loadEnv } from './config/env.js';
-import { processLogger } from './logging/json-logger.js';
-import { JobRunner } from './queues/job-runner.js';
-import { startTracing } from './tracing/start-tracing.js';
-import { WorkerModule } from './worker/worker.module.js';
+import { loadEnv } from './platform/config/env.js';
+import { processLogger } from './platform/observability/logging/json-logger.js';
+import { JobRunner } from './platform/queues/job-runner.js';
+import { startTracing } from './platform/observability/tracing/start-tracing.js';
+import { WorkerModule } from './app/worker/worker.module.js';
 
 const env = loadEnv();
 await startTracing(env, 'shop-worker');

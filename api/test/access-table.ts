@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { orderNumber } from '@shop/shop-rules';
-import { hashOfToken } from '../src/modules/accounts/password-reset-mail.js';
+import { hashOfToken } from '../src/modules/people/shoppers/password-reset-mail.js';
+import { VerificationLink } from '../src/modules/sales/mails/verification-link.js';
 import { ACTORS, PASSWORD, type Actor, type Call, type World } from './access-world.js';
 import { fileOf } from './import-shop.js';
 
 /** Who may call a route, and with what. Everybody else is refused: a visitor with 401, the known with 403. */
-export interface Rule {
+interface Rule {
   may: readonly Actor[];
   /** Those who may call it, but not for this row: 404. */
   hidden?: readonly Actor[];
@@ -184,6 +185,14 @@ export const RULES: Record<string, Rule> = {
       return { json: { token, password: 'Another-horse-8' } };
     },
   },
+  'POST /users/verify-email': {
+    may: ALL,
+    call: async ({ test, shopper }) => {
+      const link = test.app.get(VerificationLink).to({ ...(await shopper()), locale: 'en' });
+      return { json: { token: new URL(link).searchParams.get('token') } };
+    },
+  },
+  'POST /users/request-email-verification': { may: SHOPPERS },
   'GET /users/all': { may: ADMIN },
   'POST /users/logout': { may: SHOPPERS },
   'GET /users/:id': { may: ['owner', 'admin'], hidden: ['stranger'], call: ofOwner('id') },

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { hashPassword } from '../src/security/passwords.js';
-import { SessionsService } from '../src/security/sessions.service.js';
+import { hashPassword } from '../src/platform/auth/passwords.js';
+import { SessionsService } from '../src/platform/auth/sessions.service.js';
 import { rowsOf } from './catalogue-rows.js';
 import type { Route } from './running-routes.js';
 import { startApp } from './test-app.js';
@@ -64,7 +64,12 @@ export const startWorld = async (env: Record<string, string> = {}) => {
     const username = `shopper-${unique()}`;
     const phone = `+97150${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
     const person = { email: `${username}@example.com`, phone, username };
-    const id = await rows.insert('users', { name: 'Layla Hassan', password_hash, ...person });
+    const id = await rows.insert('users', {
+      name: 'Layla Hassan',
+      password_hash,
+      email_verified_at: new Date(),
+      ...person,
+    });
     return { id, ...person };
   };
   const staff = async (type: string): Promise<Person> => {

@@ -1,5 +1,5 @@
-import { StaffController } from '../src/modules/staff/staff.controller.js';
-import { ACCESS } from '../src/security/access.js';
+import { StaffController } from '../src/modules/people/staff/staff.controller.js';
+import { ACCESS } from '../src/platform/auth/access.js';
 import { RULES } from './access-table.js';
 import { ACTORS, fingerprint, startWorld, type Actor, type Answer } from './access-world.js';
 import { runningRoutes } from './running-routes.js';

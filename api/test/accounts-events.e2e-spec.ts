@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { hashPassword } from '../src/security/passwords.js';
+import { hashPassword } from '../src/platform/auth/passwords.js';
 import { rowsOf, staffSessionOf } from './catalogue-rows.js';
 import { headersOf } from './content-shop.js';
 import { startApp, type TestApp } from './test-app.js';

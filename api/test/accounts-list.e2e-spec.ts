@@ -52,6 +52,8 @@ it('API-55 ADM-USER-02 ADM-USER-03 lists the shoppers, newest first, without a p
     area: 'Undefined',
     building: 'Undefined',
     flat: '00',
+    locale: 'en',
+    emailVerified: false,
     wishList: [],
   });
   expect(JSON.stringify(body)).not.toMatch(/argon2|passw|hash/i);

@@ -1,6 +1,6 @@
-import { Env } from '../src/config/env.js';
-import { GROUP_NAMES } from '../src/gateways/card-payment/safexpay-groups.js';
-import { SafexpayCipher } from '../src/gateways/card-payment/safexpay-cipher.js';
+import { Env } from '../src/platform/config/env.js';
+import { GROUP_NAMES } from '../src/platform/gateways/card-payment/safexpay-groups.js';
+import { SafexpayCipher } from '../src/platform/gateways/card-payment/safexpay-cipher.js';
 import {
   askForShipment,
   openCardPage,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   id.bags = await rows.category({ name: 'Bags', name_ar: 'حقائب', tags: ['women', 'Totes'] });
   id.watches = await rows.category({ name: 'Watches' });
   id.brand = await rows.brand();
-  id.flash = await rows.offer();
+  id.flash = await rows.offer({ title_ar: 'تخفيضات' });
   await rows.offer({ title: 'Weekend' });
   id.special = await rows.offer({ title: 'Special' });
   const own = { category_id: id.bags, vendor_id: id.vendor };
@@ -85,7 +85,7 @@ it('API-04 answers JSON with an entity tag that a second call can use', async ()
   await test.http.get('/api/products/all').set('If-None-Match', tag).expect(304);
 });
 
-it('API-05 PDP-14 IMG-04 answers one product with every field, its lists as JSON text', async () => {
+it('API-05 PDP-14 PDP-20 IMG-04 answers one product with every field, its lists as JSON text', async () => {
   const { product } = await list(`/products/one/${id.tote}`);
   expect(product).toEqual({
     id: id.tote,
@@ -110,6 +110,8 @@ it('API-05 PDP-14 IMG-04 answers one product with every field, its lists as JSON
     tags: '["Women","Totes"]',
     images: '["tote.webp","https://cdn.example.com/tote.mp4"]',
     usageImages: '[]',
+    offerTitle: 'Flash',
+    offerTitleAr: 'تخفيضات',
     sizes: '["S","M"]',
     colors: '["#000000"]',
     createdAt: expect.stringMatching(/^2026-01-01T/),

@@ -47,7 +47,7 @@ it('ORD-04 the carrier collects exactly the grand total, and the cash is collect
   const awb: string = shipped.body.data.Shipments[0].ID;
   const parcel = shop.carrier.control.shipments().find((each) => each.awb === awb);
   expect(parcel).toMatchObject({ reference1: opid, codAmount: 150 });
-  const { Sweeps } = await import('../src/worker/sweeps.js');
+  const { Sweeps } = await import('../src/app/worker/sweeps.js');
   await shop.test.db.query(
     `update shipments set created_at = now() - interval '2 hours', tracked_at = null where awb = $1`,
     [awb],

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { migrations } from '../src/database/migrations/index.js';
-import { databaseOptions } from '../src/database/options.js';
-import { migrate } from '../src/database/migrate.js';
+import { migrations } from '../src/platform/database/migrations/index.js';
+import { databaseOptions } from '../src/platform/database/options.js';
+import { migrate } from '../src/app/commands/migrate.js';
 import { until } from './order-shop.js';
 import { createDatabase, dropDatabase } from './test-app.js';
 

@@ -1,5 +1,5 @@
-import { OutboxRelay } from '../src/outbox/outbox-relay.js';
-import { RefundsService } from '../src/modules/payments/refunds.service.js';
+import { OutboxRelay } from '../src/platform/outbox/outbox-relay.js';
+import { RefundsService } from '../src/modules/sales/payments/refunds.service.js';
 import { rowsOf, staffSessionOf, type StaffSession } from './catalogue-rows.js';
 import {
   asStaff,
@@ -302,7 +302,7 @@ it('PAY-43 refunds that failed or were settled outside are asked about by the sw
 /** Somebody at the provider gives money back; answers when it did. */
 const giveBackAt = async (orderNo: string, amount: string): Promise<void> => {
   const { CardPaymentGateway } =
-    await import('../src/gateways/card-payment/card-payment.gateway.js');
+    await import('../src/platform/gateways/card-payment/card-payment.gateway.js');
   const { agRef } = shop.card.control.transaction(orderNo);
   await shop.test.app.get(CardPaymentGateway).refund(agRef, Number(amount) * 100, 'By hand');
 };

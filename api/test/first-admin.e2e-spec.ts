@@ -1,4 +1,4 @@
-import { firstAdmin } from '../src/database/first-admin.js';
+import { firstAdmin } from '../src/app/commands/first-admin.js';
 import { startApp, type TestApp } from './test-app.js';
 
 let shop: TestApp;

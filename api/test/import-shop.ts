@@ -5,8 +5,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { read, utils, write, type WorkBook } from '@e965/xlsx';
 import type { Test } from 'supertest';
-import { JobRunner } from '../src/queues/job-runner.js';
-import { WorkerModule } from '../src/worker/worker.module.js';
+import { JobRunner } from '../src/platform/queues/job-runner.js';
+import { WorkerModule } from '../src/app/worker/worker.module.js';
 import { rowsOf, shopperOf, staffSessionOf } from './catalogue-rows.js';
 import { until } from './order-shop.js';
 import { startApp, type TestApp } from './test-app.js';
@@ -20,7 +20,7 @@ export const TIMES = {
   sweep: 3_600_000,
 };
 
-export type SheetRows = unknown[][];
+type SheetRows = unknown[][];
 type Method = 'get' | 'post';
 
 /** A workbook of one sheet. */

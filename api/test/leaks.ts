@@ -1,4 +1,4 @@
-import { Env } from '../src/config/env.js';
+import { Env } from '../src/platform/config/env.js';
 import { ACTORS, type Actor, type Answer, type World } from './access-world.js';
 import { pdfText } from './pdf-text.js';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { jest } from '@jest/globals';
 import { Client } from 'pg';
-import { LIMITS } from '../src/security/limits.js';
+import { LIMITS } from '../src/platform/rate-limit/limits.js';
 import { RULES } from './access-table.js';
 import { startWorld, type Actor, type World } from './access-world.js';
 import { startRedisProxy, type RedisProxy } from './redis-proxy.js';

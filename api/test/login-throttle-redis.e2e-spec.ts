@@ -1,6 +1,6 @@
 import { freePort } from '@shop/local-stack';
 import { rowsOf } from './catalogue-rows.js';
-import { hashPassword } from '../src/security/passwords.js';
+import { hashPassword } from '../src/platform/auth/passwords.js';
 import { startApp, type TestApp } from './test-app.js';
 
 let test: TestApp;

@@ -1,8 +1,8 @@
-import { TooManyRequests } from '../src/http/problem.js';
-import { RedisClient } from '../src/queues/redis-client.js';
-import { LoginThrottle } from '../src/security/login-throttle.js';
-import { hashPassword } from '../src/security/passwords.js';
-import { counterName } from '../src/security/shared-limiter.js';
+import { TooManyRequests } from '../src/platform/http/problem.js';
+import { RedisClient } from '../src/platform/queues/redis-client.js';
+import { LoginThrottle } from '../src/platform/auth/login-throttle.js';
+import { hashPassword } from '../src/platform/auth/passwords.js';
+import { counterName } from '../src/platform/rate-limit/shared-limiter.js';
 import { rowsOf } from './catalogue-rows.js';
 import { startApp, type TestApp } from './test-app.js';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { Logger } from '@nestjs/common';
-import { JsonLogger } from '../src/logging/json-logger.js';
+import { JsonLogger } from '../src/platform/observability/logging/json-logger.js';
 import { payInCash, startOrderShop, until, type OrderShop } from './order-shop.js';
 
 const PAN = '4111111111111111';
@@ -90,7 +90,9 @@ it('S-05 S-07 passwords, tokens, cards, phones and mail addresses reach no log, 
 });
 
 it('S-05 a process that breaks says why in one line, without what the error carries', () => {
-  const logger = fileURLToPath(new URL('../dist/logging/json-logger.js', import.meta.url));
+  const logger = fileURLToPath(
+    new URL('../dist/platform/observability/logging/json-logger.js', import.meta.url),
+  );
   const program = `
     import { processLogger } from ${JSON.stringify(logger)};
     processLogger('silent');

@@ -1,4 +1,4 @@
-import { MailerGateway } from '../src/gateways/mailer/mailer.gateway.js';
+import { MailerGateway } from '../src/platform/gateways/mailer/mailer.gateway.js';
 import { payByCard, payInCash, startOrderShop, type OrderShop } from './order-shop.js';
 
 let shop: OrderShop;

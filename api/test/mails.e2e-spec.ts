@@ -1,4 +1,4 @@
-import { Sweeps } from '../src/worker/sweeps.js';
+import { Sweeps } from '../src/app/worker/sweeps.js';
 import {
   askForShipment,
   openCardPage,

@@ -1,4 +1,4 @@
-import { MetricsServer } from '../src/metrics/metrics-server.js';
+import { MetricsServer } from '../src/modules/back-office/business-metrics/metrics-server.js';
 import { orderInCash, startOrderShop, until, type OrderShop } from './order-shop.js';
 
 let shop: OrderShop;

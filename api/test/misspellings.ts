@@ -16,7 +16,7 @@ const neighboursOf = (letter: string): string[] =>
     }),
   );
 
-export type Random = (below: number) => number;
+type Random = (below: number) => number;
 
 /** Mulberry32: whole numbers below a bound. */
 export const seeded = (seed: number): Random => {
@@ -63,5 +63,5 @@ export const SLIPS = {
   'missing space': (text: string, random: Random): string =>
     splice(text, placeIn(text, random, 1, / /), 1, ''),
 };
-export type Slip = keyof typeof SLIPS;
+type Slip = keyof typeof SLIPS;
 export const slips = Object.keys(SLIPS) as Slip[];

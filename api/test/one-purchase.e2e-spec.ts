@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { PaymentsService } from '../src/modules/payments/payments.service.js';
-import { RefundsService } from '../src/modules/payments/refunds.service.js';
+import { PaymentsService } from '../src/modules/sales/payments/payments.service.js';
+import { RefundsService } from '../src/modules/sales/payments/refunds.service.js';
 import {
   openCardPage,
   payByCard,

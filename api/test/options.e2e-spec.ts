@@ -27,7 +27,7 @@ const ordersOf = async ({ id }: Shopper): Promise<number> => {
   return row.count;
 };
 
-it('CHK-10 the quote names the line whose size or color was not chosen', async () => {
+it('CHK-10 CHK-14 the quote names the line whose size or color was not chosen', async () => {
   const productId = await shoes();
   const lines = await quoted(
     { productId, quantity: 1 },
@@ -35,11 +35,12 @@ it('CHK-10 the quote names the line whose size or color was not chosen', async (
     { productId, size: '42', color: 'default', quantity: 1 },
     { productId, size: '42', color: NAVY, quantity: 1 },
   );
+  const [size, color] = ['size', 'color'].map((option) => ({ option, problem: 'option_required' }));
   expect(lines).toMatchObject([
-    { problem: 'option_required', option: 'size', size: '', color: '' },
-    { problem: 'option_required', option: 'size', size: 'Standard', color: 'Standard' },
-    { problem: 'option_required', option: 'color' },
-    { problem: null, option: null, size: '42', color: NAVY },
+    { ...size, optionProblems: [size, color], size: '', color: '' },
+    { ...size, optionProblems: [size, color], size: 'Standard', color: 'Standard' },
+    { ...color, optionProblems: [color] },
+    { problem: null, option: null, optionProblems: [], size: '42', color: NAVY },
   ]);
 });
 
@@ -51,17 +52,18 @@ it('CHK-11 the quote names the line with a size or color the product does not ha
     { productId, size: '42', color: '#FFFFFF', quantity: 1 },
     { productId: plain, size: 'XL', quantity: 1 },
   );
+  const [size, color] = ['size', 'color'].map((option) => ({ option, problem: 'option_unknown' }));
   expect(lines).toMatchObject([
-    { problem: 'option_unknown', option: 'size' },
-    { problem: 'option_unknown', option: 'color' },
-    { problem: 'option_unknown', option: 'size' },
+    { ...size, optionProblems: [size] },
+    { ...color, optionProblems: [color] },
+    { ...size, optionProblems: [size] },
   ]);
 });
 
 it.each([
   [
     'option_required',
-    { size: 'Standard', color: 'Standard' },
+    { size: 'Standard', color: NAVY },
     '#/lines/1/size',
     'Please choose a size for Sneaker.',
   ],
@@ -85,6 +87,51 @@ it.each([
   }
   expect(await ordersOf(shopper)).toBe(before);
   expect([await shop.stockOf(plain), await shop.stockOf(productId)]).toEqual([4, 9]);
+});
+
+it('CHK-12 CHK-14 the refusal names every option that is wrong, the first as its message', async () => {
+  const productId = await shoes();
+  const lines = [
+    { productId, quantity: 1 },
+    { productId, quantity: 1, size: '47', color: 'Red' },
+  ];
+  const errors = [
+    { pointer: '#/lines/0/size', detail: 'Please choose a size for Sneaker.' },
+    { pointer: '#/lines/0/color', detail: 'Please choose a colour for Sneaker.' },
+    { pointer: '#/lines/1/size', detail: 'Sneaker is not available in this size.' },
+    { pointer: '#/lines/1/color', detail: 'Sneaker is not available in this colour.' },
+  ];
+  for (const pay of [payByCard, payInCash]) {
+    const { body } = await pay(shop, shopper, lines).expect(422);
+    expect(body).toMatchObject({ code: 'option_required', message: errors[0]?.detail });
+    expect(body.errors).toEqual(errors);
+  }
+});
+
+it('CHK-28 a cart sent again with its options written otherwise is the same order', async () => {
+  const productId = await shoes();
+  const cash = async (chosen: object) =>
+    (await payInCash(shop, shopper, [{ productId, quantity: 1, ...chosen }]).expect(201)).body
+      .operationId;
+  const first = await cash({ size: '42', color: 'navy' });
+  for (const color of ['Navy', NAVY.toLowerCase(), 'كحلي'])
+    expect(await cash({ size: ' 42 ', color })).toBe(first);
+  expect(await shop.stockOf(productId)).toBe(8);
+  expect(await cash({ size: '42', color: 'Black' })).not.toBe(first);
+});
+
+it('CHK-28 a request sent again with its key is the same order after its product has changed', async () => {
+  const productId = await shoes();
+  const key = 'the-same-key';
+  const pay = (color: string) =>
+    payInCash(shop, shopper, [{ productId, quantity: 1, size: '42', color }]).set(
+      'Idempotency-Key',
+      key,
+    );
+  const { body: placed } = await pay('navy').expect(201);
+  await shop.test.db.query('update products set published = false where id = $1', [productId]);
+  expect((await pay('NAVY').expect(201)).body.operationId).toBe(placed.operationId);
+  expect((await pay('Black').expect(422)).body.code).toBe('key_reused');
 });
 
 it('CHK-12 the refusal is in Arabic for who asks for it', async () => {

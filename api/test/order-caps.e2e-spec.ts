@@ -1,4 +1,4 @@
-import { OldRowsQueries } from '../src/modules/ops/old-rows.queries.js';
+import { DataRetentionQueries } from '../src/modules/back-office/queues/data-retention.queries.js';
 import {
   ADDRESS,
   payByCard,
@@ -133,7 +133,7 @@ it('ORD-23 a network has a higher cap, counted by a hash that is gone after a da
     'Too many orders from your network are not paid yet. Please try again in half an hour or contact us.',
   );
   await shop.test.db.query(`update order_networks set created_at = now() - interval '25 hours'`);
-  await shop.test.app.get(OldRowsQueries).remove();
+  await shop.test.app.get(DataRetentionQueries).remove();
   expect(await networks()).toEqual([]);
   expect((await cash(late, ADDRESS.phone)).status).toBe(201);
 });

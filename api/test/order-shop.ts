@@ -9,10 +9,10 @@ import {
   type CardSandbox,
   type CarrierSandbox,
 } from '@shop/sandbox-providers';
-import { JobRunner } from '../src/queues/job-runner.js';
-import { mountQueueBoard } from '../src/queues/queue-board.js';
-import { SessionsService } from '../src/security/sessions.service.js';
-import { WorkerModule } from '../src/worker/worker.module.js';
+import { JobRunner } from '../src/platform/queues/job-runner.js';
+import { mountQueueBoard } from '../src/modules/back-office/queues/queue-board.js';
+import { SessionsService } from '../src/platform/auth/sessions.service.js';
+import { WorkerModule } from '../src/app/worker/worker.module.js';
 import { rowsOf, type StaffSession } from './catalogue-rows.js';
 import { startApp, type TestApp } from './test-app.js';
 
@@ -66,6 +66,7 @@ export interface OrderShop {
   worker(): INestApplicationContext;
   product(row?: Record<string, unknown>): Promise<number>;
   stockOf(productId: number): Promise<number>;
+  /** A shopper with a session and a verified address. */
   shopper(name?: string): Promise<Shopper>;
   mails(to: string): Promise<MailMessage[]>;
   close(): Promise<void>;
@@ -142,6 +143,7 @@ export const startOrderShop = async (
         phone: '+971501234567',
         username: name,
         password_hash: 'none',
+        email_verified_at: new Date(),
       });
       const { token } = await test.app.get(SessionsService).open('customer', id);
       return { id, token, email };
@@ -197,12 +199,15 @@ export const payByCard = (
   return request.send({ lines: JSON.stringify(lines), ...address, ship_city: city, ...fields });
 };
 
+/** What a shopper typed instead of the usual address. */
+type Typed = Partial<typeof ADDRESS & { email: string; notes: string }>;
+
 /** Presses "Cash on delivery". */
 export const payInCash = (
   { test }: OrderShop,
   { token }: Shopper,
   lines: Line[],
-  address: Partial<typeof ADDRESS & { email: string }> = {},
+  address: Typed = {},
 ) =>
   test.http
     .post('/api/checkout/cod')
@@ -242,7 +247,7 @@ export const orderInCash = async (
   shop: OrderShop,
   shopper: Shopper,
   lines: Line[],
-  address: Partial<typeof ADDRESS> = {},
+  address: Typed = {},
 ): Promise<string> => (await payInCash(shop, shopper, lines, address).expect(201)).body.operationId;
 
 /** What staff do with an order. */

@@ -1,5 +1,5 @@
-import { PaymentsService } from '../src/modules/payments/payments.service.js';
-import { Sweeps } from '../src/worker/sweeps.js';
+import { PaymentsService } from '../src/modules/sales/payments/payments.service.js';
+import { Sweeps } from '../src/app/worker/sweeps.js';
 import { rowsOf, staffSessionOf, type StaffSession } from './catalogue-rows.js';
 import {
   askForShipment,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { OutboxQueries } from '../src/outbox/outbox.queries.js';
-import { JobQueues } from '../src/queues/job-queues.js';
+import { OutboxQueries } from '../src/platform/outbox/outbox.queries.js';
+import { JobQueues } from '../src/platform/queues/job-queues.js';
 import {
   askForShipment,
   openCardPage,

@@ -50,7 +50,7 @@ const attribute = (text: string, tag: RegExp, name: string): (string | undefined
   );
 /** Words of the first heading. */
 const headingOf = ({ text }: PageAnswer): string | undefined =>
-  /<h1[^>]*>([^]*?)<\/h1>/.exec(text)?.[1]?.replace(/<[^>]*>/g, '');
+  /<h1[^>]*>([^]*?)<\/h1>/.exec(text)?.[1]?.replace(/<[^<>]*>/g, '');
 const jsonOf = (text: string, mark: string): string =>
   new RegExp(`<script[^>]*${mark}[^>]*>([^]*?)</script>`).exec(text)?.[1] ?? '';
 interface Facts {

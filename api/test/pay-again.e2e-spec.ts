@@ -1,5 +1,5 @@
-import { OrdersService } from '../src/modules/orders/orders.service.js';
-import { PaymentsService } from '../src/modules/payments/payments.service.js';
+import { OrdersService } from '../src/modules/sales/orders/orders.service.js';
+import { PaymentsService } from '../src/modules/sales/payments/payments.service.js';
 import {
   openCardPage,
   orderByCard,

@@ -1,4 +1,4 @@
-import { Sweeps } from '../src/worker/sweeps.js';
+import { Sweeps } from '../src/app/worker/sweeps.js';
 import { rowsOf, staffSessionOf, type StaffSession } from './catalogue-rows.js';
 import {
   asStaff,

@@ -1,4 +1,4 @@
-import { ProductCodes20261121000495 } from '../src/database/migrations/20261121000495-product-codes.js';
+import { ProductCodes20261121000495 } from '../src/platform/database/migrations/20261121000495-product-codes.js';
 import { rowsOf, staffSessionOf, type StaffSession } from './catalogue-rows.js';
 import { startApp, type TestApp } from './test-app.js';
 

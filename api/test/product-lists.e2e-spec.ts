@@ -1,4 +1,4 @@
-import { Statements } from '../src/database/statements.js';
+import { Statements } from '../src/platform/database/statements.js';
 import { rowsOf, shopperOf, staffSessionOf } from './catalogue-rows.js';
 import { startApp, type TestApp } from './test-app.js';
 

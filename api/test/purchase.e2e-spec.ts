@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { OrdersService } from '../src/modules/orders/orders.service.js';
-import { PaymentsService } from '../src/modules/payments/payments.service.js';
-import { RefundsService } from '../src/modules/payments/refunds.service.js';
+import { OrdersService } from '../src/modules/sales/orders/orders.service.js';
+import { PaymentsService } from '../src/modules/sales/payments/payments.service.js';
+import { RefundsService } from '../src/modules/sales/payments/refunds.service.js';
 import {
   openCardPage,
   payByCard,

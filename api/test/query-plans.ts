@@ -1,4 +1,4 @@
-import { PreparingClient } from '../src/database/preparing-client.js';
+import { PreparingClient } from '../src/platform/database/preparing-client.js';
 
 /** Tables above this many rows are too large to be read whole for one answer. */
 export const LARGE = 10_000;
@@ -12,7 +12,7 @@ interface Node {
   'Rows Removed by Index Recheck'?: number;
   Plans?: Node[];
 }
-export interface Plan {
+interface Plan {
   'Query Text': string;
   Plan: Node;
 }

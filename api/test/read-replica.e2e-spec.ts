@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ledger, startReplica, type LocalPostgres } from '@shop/local-stack';
 import pg from 'pg';
-import { Replica } from '../src/database/replica.js';
-import { CatalogueAnswers } from '../src/http/answer-cache/catalogue-answers.js';
+import { Replica } from '../src/platform/database/replica.js';
+import { CatalogueCache } from '../src/platform/response-cache/catalogue-cache.js';
 import {
   rowsOf,
   shopperOf,
@@ -82,7 +82,7 @@ const textOf = async (path: string, headers: Record<string, string> = {}): Promi
 /** As a visitor sees it, made anew, and whether the replica was asked for it. */
 const seen = async (path: string): Promise<{ text: string; isOfReplica: boolean }> => {
   const before = replica.reads.replica;
-  test.app.get(CatalogueAnswers).forget();
+  test.app.get(CatalogueCache).forget();
   const text = await textOf(path);
   return { text, isOfReplica: replica.reads.replica > before };
 };

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Bull from 'bull';
 import { Redis } from 'ioredis';
-import type { RedisClient } from '../src/queues/redis-client.js';
-import { consumeOrRefuse, sharedLimiter } from '../src/security/shared-limiter.js';
+import type { RedisClient } from '../src/platform/queues/redis-client.js';
+import { consumeOrRefuse, sharedLimiter } from '../src/platform/rate-limit/shared-limiter.js';
 
 const ACL = join(import.meta.dirname, '../../deploy/redis/users.acl');
 const name = `shop-${randomBytes(6).toString('hex')}`;

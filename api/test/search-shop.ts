@@ -1,5 +1,5 @@
-import { seedCatalogue } from '../src/database/seeds/catalogue.js';
-import { seedPeople } from '../src/database/seeds/people.js';
+import { seedCatalogue } from '../src/app/commands/seeds/catalogue.js';
+import { seedPeople } from '../src/app/commands/seeds/people.js';
 import { startApp, type TestApp } from './test-app.js';
 
 export interface Hit {

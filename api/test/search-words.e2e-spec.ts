@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { SearchTextFilled20261121000423 } from '../src/database/migrations/20261121000423-search-text-filled.js';
-import { SearchSwiftFilled20261121000491 } from '../src/database/migrations/20261121000491-search-swift-filled.js';
-import { SearchWordsQueries } from '../src/modules/products/search-words.queries.js';
-import { Statements } from '../src/database/statements.js';
+import { SearchTextFilled20261121000423 } from '../src/platform/database/migrations/20261121000423-search-text-filled.js';
+import { SearchSwiftFilled20261121000491 } from '../src/platform/database/migrations/20261121000491-search-swift-filled.js';
+import { SearchWordsQueries } from '../src/modules/catalogue/products/search/search-words.queries.js';
+import { Statements } from '../src/platform/database/statements.js';
 import { startSearchShop, type SearchShop } from './search-shop.js';
 
 let shop: SearchShop;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { RedisClient } from '../src/queues/redis-client.js';
+import { RedisClient } from '../src/platform/queues/redis-client.js';
 import { startWorld } from './access-world.js';
 
 const world = await startWorld({ LIMIT_FACTOR: '1' });

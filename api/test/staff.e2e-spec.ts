@@ -1,4 +1,4 @@
-import { hashPassword } from '../src/security/passwords.js';
+import { hashPassword } from '../src/platform/auth/passwords.js';
 import { startApp, type TestApp } from './test-app.js';
 
 let test: TestApp;

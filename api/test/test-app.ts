@@ -5,9 +5,9 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
-import { AppModule } from '../src/app.module.js';
-import { configureApp } from '../src/http/configure-app.js';
-import { migrate } from '../src/database/migrate.js';
+import { AppModule } from '../src/app/app.module.js';
+import { configureApp } from '../src/app/configure-app.js';
+import { migrate } from '../src/app/commands/migrate.js';
 
 export interface TestApp {
   app: NestExpressApplication;

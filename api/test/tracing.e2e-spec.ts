@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { loadEnv } from '../src/config/env.js';
-import { JsonLogger } from '../src/logging/json-logger.js';
-import { startTracing } from '../src/tracing/start-tracing.js';
+import { loadEnv } from '../src/platform/config/env.js';
+import { JsonLogger } from '../src/platform/observability/logging/json-logger.js';
+import { startTracing } from '../src/platform/observability/tracing/start-tracing.js';
 import { ADDRESS, payInCash, startOrderShop, until, type OrderShop } from './order-shop.js';
 import { workerProcesses, type WorkerProcesses } from './worker-processes.js';
 

@@ -7,8 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { crc32, createDeflate, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Response } from 'supertest';
-import { PictureProcess } from '../src/storage/picture-process.js';
-import { Uploads } from '../src/storage/uploads.js';
+import { PictureProcess } from '../src/platform/files/picture-process.js';
+import { Uploads } from '../src/platform/files/uploads.js';
 import { until } from './order-shop.js';
 import { startApp, type TestApp } from './test-app.js';
 

@@ -8,7 +8,7 @@ const SEEN_IS_NAMED = { 'label-content-name-mismatch': { enabled: true } };
 const NAMED = 3;
 
 export const THEMES = ['light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 /** Colours do not depend on the language nor the rest on the colours: one look in each language sees everything. */
 export const THEME_OF = { en: 'light', ar: 'dark' } as const;
 

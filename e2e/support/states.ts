@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 type Text = (id: string) => string;
 
 /** What opens over a page or changes it, one after the other. */
-export interface Sequence {
+interface Sequence {
   path: string;
   phone?: boolean;
   signedIn?: boolean;

@@ -22,6 +22,6 @@ const finder = (...folders: string[]) => {
 };
 
 /** A text of the storefront's catalogues up to its first value, to find a control in any language. */
-export const textOf = finder('storefront/src/locales', 'storefront/src/locales/orders');
+export const textOf = finder('storefront/src/locales', 'storefront/src/locales/personal');
 /** The same of the dashboard. */
 export const dashboardTextOf = finder('dashboard/src/locales');

@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { ProductSearchQueries } from '../../api/dist/modules/products/product-search.queries.js';
+import { ProductSearchQueries } from '../../api/dist/modules/catalogue/products/search/product-search.queries.js';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 

@@ -91,9 +91,9 @@ if (!values['no-build'])
 const stack = await startStack({ isolated: true, onProgress: progress.say });
 const running = [];
 try {
-  await runApi('database/migrate.js', [], stack.env);
+  await runApi('app/commands/migrate.js', [], stack.env);
   await progress.step('loading the demo shop', () =>
-    runApi('database/seeds/seed.js', [], stack.env),
+    runApi('app/commands/seeds/seed.js', [], stack.env),
   );
   const lines = [];
   for (const products of sizes) {

@@ -42,8 +42,8 @@ const line = ({ name, first, others }) => {
 const work = async (stack) => {
   const urlOf = (name) => Object.assign(new URL(stack.databaseUrl), { pathname: `/${name}` }).href;
   await progress.step('loading the demo shop', async () => {
-    await runApi('database/migrate.js', [], stack.env);
-    await runApi('database/seeds/seed.js', [], stack.env);
+    await runApi('app/commands/migrate.js', [], stack.env);
+    await runApi('app/commands/seeds/seed.js', [], stack.env);
   });
   const names = ['small', 'large', ...(values.without ? ['unindexed'] : [])];
   const server = urlOf('postgres');

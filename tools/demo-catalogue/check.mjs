@@ -3,7 +3,9 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 
-const folder = fileURLToPath(new URL('../../api/src/database/seeds/catalogue', import.meta.url));
+const folder = fileURLToPath(
+  new URL('../../api/src/app/commands/seeds/catalogue', import.meta.url),
+);
 const rows = async (name) => JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
 const named = new Map();
 const name = (file, by) => named.set(file, by);

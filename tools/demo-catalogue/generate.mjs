@@ -19,7 +19,7 @@ import {
 } from './site.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const target = join(root, 'api/src/database/seeds/catalogue');
+const target = join(root, 'api/src/app/commands/seeds/catalogue');
 const goods = products(300);
 const files = {
   categories,

@@ -10,7 +10,7 @@ import { LOOKS } from '../demo-catalogue/looks.mjs';
 
 const target =
   process.argv[2] ??
-  fileURLToPath(new URL('../../api/src/database/seeds/catalogue/pictures', import.meta.url));
+  fileURLToPath(new URL('../../api/src/app/commands/seeds/catalogue/pictures', import.meta.url));
 const WIDTH = 900;
 const HEIGHT = 1125;
 /** Share of the picture shown, and its left and top edge, per family. */

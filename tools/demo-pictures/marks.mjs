@@ -9,7 +9,7 @@ import { ICONS, iconSvg } from './icons.mjs';
 
 const target =
   process.argv[2] ??
-  fileURLToPath(new URL('../../api/src/database/seeds/catalogue/pictures', import.meta.url));
+  fileURLToPath(new URL('../../api/src/app/commands/seeds/catalogue/pictures', import.meta.url));
 const INKS = ['#17130f', '#123f37', '#80602a', '#5b1f2a', '#1f2a44', '#3f3a33'];
 const FACES = [
   ['P052', 0.5],

@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const target =
   values.out ??
-  fileURLToPath(new URL('../../api/src/database/seeds/catalogue/pictures', import.meta.url));
+  fileURLToPath(new URL('../../api/src/app/commands/seeds/catalogue/pictures', import.meta.url));
 const scale = Number(values.scale ?? 1);
 const wanted = values.only?.split(',') ?? [''];
 const exists = (file) =>

@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const target =
   values.out ??
-  fileURLToPath(new URL('../../api/src/database/seeds/catalogue/pictures', import.meta.url));
+  fileURLToPath(new URL('../../api/src/app/commands/seeds/catalogue/pictures', import.meta.url));
 const names = values.only?.split(',') ?? ['watch', 'perfume', 'bag', 'ring'];
 const frames = Number(values.frames ?? 60);
 const size = { width: 400, height: 500, samples: Number(values.samples ?? 3) };

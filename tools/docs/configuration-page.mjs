@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { root } from '../lib/run.mjs';
 import { table } from './table.mjs';
 
-const SOURCE = 'api/src/config/env.ts';
+const SOURCE = 'api/src/platform/config/env.ts';
 const KINDS = {
   IsBoolean: '`true`, `false`',
   IsInt: 'whole number',

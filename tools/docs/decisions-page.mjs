@@ -15,7 +15,7 @@ export const decisionsPage = () =>
       .filter((file) => /^\d{4}-.*\.md$/.test(file))
       .sort()
       .map((file) => {
-        const [, title] = /^# (?:ADR )?\d+[.:]?\s+(.*)$/m.exec(
+        const [, title] = /^# (?:ADR )?\d+[.:]?\s+(\S.*)$/m.exec(
           readFileSync(path.join(folder, file), 'utf8'),
         );
         return `- [${file.slice(0, 4)}](${file}) ${title}`;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/run.mjs';
 
-const LINK = /\[[^\]]*\]\(([^)\s]+)\)/g;
+const LINK = /\[[^[\]]*\]\(([^)\s]+)\)/g;
 const withoutCode = (text) => text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '');
 /** The name by which a heading is linked. */
 const anchorOf = (heading) =>
@@ -13,7 +13,9 @@ const anchorOf = (heading) =>
     .trim()
     .replaceAll(' ', '-');
 const anchorsOf = (file) =>
-  [...readFileSync(file, 'utf8').matchAll(/^#+\s+(.*)$/gm)].map(([, heading]) => anchorOf(heading));
+  [...readFileSync(file, 'utf8').matchAll(/^#+\s+(\S.*)$/gm)].map(([, heading]) =>
+    anchorOf(heading),
+  );
 
 /** Links of the project's pages that lead to no file or heading, as `page: link`. */
 export const brokenLinks = () =>

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/run.mjs';
-import { transitionsPage } from '../../api/dist/modules/orders/transitions-page.js';
+import { transitionsPage } from '../../api/dist/modules/sales/order-core/transitions-page.js';
 import { apiPage } from './api-page.mjs';
 import { configurationPage } from './configuration-page.mjs';
 import { decisionsPage } from './decisions-page.mjs';

@@ -1,6 +1,6 @@
 /** The migration job of an invented next version: all there are, then its own. */
 import { nextVersion } from './next-version.mjs';
 
-const { migrate } = await import('../../api/dist/database/migrate.js');
-const { migrations } = await import('../../api/dist/database/migrations/index.js');
+const { migrate } = await import('../../api/dist/app/commands/migrate.js');
+const { migrations } = await import('../../api/dist/platform/database/migrations/index.js');
 await migrate(process.env.DATABASE_URL, [...migrations, ...nextVersion]);

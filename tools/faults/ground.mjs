@@ -65,7 +65,7 @@ const ensureTemplate = async (stack, ask) => {
   await ask(`create database ${TEMPLATE}`);
   const env = shopEnv(stack, 4000, ownEnv());
   const url = Object.assign(new URL(stack.databaseUrl), { pathname: `/${TEMPLATE}` }).href;
-  await runApi('database/migrate.js', [], { ...env, DATABASE_URL: url });
+  await runApi('app/commands/migrate.js', [], { ...env, DATABASE_URL: url });
 };
 
 const control = async (url, call, body) => {
@@ -156,8 +156,8 @@ export const openGround = async ({ stack, short, say }) => {
     async buyers(count) {
       const rows = await db.ask(
         `with made as (
-           insert into users (name, email, phone, username, password_hash)
-           select 'Layla Hassan', 'buyer' || n || '@example.com', '+971501234567', 'buyer' || n, 'none'
+           insert into users (name, email, phone, username, password_hash, email_verified_at)
+           select 'Layla Hassan', 'buyer' || n || '@example.com', '+971501234567', 'buyer' || n, 'none', now()
            from generate_series($1::int + 1, $1::int + $2::int) n returning id
          )
          insert into sessions (id, actor_kind, actor_id, expires_at)
@@ -170,7 +170,7 @@ export const openGround = async ({ stack, short, say }) => {
     },
     /** Headers of an admin who is logged in. */
     async admin() {
-      const said = await runApi('database/first-admin.js', [], env);
+      const said = await runApi('app/commands/first-admin.js', [], env);
       const password = /password (\S+),/.exec(said)[1];
       return logInStaff(url, { username: 'admin', password });
     },

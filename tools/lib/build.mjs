@@ -17,7 +17,7 @@ const RESULTS = [
 const stampFile = path.join(root, '.nx', 'liwan-build');
 
 /** No background process stays behind after the command. */
-export const NX_ENV = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' };
+const NX_ENV = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' };
 
 function* filesBelow(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

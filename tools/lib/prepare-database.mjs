@@ -28,9 +28,9 @@ export const prepareDatabase = async (env, progress, cardSandbox = '') => {
 const migrateAndSeed = async (env, progress) => {
   const stamp = `prepared by build ${buildStamp()}`;
   if (existsSync(env.UPLOADS_DIR) && (await noteOf(env.DATABASE_URL)) === stamp) return;
-  await progress.step('migrating the database', () => runApi('database/migrate.js', [], env));
+  await progress.step('migrating the database', () => runApi('app/commands/migrate.js', [], env));
   await progress.step('loading the demo catalogue, once', () =>
-    runApi('database/seeds/seed.js', [], env),
+    runApi('app/commands/seeds/seed.js', [], env),
   );
   await note(env.DATABASE_URL, stamp);
 };

@@ -35,7 +35,9 @@ export const reach = async ({ origin, databaseUrl, secret }) => {
   );
   const products = await db.query(
     `update products set stock = 1000 where id in (select id from products
-       where id <= 300 and published and deleted_at is null order by id limit 100) returning id`,
+       where id <= 300 and published and deleted_at is null
+         and cardinality(sizes) < 2 and cardinality(colors) < 2
+       order by id limit 100) returning id`,
   );
   await db.end();
   return {

@@ -3,8 +3,8 @@ import { Navigate, type RouteObject } from 'react-router';
 import { FailurePage } from '@/pages/failure.page';
 import { NotFoundPage } from '@/pages/not-found.page';
 import { paths } from '@/shared/paths';
-import { Allowed } from './allowed';
-import { Gate } from './gate';
+import { RequireRole } from './require-role';
+import { AuthGuard } from './auth-guard';
 
 const page = <Name extends string>(
   load: () => Promise<Record<Name, React.ComponentType>>,
@@ -14,14 +14,17 @@ const page = <Name extends string>(
 });
 
 /** Pages for some roles; whoever signs in at the address of one is asked for it too. */
-const forRoles = (...roles: Role[]) => ({ element: <Allowed roles={roles} />, handle: { roles } });
+const forRoles = (...roles: Role[]) => ({
+  element: <RequireRole roles={roles} />,
+  handle: { roles },
+});
 
 /** Every route; pages load when they are first opened. */
 export const routes: RouteObject[] = [
   { path: '/', element: <Navigate to={paths.home} replace /> },
   {
     path: '/dashboard',
-    element: <Gate />,
+    element: <AuthGuard />,
     errorElement: <FailurePage />,
     hydrateFallbackElement: <></>,
     children: [
@@ -88,9 +91,12 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'rescue',
-                ...page(() => import('@/pages/rescue.page'), 'RescuePage'),
+                ...page(() => import('@/pages/stuck-orders.page'), 'StuckOrdersPage'),
               },
-              { path: 'money', ...page(() => import('@/pages/money.page'), 'MoneyPage') },
+              {
+                path: 'money',
+                ...page(() => import('@/pages/reconciliation.page'), 'ReconciliationPage'),
+              },
               {
                 path: 'queues',
                 ...page(() => import('@/pages/queues.page'), 'QueuesPage'),
@@ -114,7 +120,10 @@ export const routes: RouteObject[] = [
               { path: 'users', ...page(() => import('@/pages/users.page'), 'UsersPage') },
               { path: 'audit', ...page(() => import('@/pages/audit.page'), 'AuditPage') },
               { path: 'settings', ...page(() => import('@/pages/settings.page'), 'SettingsPage') },
-              { path: 'sellers', ...page(() => import('@/pages/sellers.page'), 'SellersPage') },
+              {
+                path: 'sellers',
+                ...page(() => import('@/pages/seller-requests.page'), 'SellerRequestsPage'),
+              },
               {
                 path: 'upload-products',
                 ...page(() => import('@/pages/upload-products.page'), 'UploadProductsPage'),
@@ -130,7 +139,7 @@ export const routes: RouteObject[] = [
     path: '/choose-password',
     errorElement: <FailurePage />,
     hydrateFallbackElement: <></>,
-    ...page(() => import('./invited'), 'Invited'),
+    ...page(() => import('./invitation'), 'Invitation'),
   },
   { path: '*', element: <NotFoundPage /> },
 ];

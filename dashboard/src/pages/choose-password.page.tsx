@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ChoosePasswordForm } from '@/features/session/choose-password-form';
 import type { Staff } from '@/features/session/staff';
-import { Entrance } from '@/shared/entrance';
+import { AuthLayout } from '@/shared/auth-layout';
 import { useText } from '@/shared/i18n/use-text';
 
 /** Where the mailed link of a new vendor leads. */
@@ -15,8 +15,8 @@ export const ChoosePasswordPage = ({
 }) => {
   const token = useSearchParams()[0].get('token') ?? '';
   return (
-    <Entrance title={useText()('choose.title')} preferences={preferences}>
+    <AuthLayout title={useText()('choose.title')} preferences={preferences}>
       <ChoosePasswordForm token={token} onSignedIn={onSignedIn} />
-    </Entrance>
+    </AuthLayout>
   );
 };

@@ -1,16 +1,16 @@
 import { EmptyState, Skeleton } from '@shop/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { FiguresBoard } from '@/features/figures/figures-board';
-import { RangeChoice } from '@/features/figures/range-choice';
+import { AnalyticsBoard } from '@/features/analytics/analytics-board';
+import { RangeChoice } from '@/features/analytics/range-choice';
 import { LatestOrders } from '@/features/orders/latest-orders';
 import { OwnOrders } from '@/features/orders/own-orders';
 import { ordersQueries } from '@/features/orders/orders.queries';
-import { rescueQueries } from '@/features/rescue/rescue.queries';
-import { StuckNotice } from '@/features/rescue/stuck-notice';
+import { stuckOrdersQueries } from '@/features/stuck-orders/stuck-orders.queries';
+import { StuckNotice } from '@/features/stuck-orders/stuck-notice';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
-import { Answer } from '@/shared/answer';
+import { QueryBoundary } from '@/shared/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/page-header';
 import { Panel } from '@/shared/panel';
@@ -48,11 +48,15 @@ const Latest = ({
   );
   return (
     <Panel title={props.title} action={more} className={props.className}>
-      <Answer query={latest} failed={t('orders.failed')} shape={<Skeleton className="h-64" />}>
+      <QueryBoundary
+        query={latest}
+        failed={t('orders.failed')}
+        shape={<Skeleton className="h-64" />}
+      >
         {({ orders }) =>
           orders.length ? <Rows orders={orders} /> : <EmptyState text={props.none} />
         }
-      </Answer>
+      </QueryBoundary>
     </Panel>
   );
 };
@@ -83,7 +87,7 @@ const OrderBoard = () => {
     queries: [
       ordersQueries.list({ limit: LATEST }),
       ordersQueries.list({ limit: 1, state: 'shipment_failed' }),
-      rescueQueries.all(),
+      stuckOrdersQueries.all(),
     ],
   });
   return (
@@ -118,11 +122,11 @@ export const HomePage = () => {
         <OrderBoard />
       ) : role === 'vendor' ? (
         <>
-          <FiguresBoard />
+          <AnalyticsBoard />
           <LatestOwn />
         </>
       ) : (
-        <FiguresBoard notice={stuckNotice} orders={<LatestOfAll />} />
+        <AnalyticsBoard notice={stuckNotice} orders={<LatestOfAll />} />
       )}
     </>
   );

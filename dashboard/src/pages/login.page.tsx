@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoginForm } from '@/features/session/login-form';
 import type { Staff } from '@/features/session/staff';
-import { Entrance } from '@/shared/entrance';
+import { AuthLayout } from '@/shared/auth-layout';
 import { useText } from '@/shared/i18n/use-text';
 
 export const LoginPage = ({
@@ -11,7 +11,7 @@ export const LoginPage = ({
   preferences: ReactNode;
   onSignedIn: (staff: Staff) => void;
 }) => (
-  <Entrance title={useText()('login.title')} preferences={preferences}>
+  <AuthLayout title={useText()('login.title')} preferences={preferences}>
     <LoginForm onSignedIn={onSignedIn} />
-  </Entrance>
+  </AuthLayout>
 );

@@ -54,7 +54,9 @@ it('PAY-05 ADM-ORD-20 ADM-ORD-22 refunds pieces and fee at the sum of the server
   await press('Refund');
   const amount = await screen.findByLabelText<HTMLInputElement>('Amount in AED');
   expect(amount.value).toBe('265.00');
-  fireEvent.change(screen.getByLabelText('Quantity of Amber Candle'), { target: { value: '1' } });
+  fireEvent.change(screen.getByLabelText('Quantity of Amber Candle (L, Gold)'), {
+    target: { value: '1' },
+  });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Restock' }));
   fireEvent.click(screen.getByRole('checkbox', { name: /^Delivery fee/ }));
   await waitFor(() => expect(amount.value).toBe('145.00'));
@@ -76,6 +78,16 @@ it('PAY-05 ADM-ORD-20 ADM-ORD-22 refunds pieces and fee at the sum of the server
   expect(more).toEqual([]);
 });
 
+it('ORD-10 ADM-ORD-20 tells the lines of a refund apart by their size and colour, in the language of the page', async () => {
+  const row = orderRow({ state: 'delivered', refundable: 265 });
+  const info = JSON.parse(row.info);
+  Object.assign(info.cart[0], { nameAr: 'شمعة عنبر', size: '42', color: '#1F2A44' });
+  const api = new FakeApi().on(`GET ${CALL}`, { order: { ...row, info: JSON.stringify(info) } });
+  await renderApp(PATH, { as: admin, api, locale: 'ar' });
+  await press('استرداد');
+  expect(await screen.findByLabelText('الكمية من شمعة عنبر (42، كحلي)')).toBeTruthy();
+});
+
 it('ADM-ORD-21 shows what was refunded before and offers only the rest', async () => {
   const row = orderRow({ state: 'partially_refunded', refundable: 145, refunded: 120 });
   const info = JSON.parse(row.info);
@@ -86,7 +98,9 @@ it('ADM-ORD-21 shows what was refunded before and offers only the rest', async (
     .on(`POST ${CALL}/refund/quote`, () => problem(422, 'That is more than was paid by card.'));
   await renderApp(PATH, { as: admin, api });
   await press('Refund');
-  const pieces = await screen.findByLabelText<HTMLSelectElement>('Quantity of Amber Candle');
+  const pieces = await screen.findByLabelText<HTMLSelectElement>(
+    'Quantity of Amber Candle (L, Gold)',
+  );
   expect([...pieces.options].map(({ text }) => text)).toEqual(['0 of 1', '1 of 1']);
   expect(screen.getByText('1 refunded before, 1 restocked')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Delivery fee/ }).disabled).toBe(

@@ -8,7 +8,7 @@ import { MediaManager } from '@/features/media/media-manager';
 import type { MediaList } from '@/features/media/media';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
-import { Answer } from '@/shared/answer';
+import { QueryBoundary } from '@/shared/query-boundary';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/page-header';
@@ -52,7 +52,7 @@ const MediaPage = ({ list }: { list: MediaList }) => {
           {other.text}
         </Link>
       </PageHeader>
-      <Answer query={query} failed={t('media.notLoaded')} shape={<Shape />}>
+      <QueryBoundary query={query} failed={t('media.notLoaded')} shape={<Shape />}>
         {(known) => (
           <>
             <p className="mb-4 text-h3">
@@ -61,7 +61,7 @@ const MediaPage = ({ list }: { list: MediaList }) => {
             <MediaManager key={`${list} ${id}`} product={known} list={list} />
           </>
         )}
-      </Answer>
+      </QueryBoundary>
     </>
   );
 };

@@ -19,6 +19,27 @@ it('shows what was ordered with its options and sums', async () => {
     expect(items).toContain(part);
 });
 
+it.each([
+  ['en', 'Items', ['Amber Candle', '42 · Navy']],
+  ['ar', 'القطع', ['شمعة عنبر', '42 · كحلي']],
+] as const)(
+  'ORD-10 ORD-11 names lines and options in the language of the screen (%s)',
+  async (locale, items, parts) => {
+    const row = orderRow();
+    const info = JSON.parse(row.info);
+    const line = { ...info.cart[0], nameAr: 'شمعة عنبر' };
+    info.cart = [
+      { ...line, size: '42', color: '#1F2A44' },
+      { ...line, id: 8, lineId: 32, size: 'Standard', color: 'Default' },
+    ];
+    await renderApp(PATH, { as: admin, locale, api: one({ ...row, info: JSON.stringify(info) }) });
+    const text = await region(items);
+    for (const part of parts) expect(text).toContain(part);
+    expect(text).not.toMatch(/Standard|Default|#1F2A44/);
+    if (locale === 'ar') expect(text).not.toContain('Amber Candle');
+  },
+);
+
 it('collects total and fee of a cash order', async () => {
   const row = orderRow({
     paymentMethod: 'cod',

@@ -21,7 +21,7 @@ import { ordersQueries } from '@/features/orders/orders.queries';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
 import { NotFoundPage } from './not-found.page';
-import { Answer } from '@/shared/answer';
+import { QueryBoundary } from '@/shared/query-boundary';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/page-header';
@@ -117,7 +117,7 @@ export const OrderPage = () => {
           </>
         )}
       </PageHeader>
-      <Answer
+      <QueryBoundary
         query={query}
         failed={t('orders.oneFailed')}
         shape={
@@ -128,7 +128,7 @@ export const OrderPage = () => {
         }
       >
         {(known) => <Details order={known} />}
-      </Answer>
+      </QueryBoundary>
     </>
   );
 };

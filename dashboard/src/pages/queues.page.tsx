@@ -2,11 +2,11 @@ import { buttonClass, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, TriangleAlert } from 'lucide-react';
 import { DeadLetters } from '@/features/queues/dead-letters';
-import { Kept } from '@/features/queues/kept';
+import { DataRetention } from '@/features/queues/data-retention';
 import { Providers, Workers } from '@/features/queues/workers-and-providers';
 import { QueueCard } from '@/features/queues/queue-card';
 import { queuesQueries } from '@/features/queues/queues.queries';
-import { Answer } from '@/shared/answer';
+import { QueryBoundary } from '@/shared/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/page-header';
 import { Panel } from '@/shared/panel';
@@ -38,7 +38,7 @@ export const QueuesPage = () => {
       {data?.redis === false && <Warning text={t('queues.noRedis')} />}
       {worksNobody && <Warning text={t('queues.nobody')} />}
       {data && summary.isError && <Warning text={t('queues.outdated')} />}
-      <Answer query={summary} failed={t('queues.failed')} shape={<Shape />}>
+      <QueryBoundary query={summary} failed={t('queues.failed')} shape={<Shape />}>
         {(data) => (
           <div className="flex flex-col gap-4">
             <div className={GRID}>
@@ -53,13 +53,17 @@ export const QueuesPage = () => {
               <Workers workers={data.workers} />
             </Panel>
             <Panel title={t('queues.kept')}>
-              <Kept kept={data.kept} />
+              <DataRetention kept={data.kept} />
             </Panel>
           </div>
         )}
-      </Answer>
+      </QueryBoundary>
       <Panel title={t('queues.dead')} className="mt-4">
-        <Answer query={dead} failed={t('queues.deadFailed')} shape={<Skeleton className="h-20" />}>
+        <QueryBoundary
+          query={dead}
+          failed={t('queues.deadFailed')}
+          shape={<Skeleton className="h-20" />}
+        >
           {({ entries }) =>
             entries.length ? (
               <DeadLetters letters={entries} />
@@ -67,7 +71,7 @@ export const QueuesPage = () => {
               <p className="text-muted">{t('queues.noDead')}</p>
             )
           }
-        </Answer>
+        </QueryBoundary>
       </Panel>
     </>
   );

@@ -2,7 +2,7 @@ import { Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SettingsForm } from '@/features/settings/settings-form';
 import { settingsQueries } from '@/features/settings/settings.queries';
-import { Answer } from '@/shared/answer';
+import { QueryBoundary } from '@/shared/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/page-header';
 
@@ -13,7 +13,7 @@ export const SettingsPage = () => {
   return (
     <>
       <PageHeader title={t('nav.settings')} />
-      <Answer
+      <QueryBoundary
         query={current}
         failed={t('settings.failed')}
         shape={
@@ -26,7 +26,7 @@ export const SettingsPage = () => {
         {(settings) => (
           <SettingsForm key={settings.version} settings={settings} onReload={current.refetch} />
         )}
-      </Answer>
+      </QueryBoundary>
     </>
   );
 };

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 
-export interface Crumb {
+interface Crumb {
   text: string;
   to: string;
 }

@@ -30,6 +30,17 @@ export const fileNamed = (
   return new NodeFile([bytes], name, options) as unknown as File;
 };
 
+/** Such a file whose first bytes can be read once `read` is called. */
+export const slowFile = (...named: Parameters<typeof fileNamed>) => {
+  const file = fileNamed(...named);
+  const head = file.slice();
+  let read = () => {};
+  const promise = new Promise<void>((resolve) => (read = resolve));
+  file.slice = () =>
+    ({ arrayBuffer: () => promise.then(() => head.arrayBuffer()) }) as unknown as Blob;
+  return { file, read };
+};
+
 /** Chooses files in an input and waits until they are checked. */
 export const chooseFiles = async (input: HTMLElement, ...files: File[]): Promise<void> => {
   fireEvent.change(input, { target: { files } });

@@ -35,6 +35,8 @@ export const productRow = (over: Partial<ProductDto> = {}): ProductDto => ({
   tags: '["women"]',
   images: '["amber.webp"]',
   usageImages: '[]',
+  offerTitle: null,
+  offerTitleAr: null,
   sizes: '[]',
   colors: '[]',
   version: 1,

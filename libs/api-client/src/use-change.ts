@@ -3,7 +3,10 @@ import { isSessionEnded } from './api-error';
 
 interface ChangeOptions<T> {
   onSuccess?: (result: T) => unknown;
+  /** Says that it failed; left out for an ended session, which the app says once for every call. */
   onError?: (error: Error) => unknown;
+  /** Shows why it failed in the form that was sent, also when the session has ended. */
+  showError?: (error: Error) => unknown;
 }
 
 /** A mutation that first refreshes what it made stale and then tells the caller. */
@@ -19,7 +22,9 @@ export const useChange = <Input, Data>(
       await Promise.all(staleKeys.map((queryKey) => queries.invalidateQueries({ queryKey })));
       await options.onSuccess?.(result);
     },
-    // The app says it once, for every call.
-    onError: (error) => (isSessionEnded(error) ? undefined : options.onError?.(error)),
+    onError: (error) => {
+      if (!isSessionEnded(error)) options.onError?.(error);
+      options.showError?.(error);
+    },
   });
 };

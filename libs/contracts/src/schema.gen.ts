@@ -409,6 +409,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verifies the e-mail address of an account by the mailed link, which is good for 48 hours. */
+        post: operations["EmailVerification_use"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/request-email-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the caller another link, three an hour; nothing is sent when the address is verified. */
+        post: operations["EmailVerification_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/request-password-reset": {
         parameters: {
             query?: never;
@@ -536,7 +570,7 @@ export interface paths {
             cookie?: never;
         };
         /** How the shop sold within some days, and in the days before; a vendor gets the figures of the own lines. */
-        get: operations["Figures_read"];
+        get: operations["Analytics_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -553,7 +587,7 @@ export interface paths {
             cookie?: never;
         };
         /** Orders that do not go on by themselves, each with its reason and age; an order may be there for several reasons. */
-        get: operations["Rescue_list"];
+        get: operations["StuckOrders_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2203,6 +2237,8 @@ export interface components {
             updatedAt: string;
             /** @description JSON text of a list of file names or https addresses; may hold videos. */
             usageImages: string;
+            offerTitle: string | null;
+            offerTitleAr: string | null;
             /** @description One more with each change; a write that names an older one is refused. */
             version: number;
         };
@@ -2338,6 +2374,8 @@ export interface components {
              * @enum {string}
              */
             locale: "en" | "ar";
+            /** @description Whether a link mailed to the address was used. */
+            emailVerified: boolean;
             /** @description Always empty here; `GET /users/{id}/wishlist/products` has the wishlist. */
             wishList: number[];
         };
@@ -2393,6 +2431,10 @@ export interface components {
             locale?: "en" | "ar";
             password?: string;
             currentPassword?: string;
+        };
+        VerifyEmailDto: {
+            /** @description From the mailed link. */
+            token: string;
         };
         RequestPasswordResetDto: {
             /** Format: email */
@@ -2917,6 +2959,12 @@ export interface components {
             /** @description City of the delivery; without it the fee is 0 because it is not known yet. */
             city?: string;
         };
+        OptionProblemDto: {
+            /** @enum {string} */
+            option: "size" | "color";
+            /** @enum {string} */
+            problem: "option_required" | "option_unknown";
+        };
         QuotedLineDto: {
             /**
              * @description Why the line cannot be ordered as it is. `option_required`: there is more than one size or color and none was
@@ -2943,6 +2991,8 @@ export interface components {
             lineTotal: number;
             /** @description Pieces in stock. */
             available: number;
+            /** @description Every option problem of the line, `option` first; empty where `problem` is about the stock. */
+            optionProblems: components["schemas"]["OptionProblemDto"][];
         };
         QuoteAnswerDto: {
             lines: components["schemas"]["QuotedLineDto"][];
@@ -3750,6 +3800,7 @@ export type RegisterDto = components['schemas']['RegisterDto'];
 export type AccountAnswerDto = components['schemas']['AccountAnswerDto'];
 export type UsersDto = components['schemas']['UsersDto'];
 export type UpdateAccountDto = components['schemas']['UpdateAccountDto'];
+export type VerifyEmailDto = components['schemas']['VerifyEmailDto'];
 export type RequestPasswordResetDto = components['schemas']['RequestPasswordResetDto'];
 export type ResetPasswordDto = components['schemas']['ResetPasswordDto'];
 export type PasswordResetAnswerDto = components['schemas']['PasswordResetAnswerDto'];
@@ -3804,6 +3855,7 @@ export type CategoryWrittenDto = components['schemas']['CategoryWrittenDto'];
 export type UpdateCategoryDto = components['schemas']['UpdateCategoryDto'];
 export type CartLineDto = components['schemas']['CartLineDto'];
 export type QuoteDto = components['schemas']['QuoteDto'];
+export type OptionProblemDto = components['schemas']['OptionProblemDto'];
 export type QuotedLineDto = components['schemas']['QuotedLineDto'];
 export type QuoteAnswerDto = components['schemas']['QuoteAnswerDto'];
 export type DeliveryAddressDto = components['schemas']['DeliveryAddressDto'];
@@ -4500,6 +4552,48 @@ export interface operations {
             };
         };
     };
+    EmailVerification_use: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyEmailDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    EmailVerification_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
     PasswordResets_request: {
         parameters: {
             query?: never;
@@ -4667,7 +4761,7 @@ export interface operations {
             };
         };
     };
-    Figures_read: {
+    Analytics_read: {
         parameters: {
             query?: {
                 /** @description How many days; 30 when left out. */
@@ -4691,7 +4785,7 @@ export interface operations {
             };
         };
     };
-    Rescue_list: {
+    StuckOrders_list: {
         parameters: {
             query?: never;
             header?: never;

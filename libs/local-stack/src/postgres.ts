@@ -9,7 +9,7 @@ import { startServer, type RunningServer } from './server-process.js';
 const DATABASE = 'shop';
 
 /** What a local PostgreSQL needs to know. */
-export interface PostgresOptions {
+interface PostgresOptions {
   dataDir: string;
   /** Asked once the leftovers of a killed start are gone. */
   port: () => Promise<number>;

@@ -4,7 +4,7 @@ import { notedStack } from './stack-note.js';
 import { startStack, type StackOptions } from './stack.js';
 
 /** The settings that reach a stack, and how to let it go. */
-export interface ReachedStack {
+interface ReachedStack {
   env: Record<string, string>;
   stop: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { isDebian, unpackedLibraries, unpackPackage } from './debian.js';
 import { onPath, run } from './run.js';
 
 /** How to start a Redis server: the program and, when unpacked, where its libraries are. */
-export interface RedisProgram {
+interface RedisProgram {
   command: string;
   env: NodeJS.ProcessEnv;
 }

@@ -6,7 +6,7 @@ import { redisProgram } from './redis-program.js';
 import { startServer, type RunningServer } from './server-process.js';
 
 /** What a local Redis needs to know. */
-export interface RedisOptions {
+interface RedisOptions {
   dataDir: string;
   port: number;
   password: string;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Passwords of the local servers and the key that signs local sessions. */
-export interface LocalSecrets {
+interface LocalSecrets {
   postgres: string;
   redis: string;
   jwt: string;

@@ -11,7 +11,7 @@ const READY_LIMIT_MS = 60_000;
 const LOG_TAIL_LINES = 12;
 
 /** How a server is started, found ready and stopped. */
-export interface ServerPlan {
+interface ServerPlan {
   name: string;
   command: string;
   args: string[];

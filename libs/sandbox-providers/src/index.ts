@@ -6,7 +6,8 @@ export {
 export type { CardControl, CardScenarioOrder } from './card/card-control.js';
 export type { CardAction } from './card/card-decision.js';
 export type { CardScenario } from './card/card-scenarios.js';
-export type { CardStatus, CardTransactionView } from './card/card-transaction.js';
+export type { CardStatus } from './card/card-status.js';
+export type { CardTransactionView } from './card/card-transaction.js';
 export type { KnownPayment } from './card/known-payment.js';
 export type { Delivery } from './card/deliver.js';
 export { TEST_CARDS, type TestCard } from './card/test-cards.js';

@@ -27,7 +27,7 @@ export const withoutMarks = (query: string): string => {
 };
 
 const UNLISTED =
-  /^\/(login|register|auth|reset-password|profile|wishlist|search|payment-success|payment-failure|order)(\/|$)/;
+  /^\/(login|register|auth|reset-password|verify-email|profile|wishlist|search|payment-success|payment-failure|order)(\/|$)/;
 
 /** Pages of one person or one visit, by their path without a language: search engines leave them out. */
 export const isUnlisted = (path: string): boolean => UNLISTED.test(path);

@@ -7,7 +7,7 @@ import type { Locale } from './addresses.js';
 export const formatCount = (count: number | string): string =>
   String(count).replace(/\B(?=(?:\d{3}){1,6}(?!\d))/g, ',');
 
-export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
 /** The form a word takes behind a whole number, by the rules of CLDR; English, too, may have words for nothing. */
 export const pluralForm = (count: number, locale: Locale): PluralForm => {

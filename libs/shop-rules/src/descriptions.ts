@@ -44,7 +44,7 @@ const WORDS = { en, ar };
 type Locale = keyof typeof WORDS;
 
 /** The first characters of a text, in whole words on one line. */
-export const shortened = (text: string, longest = 160): string => {
+const shortened = (text: string, longest = 160): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;
   const cut = line.slice(0, longest);
@@ -52,7 +52,7 @@ export const shortened = (text: string, longest = 160): string => {
 };
 
 /** What a page says about itself that has words of its own; undefined for all others. */
-export const ownDescription = (path: string, locale: Locale): string | undefined =>
+const ownDescription = (path: string, locale: Locale): string | undefined =>
   WORDS[locale].pages[path];
 
 /** Of a page that shows texts of the shop alone, by its path without a language. */

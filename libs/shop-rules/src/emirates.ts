@@ -4,7 +4,7 @@ export interface City {
   en: string;
   ar: string;
 }
-export interface Emirate extends City {
+interface Emirate extends City {
   /** ISO 3166-2 code. */
   code: string;
   cities: City[];

@@ -1,7 +1,8 @@
-import { checkOptions, needsChoice, optionText, optionWords } from './options.js';
+import { checkOptions, needsChoice, optionKey, optionText, optionWords } from './options.js';
 
 const SHOE = { sizes: ['41', '42'], colors: ['#1F2A44'] };
 const BELT = { sizes: [], colors: [] };
+const DRESS = { sizes: ['S', 'M'], colors: ['#D4AF37', '#C0C0C0'] };
 const WATCH = { sizes: [], colors: ['#D4AF37', '#C0C0C0'] };
 
 it.each([
@@ -13,46 +14,56 @@ it.each([
   expect(checkOptions(chosen, SHOE)).toEqual({
     size: '',
     color: '#1F2A44',
-    problem: 'option_required',
-    option: 'size',
+    problems: [{ option: 'size', problem: 'option_required' }],
   });
-  expect(checkOptions(chosen, WATCH)).toMatchObject({
-    problem: 'option_required',
-    option: 'color',
-  });
+  expect(checkOptions(chosen, WATCH).problems).toEqual([
+    { option: 'color', problem: 'option_required' },
+  ]);
+  expect(checkOptions(chosen, DRESS).problems).toEqual([
+    { option: 'size', problem: 'option_required' },
+    { option: 'color', problem: 'option_required' },
+  ]);
 });
 
 it('CHK-10 a placeholder is taken where nothing can be chosen, and the only choice chooses itself', () => {
-  const nothing = { size: '', color: '', problem: null, option: null };
+  const nothing = { size: '', color: '', problems: [] };
   expect(checkOptions({ size: 'Standard', color: 'Default' }, BELT)).toEqual(nothing);
   expect(checkOptions({}, BELT)).toEqual(nothing);
   expect(checkOptions({ size: 'Standard' }, { sizes: ['75 cm'], colors: [] }).size).toBe('75 cm');
-  expect(checkOptions({}, { sizes: ['Standard', 'Large'], colors: [] }).problem).toBe(
-    'option_required',
-  );
+  expect(checkOptions({}, { sizes: ['Standard', 'Large'], colors: [] }).problems).toEqual([
+    { option: 'size', problem: 'option_required' },
+  ]);
   expect(
     checkOptions({ size: 'Standard' }, { sizes: ['Standard', 'Large'], colors: [] }),
   ).toMatchObject({
     size: 'Standard',
-    problem: null,
+    problems: [],
   });
 });
 
 it('CHK-11 what the product does not have is refused', () => {
-  expect(checkOptions({ size: '47', color: '#1F2A44' }, SHOE)).toMatchObject({
+  const [size, color] = (['size', 'color'] as const).map((option) => ({
+    option,
     problem: 'option_unknown',
-    option: 'size',
-  });
-  expect(checkOptions({ size: '42', color: 'Red' }, SHOE)).toMatchObject({
-    problem: 'option_unknown',
-    option: 'color',
-  });
-  expect(checkOptions({ size: 'M' }, BELT).problem).toBe('option_unknown');
+  }));
+  expect(checkOptions({ size: '47', color: '#1F2A44' }, SHOE).problems).toEqual([size]);
+  expect(checkOptions({ size: '42', color: 'Red' }, SHOE).problems).toEqual([color]);
+  expect(checkOptions({ size: '47', color: 'Red' }, SHOE).problems).toEqual([size, color]);
+  expect(checkOptions({ size: 'M' }, BELT).problems).toEqual([size]);
 });
 
 it('CHK-11 a color is known by its hex value in any case and by its names', () => {
   for (const color of ['#d4af37', 'gold', 'ذهبي'])
-    expect(checkOptions({ color }, WATCH)).toMatchObject({ color: '#D4AF37', problem: null });
+    expect(checkOptions({ color }, WATCH)).toMatchObject({ color: '#D4AF37', problems: [] });
+});
+
+it('CHK-28 a choice is the same however it is written', () => {
+  const navy = { size: '42', color: '#1F2A44' };
+  for (const color of ['navy', ' Navy ', '#1f2a44', 'كحلي'])
+    expect(optionKey({ size: ' 42', color })).toEqual(navy);
+  for (const none of [{}, { size: 'Standard', color: 'default' }])
+    expect(optionKey(none)).toEqual({ size: '', color: '' });
+  expect(optionKey({ size: 'S', color: 'No colour' })).toEqual({ size: 'S', color: 'no colour' });
 });
 
 it('CART-20 a product with more than one size or color has to be chosen in one', () => {

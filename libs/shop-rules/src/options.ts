@@ -17,13 +17,11 @@ export interface ChosenOptions {
 export type OptionName = keyof ChosenOptions;
 
 /** `option_required`: there is more than one choice and none was made. `option_unknown`: the product does not have it. */
-export type OptionProblem = 'option_required' | 'option_unknown';
+type OptionProblem = 'option_required' | 'option_unknown';
 
-/** A choice compared with its product: what an order keeps, and the first option that is wrong. */
+/** A choice compared with its product: what an order keeps, and each option that is wrong, size before color. */
 export interface CheckedOptions extends ChosenOptions {
-  problem: OptionProblem | null;
-  /** The option that `problem` is about. */
-  option: OptionName | null;
+  problems: { option: OptionName; problem: OptionProblem }[];
 }
 
 /** What the first cart of this shop wrote where a product offers no choice. */
@@ -36,17 +34,21 @@ export const isNoOption = (value: string): boolean => PLACEHOLDER.test(value.tri
 export const needsChoice = ({ sizes, colors }: OptionLists): boolean =>
   sizes.length > 1 || colors.length > 1;
 
-const sameSize = (a: string, b: string): boolean => a.trim() === b.trim();
-const sameColor = (a: string, b: string): boolean =>
-  (paletteColor(a)?.hex ?? a.trim().toLowerCase()) ===
-  (paletteColor(b)?.hex ?? b.trim().toLowerCase());
+const sizeKey = (size: string): string => size.trim();
+const colorKey = (color: string): string => paletteColor(color)?.hex ?? color.trim().toLowerCase();
+
+/** The same for every way to write a choice: "navy" and "#1f2a44", "Standard" and nothing. */
+export const optionKey = ({ size = '', color = '' }: Partial<ChosenOptions>): ChosenOptions => ({
+  size: isNoOption(size) ? '' : sizeKey(size),
+  color: isNoOption(color) ? '' : colorKey(color),
+});
 
 const checked = (
   value: string,
   choices: readonly string[],
-  isSame: (a: string, b: string) => boolean,
+  keyOf: (value: string) => string,
 ): { value: string; problem: OptionProblem | null } => {
-  const known = choices.find((choice) => isSame(choice, value));
+  const known = choices.find((choice) => keyOf(choice) === keyOf(value));
   if (known !== undefined) return { value: known, problem: null };
   if (!isNoOption(value)) return { value, problem: 'option_unknown' };
   // The only choice there is needs no choosing.
@@ -59,10 +61,11 @@ export const checkOptions = (
   { size = '', color = '' }: Partial<ChosenOptions>,
   { sizes, colors }: OptionLists,
 ): CheckedOptions => {
-  const [ofSize, ofColor] = [checked(size, sizes, sameSize), checked(color, colors, sameColor)];
-  const first = ofSize.problem ? 'size' : 'color';
-  const problem = ofSize.problem ?? ofColor.problem;
-  return { size: ofSize.value, color: ofColor.value, problem, option: problem && first };
+  const [ofSize, ofColor] = [checked(size, sizes, sizeKey), checked(color, colors, colorKey)];
+  const problems: CheckedOptions['problems'] = [];
+  if (ofSize.problem) problems.push({ option: 'size', problem: ofSize.problem });
+  if (ofColor.problem) problems.push({ option: 'color', problem: ofColor.problem });
+  return { size: ofSize.value, color: ofColor.value, problems };
 };
 
 /** Size and color in words, for people; what was not chosen is left out. */

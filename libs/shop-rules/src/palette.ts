@@ -1,6 +1,6 @@
 import type { Locale } from './addresses.js';
 
-export interface PaletteColor {
+interface PaletteColor {
   name: string;
   nameAr: string;
   hex: string;

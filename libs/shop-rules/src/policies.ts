@@ -5,7 +5,7 @@ import { formatAed } from './money.js';
 export type PolicyName = 'about' | 'privacy' | 'refund' | 'returns' | 'terms';
 
 /** A page of words. Its texts are in the storefront's catalogues, under its name. */
-export interface Policy {
+interface Policy {
   /** Text id of the heading, the same as in menus. */
   title: string;
   /** Day of the last change; pages that promise nothing have none. */
@@ -53,7 +53,7 @@ export const POLICIES: Record<PolicyName, Policy> = {
 const isolated = (text: string) => `\u2066${text}\u2069`;
 
 /** What the shop has decided that its policies name; fees in AED. */
-export interface Promised {
+interface Promised {
   returnDays: number;
   deliveryFeeDubai: number;
   deliveryFeeOther: number;

@@ -56,7 +56,7 @@ export class FakeApi {
   /** Answers a route, for example `on('GET /products/one/{id}', (call, [id]) => …)`; the last one wins. */
   on(route: string, handler: Handler | Answer): this {
     const [method = 'GET', path = ''] = route.split(' ');
-    const pattern = new RegExp(`^${path.replace(/\{[^}]+\}/g, '([^/]+)')}$`);
+    const pattern = new RegExp(`^${path.replace(/\{[^{}]+\}/g, '([^/]+)')}$`);
     this.handlers.unshift({
       method,
       pattern,

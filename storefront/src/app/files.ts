@@ -1,11 +1,11 @@
 import type { Locale } from '@/shared/locale';
 
-const orderTexts = {
-  en: () => import('@/locales/orders/en.po'),
-  ar: () => import('@/locales/orders/ar.po'),
+const personalTexts = {
+  en: () => import('@/locales/personal/en.po'),
+  ar: () => import('@/locales/personal/ar.po'),
 };
-/** Loads the texts that only pages about orders need: on the server those of both languages. */
-const loadOrderTexts = async () => {
+/** Loads the texts that only pages of one person need: on the server those of both languages. */
+const loadPersonalTexts = async () => {
   // Asked for only here: this file stands in what loads before the first picture.
   const [{ i18n }, { inBrowser }, { localeOf }] = await Promise.all([
     import('@lingui/core'),
@@ -13,13 +13,13 @@ const loadOrderTexts = async () => {
     import('@/shared/locale'),
   ]);
   const locales: Locale[] = inBrowser ? [localeOf(window.location.pathname)] : ['en', 'ar'];
-  for (const locale of locales) i18n.load(locale, (await orderTexts[locale]()).messages);
+  for (const locale of locales) i18n.load(locale, (await personalTexts[locale]()).messages);
 };
-/** The code of a page about orders, with its texts. */
-const ofOrders =
+/** The code of a page of one person, with its texts. */
+const ofPerson =
   <Module>(code: () => Promise<Module>) =>
   async (): Promise<Module> => {
-    const [module] = await Promise.all([code(), loadOrderTexts()]);
+    const [module] = await Promise.all([code(), loadPersonalTexts()]);
     return module;
   };
 
@@ -33,15 +33,16 @@ export const pageFiles = {
   search: () => import('@/pages/search.page'),
   product: () => import('@/pages/product.page'),
   wishlist: () => import('@/pages/wishlist.page'),
-  profile: ofOrders(() => import('@/pages/profile.page')),
+  profile: ofPerson(() => import('@/pages/profile.page')),
   login: () => import('@/pages/login.page'),
   register: () => import('@/pages/register.page'),
-  'reset-password': () => import('@/pages/reset-password.page'),
+  'reset-password': ofPerson(() => import('@/pages/reset-password.page')),
+  'verify-email': ofPerson(() => import('@/pages/verify-email.page')),
   'become-a-seller': () => import('@/pages/become-a-seller.page'),
   auth: () => import('@/pages/auth.page'),
-  'payment-success': ofOrders(() => import('@/pages/payment-success.page')),
-  'payment-failure': ofOrders(() => import('@/pages/payment-failure.page')),
-  order: ofOrders(() => import('@/pages/order.page')),
+  'payment-success': ofPerson(() => import('@/pages/payment-success.page')),
+  'payment-failure': ofPerson(() => import('@/pages/payment-failure.page')),
+  order: ofPerson(() => import('@/pages/order.page')),
   about: () => import('@/pages/about.page'),
   'privacy-policy': () => import('@/pages/policy.page'),
   'refund-policy': () => import('@/pages/policy.page'),

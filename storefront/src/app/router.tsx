@@ -35,6 +35,7 @@ const pages = [
   page('/login', pageFiles.login, (module) => module.LoginPage),
   page('/register', pageFiles.register, (module) => module.RegisterPage),
   page('/reset-password', pageFiles['reset-password'], (module) => module.ResetPasswordPage),
+  page('/verify-email', pageFiles['verify-email'], (module) => module.VerifyEmailPage),
   page('/become-a-seller', pageFiles['become-a-seller'], (module) => module.BecomeSellerPage),
   page('/auth/:tab?', pageFiles.auth, (module) => module.AuthPage),
   page(

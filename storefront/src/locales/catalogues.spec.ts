@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { setupI18n } from '@lingui/core';
 import { messages as generalAr } from './ar.po';
 import { messages as generalEn } from './en.po';
-import { messages as ordersAr } from './orders/ar.po';
-import { messages as ordersEn } from './orders/en.po';
+import { messages as personalAr } from './personal/ar.po';
+import { messages as personalEn } from './personal/en.po';
 import { messages as policiesAr } from './policies/ar.po';
 import { messages as policiesEn } from './policies/en.po';
 import { QUOTED } from '@/testing/quoted-texts';
 
-const en = { ...generalEn, ...ordersEn };
+const en = { ...generalEn, ...personalEn };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -38,7 +38,7 @@ it('knows every text id that a component asks for', () => {
 
 it.each([
   [generalEn, generalAr],
-  [ordersEn, ordersAr],
+  [personalEn, personalAr],
   [policiesEn, policiesAr],
 ])('has every English text in Arabic, and no other', (english, arabic) => {
   expect(Object.keys(arabic).sort()).toEqual(Object.keys(english).sort());
@@ -64,7 +64,7 @@ const quotes = [...requirements.matchAll(LINE)].flatMap(([, id = '', line = ''])
 
 /** A quoted text as a pattern of what is shown, in which its values may be anything. */
 const shownAs = (text: string): RegExp => {
-  const parts = text.split(/\{[^}]*\}|\bX\b/);
+  const parts = text.split(/\{[^{}]*\}|\bX\b/);
   const literal = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${literal.join('.+')}$`);
 };

@@ -1,7 +1,7 @@
 import { buttonClass } from '@shop/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { SellerForm } from '@/features/seller/seller-form';
+import { SellerForm } from '@/features/seller-request/seller-form';
 import { FocusedHeading } from '@/shared/focused-heading';
 import { Page } from '@/shared/page';
 import { paths } from '@/shared/paths';

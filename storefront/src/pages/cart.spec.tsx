@@ -245,7 +245,8 @@ it('CART-20 a card asks for size, color and quantity before it adds', async () =
 });
 
 it('CART-22 a line without its size gets it in the cart, and joins the line that has it', async () => {
-  const quoted = { ...makeQuote().lines[0], problem: 'option_required', option: 'size' };
+  const missing = { option: 'size', problem: 'option_required' };
+  const quoted = { ...makeQuote().lines[0], ...missing, optionProblems: [missing] };
   api.on('POST /checkout/quote', { ...makeQuote(), lines: [quoted] });
   api.on('GET /products/one/{id}', { product: makeProduct({ sizes: '["50 ml","100 ml"]' }) });
   const old = { ...line, size: 'Standard', quantity: 2 };
@@ -259,12 +260,8 @@ it('CART-22 a line without its size gets it in the cart, and joins the line that
 });
 
 it('CART-22 a size that is gone can be replaced', async () => {
-  const quoted = {
-    ...makeQuote().lines[0],
-    size: '30 ml',
-    problem: 'option_unknown',
-    option: 'size',
-  };
+  const gone = { option: 'size', problem: 'option_unknown' };
+  const quoted = { ...makeQuote().lines[0], size: '30 ml', ...gone, optionProblems: [gone] };
   api.on('POST /checkout/quote', { ...makeQuote(), lines: [quoted] });
   api.on('GET /products/one/{id}', { product: makeProduct({ sizes: '["50 ml","100 ml"]' }) });
   const panel = await withLines({ ...line, size: '30 ml' });
@@ -274,4 +271,30 @@ it('CART-22 a size that is gone can be replaced', async () => {
   fireEvent.click(await panel.findByRole('radio', { name: '50 ml' }));
   fireEvent.click(panel.getByRole('button', { name: /^Save choice/ }));
   expect(savedLines()).toMatchObject([{ size: '50 ml', quantity: 1 }]);
+});
+
+it('CART-22 CHK-14 a line says everything about it that has to be chosen', async () => {
+  const [size, color] = ['size', 'color'].map((option) => ({ option, problem: 'option_required' }));
+  const quoted = { ...makeQuote().lines[0], ...size, optionProblems: [size, color] };
+  api.on('POST /checkout/quote', { ...makeQuote(), lines: [quoted] });
+  api.on('GET /products/one/{id}', {
+    product: makeProduct({ sizes: '["S","M"]', colors: '["#1F2A44","#000000"]' }),
+  });
+  const panel = await withLines({ ...line, size: 'Standard', color: 'Standard' });
+  expect((await panel.findByRole('alert')).textContent).toBe(
+    'Please choose a size to order this item.Please choose a colour to order this item.',
+  );
+});
+
+it('ORD-10 a line names its color and shows it, however the cart carries it', async () => {
+  const panel = await withLines(
+    { ...line, color: 'rose gold' },
+    { ...line, id: 2, color: '#1F2A44' },
+    { ...line, id: 3, size: 'Standard', color: 'Default' },
+  );
+  const swatches = ['Rose Gold', 'Navy'].map(
+    (name) => panel.getByText(name).querySelector<HTMLElement>('i')?.style.backgroundColor,
+  );
+  expect(swatches).toEqual(['rgb(183, 110, 121)', 'rgb(31, 42, 68)']);
+  expect(panel.queryByText(/Standard|Default|#1F2A44/)).toBeNull();
 });

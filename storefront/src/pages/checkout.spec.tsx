@@ -1,4 +1,4 @@
-import { makeQuote, problem, type FakeApi } from '@shop/testing';
+import { makeProduct, makeQuote, problem, type FakeApi } from '@shop/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cart } from '@/features/cart/cart-store';
 import { panels } from '@/shared/panels';
@@ -116,6 +116,41 @@ it('CHK-02 shows what the server quotes for the address of the profile', async (
     lines: [{ productId: 1, size: 'Standard', color: 'Standard', quantity: 2 }],
     city: 'Dubai',
   });
+});
+
+it('CART-22 a line without its size is completed in the checkout, and only then can be paid', async () => {
+  logIn({ area: '' });
+  const missing = { option: 'size', problem: 'option_required' };
+  api
+    .on('POST /checkout/quote', ({ body }) => {
+      const [{ size }] = JSON.parse(body).lines;
+      const found = size === 'Standard' ? { ...missing, optionProblems: [missing] } : {};
+      return { ...makeQuote(), lines: [{ ...makeQuote().lines[0], ...found, size }] };
+    })
+    .on('GET /products/one/{id}', { product: makeProduct({ sizes: '["50 ml","100 ml"]' }) });
+  const checkout = await openCheckout();
+  expect(await checkout.findByText('Please choose a size to order this item.')).toBeTruthy();
+  const pay = checkout.getByRole('button', { name: 'Choose payment method' });
+  expect(pay.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(await checkout.findByRole('radio', { name: '100 ml' }));
+  fireEvent.click(checkout.getByRole('button', { name: /^Save choice/ }));
+  expect(cart.lines()).toMatchObject([{ id: 1, size: '100 ml', quantity: 2 }]);
+  expect(await checkout.findByText('100 ml')).toBeTruthy();
+  expect(checkout.queryByText('Please choose a size to order this item.')).toBeNull();
+  // Saving the choice does not send the form around it.
+  expect(checkout.queryByText('Enter your area.')).toBeNull();
+  fireEvent.change(checkout.getByLabelText('Area'), { target: { value: 'Al Barsha' } });
+  fireEvent.click(pay);
+  expect(await screen.findByRole('dialog', { name: 'Complete Your Payment' })).toBeTruthy();
+});
+
+it('ORD-10 the checkout names what was chosen in words, and no placeholder', async () => {
+  const chosen = { ...makeQuote().lines[0], size: '42', color: '#1F2A44' };
+  const none = { ...makeQuote().lines[0], productId: 2, name: 'Belt' };
+  api.on('POST /checkout/quote', { ...makeQuote(), lines: [chosen, none] });
+  const checkout = await openCheckout();
+  for (const word of ['42', 'Navy']) expect(checkout.getByText(word)).toBeTruthy();
+  expect(checkout.queryByText(/Standard|#1F2A44/)).toBeNull();
 });
 
 it('asks for a new quote when the city changes', async () => {

@@ -1,4 +1,5 @@
 import { makeCategory, makeProduct, problem, type FakeApi } from '@shop/testing';
+import type { ProductDto } from '@shop/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cart } from '@/features/cart/cart-store';
 import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
@@ -224,7 +225,7 @@ it('CONST-06 a card says what is saved, and that nothing is left', async () => {
 });
 
 describe('wishlist', () => {
-  const wishes = (start: number[]) => {
+  const wishes = (start: number[], change: Partial<ProductDto> = {}) => {
     let ids = start;
     const reply = (change: (id: number) => number[]) => (call: { body: string }) => {
       ids = change(Number(JSON.parse(call.body).productId));
@@ -232,7 +233,9 @@ describe('wishlist', () => {
     };
     api
       .on('GET /users/{id}/wishlist/products', () => ({
-        products: products(3).filter(({ id }) => ids.includes(id)),
+        products: products(3)
+          .filter(({ id }) => ids.includes(id))
+          .map((product) => ({ ...product, ...change })),
       }))
       .on(
         'POST /users/{id}/wishlist/add',
@@ -268,11 +271,30 @@ describe('wishlist', () => {
     await waitFor(() => expect(cards()).toBe(2));
   });
 
-  it('WISH-01 moves a product into the cart', async () => {
+  it('WISH-01 CART-21 moves a product without a choice into the cart', async () => {
     wishes([1, 2]);
     fireEvent.click(await screen.findByRole('button', { name: 'Move to cart: Product 2' }));
     await waitFor(() => expect(cards()).toBe(1));
     expect(cart.lines().map(({ id }) => id)).toEqual([2]);
     await waitFor(() => expect(api.callsOf('POST /users/7/wishlist/remove')).toHaveLength(1));
+  });
+
+  it('CART-21 a product with a choice leaves the wishlist once it is chosen and in the cart', async () => {
+    wishes([1, 2], { sizes: '["50 ml","100 ml"]' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Move to cart: Product 2' }));
+    const choice = within(await screen.findByRole('dialog', { name: 'Choose options' }));
+    fireEvent.click(choice.getByRole('button', { name: 'Add to cart' }));
+    expect(choice.getByRole('alert').textContent).toBe('Choose a size first.');
+    expect(cart.lines()).toEqual([]);
+    expect(api.callsOf('POST /users/7/wishlist/remove')).toEqual([]);
+    fireEvent.click(choice.getByRole('radio', { name: '100 ml' }));
+    fireEvent.click(choice.getByRole('button', { name: 'Add to cart' }));
+    await waitFor(() => expect(cards()).toBe(1));
+    expect(cart.lines()).toMatchObject([{ id: 2, size: '100 ml', quantity: 1 }]);
+    await waitFor(() =>
+      expect(api.callsOf('POST /users/7/wishlist/remove').map(({ body }) => body)).toEqual([
+        '{"productId":2}',
+      ]),
+    );
   });
 });

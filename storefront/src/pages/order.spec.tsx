@@ -47,6 +47,24 @@ it('ORD-01 ORD-04 shows an order to everybody who has its id, with what is paid 
   expect(main().queryByRole('link', { name: 'Add delivery details' })).toBeNull();
 });
 
+it.each([
+  ['en', ['42', 'Navy']],
+  ['ar', ['42', 'كحلي']],
+] as const)(
+  'ORD-10 an order names what was chosen in words, and no placeholder (%s)',
+  async (locale, words) => {
+    const line = { id: 1, name: 'Sneaker', price: 200, quantity: 1, subtotal: 200 };
+    const info = JSON.parse(makeOrder().info);
+    info.cart = [
+      { ...line, size: '42', color: '#1F2A44' },
+      { ...line, id: 2, name: 'Belt', size: 'Standard', color: 'Default' },
+    ];
+    await open(makeOrder({ info: JSON.stringify(info) }), locale);
+    for (const word of words) expect(await main().findByText(word)).toBeTruthy();
+    expect(main().queryByText(/Standard|Default|#1F2A44/)).toBeNull();
+  },
+);
+
 it('ORD-01 reads an address between Arabic commas in Arabic', async () => {
   await open(makeOrder(), 'ar');
   expect(main().getByText('1204، Rimal Tower، Al Barsha، دبي')).toBeTruthy();

@@ -9,19 +9,19 @@ import { checkoutQueries } from '@/features/checkout/checkout.queries';
 import { PayAgain } from '@/features/checkout/pay-again';
 import { phaseOf, wantsDetails } from '@/features/checkout/payment-state';
 import { LoginLink } from '@/shared/login-link';
-import { latePanel } from '@/shared/late-panel';
+import { lazyPanel } from '@/shared/lazy-panel';
 import { panels } from '@/shared/panels';
 import { paths } from '@/shared/paths';
 import { useUser } from '@/shared/session';
 import { useNeedsSignIn } from '@/shared/sign-in';
 import { SignInPrompt } from '@/shared/sign-in-prompt';
 import { useText } from '@/shared/text';
-import { useStarted } from '@/shared/use-started';
+import { useHydrated } from '@/shared/use-hydrated';
 import { FailureText } from './parts/failure-text';
 import { Notice } from './parts/notice';
 
 const loadDetails = async () => (await import('./parts/delivery-details')).DeliveryDetails;
-const DeliveryDetails = latePanel(loadDetails);
+const DeliveryDetails = lazyPanel(loadDetails);
 const POLL_MS = 2000;
 const SLOW_MS = 20_000;
 
@@ -44,7 +44,7 @@ export const PaymentSuccessPage = () => {
   const known = typeof state === 'object' && state !== null && 'known' in state;
   const user = useUser();
   const needsSignIn = useNeedsSignIn();
-  const started = useStarted();
+  const started = useHydrated();
   const { data, error } = useQuery({
     ...checkoutQueries.status(opid),
     enabled: user !== null,

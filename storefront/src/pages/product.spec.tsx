@@ -46,6 +46,11 @@ it('PDP-03 shows name, model, vendor, price, discount, tags, brand and stock', a
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Amber Oud');
 });
 
+it('PDP-20 names the offer of the product, whichever it is', async () => {
+  const page = await visit({ offer: 7, offerTitle: 'Harvest week' });
+  expect(page.getByText('Harvest week', { exact: true })).toBeTruthy();
+});
+
 it('PDP-13 links to the vendor with the id of the vendor', async () => {
   const page = await visit();
   expect(page.getByRole('link', { name: 'Ghaf House' }).getAttribute('href')).toBe('/vendor/101');

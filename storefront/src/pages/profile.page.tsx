@@ -2,7 +2,7 @@ import { cx, EmptyState } from '@shop/ui';
 import { ProfileSection } from '@/features/account/profile-section';
 import { PayAgain } from '@/features/checkout/pay-again';
 import { OrderList } from '@/features/orders/order-list';
-import { ForVisitors } from '@/shared/for-visitors';
+import { GuestOnly } from '@/shared/guest-only';
 import { LoginLink } from '@/shared/login-link';
 import { Page } from '@/shared/page';
 import { useUser } from '@/shared/session';
@@ -37,11 +37,11 @@ export const ProfilePage = () => {
           )}
         </div>
       ) : (
-        <ForVisitors>
+        <GuestOnly>
           <EmptyState text={t('profile.loggedOut')}>
             <LoginLink />
           </EmptyState>
-        </ForVisitors>
+        </GuestOnly>
       )}
     </Page>
   );

@@ -93,7 +93,9 @@ it.each([
 );
 
 const USER_FIELDS =
-  'area building city email flat gender id locale name phone username wishList'.split(' ');
+  'area building city email emailVerified flat gender id locale name phone username wishList'.split(
+    ' ',
+  );
 
 it('AUTH-14 keeps of a user what the server sends, and never a password', async () => {
   const user = makeUser();

@@ -1,5 +1,5 @@
 import { EmptyState } from '@shop/ui';
-import { ForVisitors } from '@/shared/for-visitors';
+import { GuestOnly } from '@/shared/guest-only';
 import { LoginLink } from '@/shared/login-link';
 import { Page } from '@/shared/page';
 import { useUser } from '@/shared/session';
@@ -25,12 +25,12 @@ export const WishlistPage = () => {
           <WishList userId={user.id} />
         </div>
       ) : (
-        <ForVisitors>
+        <GuestOnly>
           <p className="mb-6 text-muted">{t('wishlist.loginHint')}</p>
           <EmptyState text={t('wishlist.loggedOut')}>
             <LoginLink />
           </EmptyState>
-        </ForVisitors>
+        </GuestOnly>
       )}
     </Page>
   );

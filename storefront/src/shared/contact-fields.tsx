@@ -20,7 +20,7 @@ export interface ContactDetails {
   line2: string;
   notes: string;
 }
-export type ContactField = keyof ContactDetails;
+type ContactField = keyof ContactDetails;
 
 /** Nothing known; the country is the only one there is. */
 export const NO_DETAILS: ContactDetails = {

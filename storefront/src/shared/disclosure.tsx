@@ -3,6 +3,8 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
 const HOVER_DELAY_MS = 120;
+/** A press this soon after the mouse has opened the panel means the same as the hover. */
+const SAME_INTENT_MS = 600;
 
 /**
  * A navigation button with a panel below, as wide as the positioned parent: opens by press, and by resting the mouse
@@ -28,14 +30,26 @@ export const Disclosure = ({
   const panel = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tapped = useRef(false);
+  const hoverOpenedAt = useRef(-Infinity);
   useEffect(() => () => clearTimeout(timer.current), []);
   const later = (next: boolean) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(next), HOVER_DELAY_MS);
+    if (next === open) return;
+    timer.current = setTimeout(() => {
+      if (next) hoverOpenedAt.current = performance.now();
+      setOpen(next);
+    }, HOVER_DELAY_MS);
   };
   const close = () => {
     clearTimeout(timer.current);
     setOpen(false);
+  };
+  const press = ({ detail }: MouseEvent) => {
+    clearTimeout(timer.current);
+    const isPointer = detail > 0;
+    const sinceHover = performance.now() - hoverOpenedAt.current;
+    hoverOpenedAt.current = -Infinity;
+    setOpen(!open || (isPointer && sinceHover < SAME_INTENT_MS));
   };
   useEffect(() => {
     if (!open) return;
@@ -78,7 +92,7 @@ export const Disclosure = ({
         aria-expanded={open}
         aria-controls={id}
         aria-label={link ? label : undefined}
-        onClick={() => (open ? close() : setOpen(true))}
+        onClick={press}
         className={cx(
           'inline-flex min-h-11 items-center gap-1 hover:text-brass',
           link ? 'w-6 justify-center' : 'whitespace-nowrap',

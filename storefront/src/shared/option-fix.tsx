@@ -1,13 +1,18 @@
 import type { QuotedLineDto } from '@shop/contracts';
 import { Button, ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, type FormEvent } from 'react';
+import { useRef } from 'react';
 import type { LineFixes } from './line-fixes';
 import { checkIn, OptionGroups } from './option-groups';
 import { productQuery } from './product.query';
 import { useText } from './text';
 import type { ProductDetails } from './types';
 import { useOptions } from './use-options';
+
+const SENTENCES = {
+  size: { option_required: 'option.sizeNeeded', option_unknown: 'option.sizeGone' },
+  color: { option_required: 'option.colorNeeded', option_unknown: 'option.colorGone' },
+};
 
 interface OptionFixProps {
   /** A line whose size or color was not chosen, or is not sold any more. */
@@ -25,34 +30,34 @@ const Choice = ({
   const { t } = useText();
   const groups = useRef<HTMLDivElement>(null);
   const options = useOptions(product, line);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (checkIn(groups.current, options))
       onOptions(line, { size: options.size, color: options.color });
   };
   return (
-    <form noValidate onSubmit={save} className="mt-2 flex flex-col gap-4 bg-sand p-4">
+    // No form: in the checkout it would be inside another one, and send it.
+    <div className="mt-2 flex flex-col gap-4 bg-sand p-4">
       <OptionGroups ref={groups} product={product} options={options} />
-      <Button type="submit" variant="secondary" size="small" className="self-start">
+      <Button variant="secondary" size="small" className="self-start" onClick={save}>
         {t('option.save')}
         <span className="sr-only">: {name}</span>
       </Button>
-    </form>
+    </div>
   );
 };
 
 /** Says what is missing about a line of the cart and lets it be chosen in place. */
 export const OptionFix = (props: OptionFixProps) => {
   const { t } = useText();
-  const { problem, option, productId } = props.line;
+  const { optionProblems, productId } = props.line;
   const { data, isError, refetch } = useQuery(productQuery(productId));
-  const isGone = problem === 'option_unknown';
   return (
     <div className="text-small">
-      <p role="alert" className="font-semibold text-sale">
-        {option === 'size' && t(isGone ? 'option.sizeGone' : 'option.sizeNeeded')}
-        {option === 'color' && t(isGone ? 'option.colorGone' : 'option.colorNeeded')}
-      </p>
+      <div role="alert" className="font-semibold text-sale">
+        {optionProblems.map(({ option, problem }) => (
+          <p key={option}>{t(SENTENCES[option][problem])}</p>
+        ))}
+      </div>
       {isError && (
         <ErrorState
           text={t('region.failed')}

@@ -2,7 +2,7 @@ import { imageSrcSet, isVideo, mediaUrl, type ImageWidth } from '@shop/shop-rule
 import { cx } from '@shop/ui';
 import { useState } from 'react';
 
-export interface PictureProps {
+interface PictureProps {
   /** Uploaded file name or https address; empty shows the plain card. */
   image: string | null | undefined;
   alt: string;

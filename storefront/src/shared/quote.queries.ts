@@ -2,7 +2,7 @@ import { api, unwrap } from '@shop/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** What a quote needs to know of a line. */
-export interface LineWish {
+interface LineWish {
   id: number;
   size: string;
   color: string;

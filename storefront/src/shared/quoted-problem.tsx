@@ -53,7 +53,7 @@ export const QuotedProblem = ({
         </div>
       </div>
     );
-  if (line.option)
+  if (line.optionProblems.length > 0)
     return <OptionFix line={line} name={pick(wish.name, wish.nameAr)} onOptions={onOptions} />;
   if (wish.price === line.unitPrice) return null;
   return (

@@ -3,7 +3,7 @@ import { formatCount, pluralForm } from '@shop/shop-rules';
 import type { Locale } from './locale';
 
 /** A `count` among the values is written with its thousands apart, and chooses the `form` of the words around it. */
-export type Translate = (id: string, values?: Record<string, unknown>) => string;
+type Translate = (id: string, values?: Record<string, unknown>) => string;
 
 const counted = (values: Record<string, unknown>, locale: Locale) => {
   const { count } = values;
@@ -11,7 +11,7 @@ const counted = (values: Record<string, unknown>, locale: Locale) => {
   return { ...values, count: formatCount(count), form: pluralForm(count, locale) };
 };
 
-export interface Text {
+interface Text {
   /** Text of a catalogue id, with its values filled in. */
   t: Translate;
   locale: Locale;

@@ -5,7 +5,10 @@ import type { CategoryDto, ProductDto } from '@shop/contracts';
 export type ProductDetails = ReturnType<typeof decodeProduct<ProductDto>>;
 
 /** A product as lists and cards get it. */
-export type Product = Omit<ProductDetails, 'usageImages' | 'version'>;
+export type Product = Omit<
+  ProductDetails,
+  'usageImages' | 'offerTitle' | 'offerTitleAr' | 'version'
+>;
 
 /** A category with its tags decoded. */
 export type Category = ReturnType<typeof decodeCategory<CategoryDto>>;

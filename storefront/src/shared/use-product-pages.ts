@@ -17,7 +17,7 @@ export interface ProductPage {
   more?: boolean;
 }
 
-export interface ProductPages {
+interface ProductPages {
   products: Product[];
   total: number;
   more: boolean;

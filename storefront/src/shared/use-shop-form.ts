@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import { serverMessage } from './server-message';
 
-export interface FormProblem {
+interface FormProblem {
   field: string;
   text: string;
 }

@@ -54,6 +54,7 @@ export const QUOTED: [string, string, string, Record<string, unknown>?][] = [
   ['AUTH-08', 'Registration failed.', 'register.failed'],
   ['AUTH-10', 'Sign Up', 'auth.signup'],
   ['AUTH-10', 'Log In', 'auth.login'],
+  ['AUTH-30', 'Confirm my address', 'verify.button'],
   ['AUTH-13', 'Something went wrong.', 'reset.failed'],
   ['AUTH-20', 'Your session has ended. Sign in to go on.', 'session.ended'],
   ['NET-03', 'Still trying…', 'connection.slow'],

@@ -1,7 +1,7 @@
 import * as T from 'three';
 
 export const V2 = (points) => points.map(([x, y]) => new T.Vector2(x, y));
-export const V3 = (points) => points.map(([x, y, z]) => new T.Vector3(x, y, z));
+const V3 = (points) => points.map(([x, y, z]) => new T.Vector3(x, y, z));
 
 /** A mesh that throws and takes shadows. */
 export function mesh(geometry, material, position = [0, 0, 0], rotation = [0, 0, 0]) {

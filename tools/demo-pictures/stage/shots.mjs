@@ -1,5 +1,5 @@
 /** How each family is shown: where the camera stands, how much of the picture it fills, what it stands on. */
-export const SHOTS = {
+const SHOTS = {
   default: {
     one: { yaw: -24, pitch: 11, fill: 0.74 },
     two: { yaw: 34, pitch: 16, fill: 0.82 },

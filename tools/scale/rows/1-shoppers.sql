@@ -14,7 +14,7 @@ from (values
 ) p (city, area, building);
 
 insert into users (name, email, phone, username, password_hash, gender, city, area, building, flat,
-  locale, created_at)
+  locale, created_at, email_verified_at)
 select
   (array['Mariam', 'Omar', 'Layla', 'Hamad', 'Priya', 'Yousef', 'Noura', 'Daniel', 'Sara', 'Khalid',
     'Ayesha', 'Tariq', 'Elena', 'Rashid', 'Hind', 'Marco'])[1 + floor(16 * pg_temp.dice(n, 1))]
@@ -26,7 +26,7 @@ select
   (array['female', 'male', 'Undefined'])[1 + floor(2.4 * pg_temp.dice(n, 3))],
   p.city, p.area, p.building, (100 + n % 900)::text,
   case when pg_temp.dice(n, 4) < 0.3 then 'ar' else 'en' end,
-  date_trunc('day', now()) - 731 * pg_temp.dice(n, 5) * interval '1 day'
+  date_trunc('day', now()) - 731 * pg_temp.dice(n, 5) * interval '1 day', now()
 from (select count(*) as count, max(id) as last from users) known
   cross join generate_series(known.last + 1,
     known.last + current_setting('scale.shoppers')::bigint - known.count) n

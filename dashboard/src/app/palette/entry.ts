@@ -7,7 +7,7 @@ export interface Entry {
 }
 
 export const KINDS = ['recent', 'pages', 'products', 'orders', 'vendors'] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 /** What somebody went to before may be any of the others. */
 export type Place = Entry & { kind: Exclude<Kind, 'recent'> };
 

@@ -1,7 +1,7 @@
 import { controlClass, cx, Dialog } from '@shop/ui';
 import { ListOrdered, Package, Search, Store } from 'lucide-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { areas } from '@/app/areas';
+import { areas } from '@/app/navigation';
 import { roleOf, type Staff } from '@/features/session/staff';
 import { useText } from '@/shared/i18n/use-text';
 import type { Place } from './entry';

@@ -1,7 +1,7 @@
 import { mayUse, type Role } from '@shop/shop-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { areas } from '@/app/areas';
+import { areas } from '@/app/navigation';
 import { ordersQueries } from '@/features/orders/orders.queries';
 import { productsQueries } from '@/features/products/products.queries';
 import { roleOf, type Staff } from '@/features/session/staff';

@@ -1,7 +1,7 @@
 import { mayUse, type Role } from '@shop/shop-rules';
 import { cx } from '@shop/ui';
 import { NavLink } from 'react-router';
-import { areas } from '@/app/areas';
+import { areas } from '@/app/navigation';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 

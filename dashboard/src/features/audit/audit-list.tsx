@@ -1,6 +1,6 @@
 import { Button, EmptyState, Skeleton } from '@shop/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Answer } from '@/shared/answer';
+import { QueryBoundary } from '@/shared/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
 import { AuditEntries } from './audit-entries';
 import { auditQueries, type AuditFilter } from './audit.queries';
@@ -21,7 +21,7 @@ export const AuditList = ({
   const t = useText();
   const list = useInfiniteQuery(auditQueries.list(filter, limit));
   return (
-    <Answer query={list} failed={t('audit.failed')} shape={<Skeleton className="h-40" />}>
+    <QueryBoundary query={list} failed={t('audit.failed')} shape={<Skeleton className="h-40" />}>
       {({ pages }) =>
         pages[0]?.entries.length ? (
           <>
@@ -41,6 +41,6 @@ export const AuditList = ({
           <EmptyState text={empty} />
         )
       }
-    </Answer>
+    </QueryBoundary>
   );
 };

@@ -3,6 +3,7 @@ import { BusyOverlay, notify } from '@shop/ui';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useText } from '@/shared/i18n/use-text';
+import { FileChecks, useFileChecks } from '@/shared/files/use-file-checks';
 import { Panel } from '@/shared/panel';
 import { paths } from '@/shared/paths';
 import { showRefusal } from '@/shared/show-refusal';
@@ -28,22 +29,25 @@ export const CategoryEditor = ({ category }: { category: Category }) => {
         forgetChanges();
         void navigate(paths.categories);
       },
-      onError: (error) => {
-        notify(t('categories.notSaved'), { kind: 'error' });
-        showRefusal(error, form);
-      },
+      onError: () => notify(t('categories.notSaved'), { kind: 'error' }),
+      showError: (error) => showRefusal(error, form),
     },
   );
-  const submit = form.handleSubmit((values) => {
-    if (!isPending) mutate(values);
-  });
-  const forgetChanges = useUnsaved({ dirty: isDirty, save: submit });
+  const { track, waiting, submit } = useFileChecks(form.handleSubmit((values) => mutate(values)));
+  const busy = isPending || waiting;
+  const save = () => {
+    if (!isPending) submit();
+  };
+  const forgetChanges = useUnsaved({ dirty: isDirty, save });
   return (
     <form
       noValidate
-      aria-busy={isPending}
+      aria-busy={busy}
       className="relative flex flex-col gap-4"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
     >
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_400px]">
         <Panel title={t('categories.information')}>
@@ -53,7 +57,9 @@ export const CategoryEditor = ({ category }: { category: Category }) => {
           title={t('categories.pictures')}
           className="xl:col-start-2 xl:row-span-2 xl:row-start-1"
         >
-          <CategoryPictures form={form} saved={category} />
+          <FileChecks value={track}>
+            <CategoryPictures form={form} saved={category} />
+          </FileChecks>
         </Panel>
         <div className="panel p-5">
           <TagInputs form={form} />
@@ -62,11 +68,11 @@ export const CategoryEditor = ({ category }: { category: Category }) => {
       <SaveBar
         saveText={t('categories.update')}
         dirty={isDirty}
-        busy={isPending}
+        busy={busy}
         onDiscard={() => form.reset()}
         problem={errors.root?.message}
       />
-      {isPending && <BusyOverlay text={t('rows.saving')} />}
+      {busy && <BusyOverlay text={t('rows.saving')} />}
     </form>
   );
 };

@@ -7,6 +7,7 @@ import { DropBand } from '@/shared/files/drop-band';
 import { RefusedFiles } from '@/shared/files/refused-files';
 import { acceptOf } from '@/shared/files/sort-files';
 import { useFileCheck } from '@/shared/files/use-file-check';
+import { useFileChecks } from '@/shared/files/use-file-checks';
 import { useFileDrop } from '@/shared/files/use-file-drop';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
@@ -31,7 +32,6 @@ export const MediaManager = ({ product, list }: { product: MediaProduct; list: M
     most: MOST_FILES,
     room: MOST_IMAGES - items.length,
   };
-  const { refused, choose, forget } = useFileCheck(rules, change.add);
   const saving = useSaveMedia(product.id, list, setSent, {
     onSuccess: (answer) => {
       if (answer) start(decodeProduct(answer.product));
@@ -39,16 +39,21 @@ export const MediaManager = ({ product, list }: { product: MediaProduct; list: M
     },
     onError: () => notify(t(`media.failed.${list}`), { kind: 'error' }),
   });
-  const { isPending: busy, error } = saving;
+  const { isPending, error } = saving;
+  const { track, waiting, submit } = useFileChecks(() => {
+    if (!dirty) return;
+    setSent(0);
+    saving.mutate({ items, version });
+  });
+  const busy = isPending || waiting;
+  const { refused, choose, forget } = useFileCheck(rules, change.add, track);
   const start = (now: MediaProduct, keepNew = false) => {
     change.restart(now[list], keepNew);
     setVersion(now.version);
     forget();
   };
   const save = () => {
-    if (!dirty || busy) return;
-    setSent(0);
-    saving.mutate({ items, version });
+    if (!busy) submit();
   };
   const add = (chosen: File[]) => {
     if (!busy) choose(chosen);
@@ -91,7 +96,7 @@ export const MediaManager = ({ product, list }: { product: MediaProduct; list: M
         <MediaGrid
           label={t(`media.title.${list}`)}
           items={items}
-          shares={busy ? sharesOf(items, sent) : undefined}
+          shares={isPending ? sharesOf(items, sent) : undefined}
           onMove={change.move}
           onArrange={change.arrange}
           onRemove={change.remove}

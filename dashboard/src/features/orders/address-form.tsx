@@ -36,7 +36,7 @@ export const AddressForm = ({ order, onDone }: { order: Order; onDone: () => voi
         notify(answer?.message ?? t('orders.address.saved'), { kind: 'success' });
         onDone();
       },
-      onError: (error) => {
+      showError: (error) => {
         // The address may be saved although the carrier refused the parcel.
         for (const queryKey of STALE) void queries.invalidateQueries({ queryKey });
         if (error instanceof ApiError && (error.serverMessage || error.errors.length > 0))

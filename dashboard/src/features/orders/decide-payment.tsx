@@ -1,7 +1,8 @@
-import { Button, Dialog, NumberField, TextAreaField } from '@shop/ui';
+import { NumberField, TextAreaField } from '@shop/ui';
 import { useState } from 'react';
-import { FormEnd } from '@/shared/form-end';
 import { useText } from '@/shared/i18n/use-text';
+import { OrderChangeForm } from './order-change-form';
+import { OrderDialog } from './order-dialog';
 import { decidePayment, type Decision } from './orders.queries';
 import { useOrderChange } from './use-order-change';
 
@@ -19,7 +20,6 @@ const DecisionForm = ({
   const t = useText();
   const [reason, setReason] = useState('');
   const [amount, setAmount] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
   const { mutate, isPending } = useOrderChange(
     () =>
       decidePayment(operationId, {
@@ -33,66 +33,49 @@ const DecisionForm = ({
   const isReason = reason.trim().length >= 3;
   const isAmount = !amount.trim() || (AMOUNT.test(amount.trim()) && Number(amount) > 0);
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsChecked(true);
-        if (isReason && isAmount && !isPending) mutate(undefined);
-      }}
+    <OrderChangeForm
+      ready={isReason && isAmount}
+      busy={isPending}
+      submitText={t(`orders.review.${decision}`)}
+      variant={decision === 'refund' ? 'danger' : 'primary'}
+      onSend={() => mutate(undefined)}
     >
-      <p className="text-muted">{t(`orders.review.about.${decision}`)}</p>
-      <TextAreaField
-        label={t('orders.reason')}
-        error={isChecked && !isReason ? t('orders.review.why') : undefined}
-        rows={2}
-        maxLength={300}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <NumberField
-        label={t('orders.review.amount')}
-        optionalText={t('rows.optional')}
-        hint={t('orders.review.amountHint')}
-        error={isChecked && !isAmount ? t('orders.review.amountWrong') : undefined}
-        value={amount}
-        onChange={(event) => setAmount(event.target.value)}
-      />
-      <FormEnd>
-        <Button
-          type="submit"
-          variant={decision === 'refund' ? 'danger' : 'primary'}
-          className="grow"
-          aria-disabled={isPending}
-        >
-          {t(`orders.review.${decision}`)}
-        </Button>
-      </FormEnd>
-    </form>
+      {(isChecked) => (
+        <>
+          <p className="text-muted">{t(`orders.review.about.${decision}`)}</p>
+          <TextAreaField
+            label={t('orders.reason')}
+            error={isChecked && !isReason ? t('orders.review.why') : undefined}
+            rows={2}
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <NumberField
+            label={t('orders.review.amount')}
+            optionalText={t('rows.optional')}
+            hint={t('orders.review.amountHint')}
+            error={isChecked && !isAmount ? t('orders.review.amountWrong') : undefined}
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+        </>
+      )}
+    </OrderChangeForm>
   );
 };
 
 const DecisionButton = (choice: { operationId: string; decision: Decision }) => {
   const t = useText();
   const { operationId, decision } = choice;
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        {t(`orders.review.${decision}`)}
-        <span className="sr-only">{t('orders.ofOrder', { order: operationId })}</span>
-      </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t(`orders.review.title.${decision}`)}
-        closeLabel={t('shell.close')}
-        size="small"
-      >
-        <DecisionForm {...choice} onDone={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <OrderDialog
+      text={t(`orders.review.${decision}`)}
+      operationId={operationId}
+      title={t(`orders.review.title.${decision}`)}
+    >
+      {(close) => <DecisionForm {...choice} onDone={close} />}
+    </OrderDialog>
   );
 };
 

@@ -1,5 +1,6 @@
 import { optionWords } from '@shop/shop-rules';
 import { useFormat } from '@/shared/i18n/use-format';
+import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { shopUrl } from '@/shared/paths';
 import { Thumb } from '@/shared/thumb';
@@ -10,6 +11,7 @@ export const OrderLines = ({ lines }: { lines: OrderLine[] }) => {
   const t = useText();
   const { aed, count } = useFormat();
   const locale = useLocale();
+  const nameOf = useNameOf();
   return (
     <ul className="divide-y divide-line">
       {lines.map((line, index) => {
@@ -24,7 +26,7 @@ export const OrderLines = ({ lines }: { lines: OrderLine[] }) => {
                 rel="noreferrer"
                 className="font-semibold underline-offset-4 hover:underline"
               >
-                <bdi>{locale === 'ar' && line.nameAr ? line.nameAr : line.name}</bdi>
+                <bdi>{nameOf(line)}</bdi>
               </a>
               {options.length > 0 && <p className="text-mini text-muted">{options.join(' · ')}</p>}
               <p className="text-mini text-muted tabular-nums">

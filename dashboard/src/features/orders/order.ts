@@ -2,7 +2,7 @@ import { deliveryFee, toAed, toFils } from '@shop/shop-rules';
 import type { FailedRefundDto, OrderDto, OrderStepDto } from '@shop/contracts';
 
 export type OrderState = OrderDto['state'];
-export type PaymentMethod = OrderDto['paymentMethod'];
+type PaymentMethod = OrderDto['paymentMethod'];
 
 export interface OrderLine {
   /** Of the product. */

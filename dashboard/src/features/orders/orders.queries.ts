@@ -9,7 +9,7 @@ import type {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toOrder } from './order';
 
-export type OrdersAsked = NonNullable<operations['Orders_all']['parameters']['query']>;
+type OrdersAsked = NonNullable<operations['Orders_all']['parameters']['query']>;
 
 export const ordersQueries = {
   list: (asked: OrdersAsked) =>

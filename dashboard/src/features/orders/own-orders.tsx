@@ -20,7 +20,8 @@ const OwnOrder = ({ order }: { order: Order }) => {
           <time dateTime={createdAt}>
             {day(createdAt)} · {time(createdAt)}
           </time>
-          <bdi dir="ltr" className="block break-all tabular-nums">
+          <br />
+          <bdi dir="ltr" className="break-all tabular-nums">
             {operationId}
           </bdi>
         </p>

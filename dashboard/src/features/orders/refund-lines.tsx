@@ -1,10 +1,12 @@
+import { optionText } from '@shop/shop-rules';
 import { CheckboxField } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
-import { useText } from '@/shared/i18n/use-text';
+import { useNameOf } from '@/shared/i18n/use-name-of';
+import { useLocale, useText } from '@/shared/i18n/use-text';
 import type { Order, OrderLine } from './order';
 
 /** Pieces of a line that go back. */
-export interface ChosenLine {
+interface ChosenLine {
   quantity: number;
   restock: boolean;
 }
@@ -24,13 +26,16 @@ const RefundLine = ({
 }) => {
   const t = useText();
   const { aed, count } = useFormat();
+  const name = useNameOf()(line);
+  const options = optionText(line, useLocale());
   const left = line.quantity - line.refunded;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-48">
         <p className="break-words">
-          <bdi>{line.name}</bdi>
+          <bdi>{name}</bdi>
         </p>
+        {options && <p className="text-mini text-muted">{options}</p>}
         <p className="text-mini text-muted tabular-nums">
           {t('orders.linePrice', { count: count(line.quantity), price: aed(line.price) })}
         </p>
@@ -52,7 +57,7 @@ const RefundLine = ({
         )}
       </div>
       <select
-        aria-label={t('orders.refundPieces', { name: line.name })}
+        aria-label={t('orders.refundPieces', { name: options ? `${name} (${options})` : name })}
         disabled={left === 0}
         className="h-11 border border-control bg-surface px-3 tabular-nums disabled:opacity-60"
         value={chosen.quantity}

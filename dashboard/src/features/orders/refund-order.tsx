@@ -1,12 +1,13 @@
 import { ApiError } from '@shop/api-client';
-import { Button, CheckboxField, Dialog, NumberField, TextAreaField } from '@shop/ui';
+import { CheckboxField, NumberField, TextAreaField } from '@shop/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormEnd } from '@/shared/form-end';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { CashWayField } from './cash-way-field';
 import type { Order } from './order';
+import { OrderChangeForm } from './order-change-form';
+import { OrderDialog } from './order-dialog';
 import { ordersQueries, refundOrder, type CashWay, type RefundAsked } from './orders.queries';
 import { RefundLines, type Chosen } from './refund-lines';
 import { useOrderChange } from './use-order-change';
@@ -65,7 +66,7 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
     const wanted = Number(amount);
     const isAmount = /^\d+(\.\d{1,2})?$/.test(amount.trim()) && wanted > 0 && wanted <= refundable;
     setProblem(isAmount ? undefined : t('orders.refundWrong', { most: aed(refundable) }));
-    if (isAmount && !isPending && isKnown) mutate(wanted);
+    if (isAmount && isKnown) mutate(wanted);
   };
   const refusal =
     !isAll && quote.error instanceof ApiError && quote.error.serverMessage
@@ -74,81 +75,66 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
         ? t('orders.refundNoSum')
         : undefined;
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+    <OrderChangeForm
+      busy={isPending}
+      submitText={t(isCash ? 'orders.refundRecord' : 'orders.refundNow')}
+      variant="danger"
+      onSend={send}
     >
-      <RefundLines
-        order={order}
-        chosen={chosen}
-        onChange={(next) => choose(() => setChosen(next))}
-      />
-      {order.fee > 0 && (
-        <CheckboxField
-          label={t('orders.refundDelivery', { fee: aed(order.fee) })}
-          disabled={!order.deliveryRefundable}
-          checked={delivery}
-          onChange={(event) => choose(() => setDelivery(event.target.checked))}
-        />
+      {() => (
+        <>
+          <RefundLines
+            order={order}
+            chosen={chosen}
+            onChange={(next) => choose(() => setChosen(next))}
+          />
+          {order.fee > 0 && (
+            <CheckboxField
+              label={t('orders.refundDelivery', { fee: aed(order.fee) })}
+              disabled={!order.deliveryRefundable}
+              checked={delivery}
+              onChange={(event) => choose(() => setDelivery(event.target.checked))}
+            />
+          )}
+          <NumberField
+            label={t('orders.refundAmount')}
+            hint={t('orders.refundMost', { most: aed(refundable) })}
+            error={problem ?? (typed === undefined ? refusal : undefined)}
+            aria-busy={quote.isFetching}
+            value={amount}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setProblem(undefined);
+            }}
+          />
+          {isCash && (
+            <CashWayField
+              label={t('orders.refundWay')}
+              hint={t('orders.refundWayHint')}
+              value={way}
+              onChange={setWay}
+            />
+          )}
+          <TextAreaField
+            label={t('orders.reason')}
+            optionalText={t('rows.optional')}
+            rows={2}
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </>
       )}
-      <NumberField
-        label={t('orders.refundAmount')}
-        hint={t('orders.refundMost', { most: aed(refundable) })}
-        error={problem ?? (typed === undefined ? refusal : undefined)}
-        aria-busy={quote.isFetching}
-        value={amount}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setProblem(undefined);
-        }}
-      />
-      {isCash && (
-        <CashWayField
-          label={t('orders.refundWay')}
-          hint={t('orders.refundWayHint')}
-          value={way}
-          onChange={setWay}
-        />
-      )}
-      <TextAreaField
-        label={t('orders.reason')}
-        optionalText={t('rows.optional')}
-        rows={2}
-        maxLength={300}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <FormEnd>
-        <Button type="submit" variant="danger" className="grow" busy={isPending}>
-          {t(isCash ? 'orders.refundRecord' : 'orders.refundNow')}
-        </Button>
-      </FormEnd>
-    </form>
+    </OrderChangeForm>
   );
 };
 
 /** Gives money of an order back: pieces of lines, the delivery fee, an amount, or all that is left. */
 export const RefundOrder = ({ order }: { order: Order }) => {
   const t = useText();
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        {t('orders.refund')}
-      </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t('orders.refundTitle')}
-        closeLabel={t('shell.close')}
-        size="small"
-      >
-        <RefundForm order={order} onDone={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <OrderDialog text={t('orders.refund')} title={t('orders.refundTitle')}>
+      {(close) => <RefundForm order={order} onDone={close} />}
+    </OrderDialog>
   );
 };

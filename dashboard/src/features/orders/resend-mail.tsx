@@ -1,9 +1,9 @@
-import { Button, Dialog, Skeleton } from '@shop/ui';
+import { Button, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Answer } from '@/shared/answer';
+import { QueryBoundary } from '@/shared/query-boundary';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
+import { OrderDialog } from './order-dialog';
 import { MAILS } from './order-texts';
 import { ordersQueries, resendMail } from './orders.queries';
 import { useOrderChange } from './use-order-change';
@@ -18,7 +18,11 @@ const MailList = ({ operationId, onDone }: { operationId: string; onDone: () => 
     onDone,
   );
   return (
-    <Answer query={query} failed={t('orders.mailsFailed')} shape={<Skeleton className="h-24" />}>
+    <QueryBoundary
+      query={query}
+      failed={t('orders.mailsFailed')}
+      shape={<Skeleton className="h-24" />}
+    >
       {(mails) =>
         mails.length === 0 ? (
           <p className="text-muted">{t('orders.noMails')}</p>
@@ -54,28 +58,16 @@ const MailList = ({ operationId, onDone }: { operationId: string; onDone: () => 
           </ul>
         )
       }
-    </Answer>
+    </QueryBoundary>
   );
 };
 
 /** Sends one of the order's mails again. */
 export const ResendMail = ({ operationId }: { operationId: string }) => {
   const t = useText();
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        {t('orders.resend')}
-      </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t('orders.resendTitle')}
-        closeLabel={t('shell.close')}
-        size="small"
-      >
-        <MailList operationId={operationId} onDone={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <OrderDialog text={t('orders.resend')} title={t('orders.resendTitle')}>
+      {(close) => <MailList operationId={operationId} onDone={close} />}
+    </OrderDialog>
   );
 };

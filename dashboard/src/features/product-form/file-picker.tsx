@@ -1,13 +1,14 @@
 import { MOST_PRODUCT_FILES } from '@shop/shop-rules';
 import { buttonClass, IconButton } from '@shop/ui';
 import { ImagePlus, X } from 'lucide-react';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { FileName } from '@/shared/files/file-name';
 import { FileThumb } from '@/shared/files/file-thumb';
 import { RefusedFiles } from '@/shared/files/refused-files';
 import { acceptOf, type Takes } from '@/shared/files/sort-files';
 import { useFileCheck } from '@/shared/files/use-file-check';
+import { FileChecks } from '@/shared/files/use-file-checks';
 
 /** Several files to upload, each with its picture and a way to leave it out again. */
 export const FilePicker = ({
@@ -28,7 +29,11 @@ export const FilePicker = ({
   const t = useText();
   const id = useId();
   const rules = { takes, waiting: value, most: MOST_PRODUCT_FILES };
-  const { refused, choose } = useFileCheck(rules, (files) => onChange([...value, ...files]));
+  const { refused, choose } = useFileCheck(
+    rules,
+    (files) => onChange([...value, ...files]),
+    useContext(FileChecks),
+  );
   return (
     <div>
       {value.length > 0 && (

@@ -1,7 +1,7 @@
 import { cx } from '@shop/ui';
 import type { ReactNode } from 'react';
 
-export interface Option {
+interface Option {
   value: string;
   text: string;
   /** Drawn before the text. */

@@ -30,6 +30,7 @@ export const useSaveProduct = (
   told: {
     onSuccess: (answer: ProductWrittenDto | undefined) => void;
     onError: (error: Error) => void;
+    showError: (error: Error) => void;
   },
 ) =>
   useChange(

@@ -2,6 +2,7 @@ import type { ProductDto } from '@shop/contracts';
 import { jsonList } from '@shop/shop-rules';
 import { BusyOverlay, Button } from '@shop/ui';
 import { FormProvider } from 'react-hook-form';
+import { FileChecks } from '@/shared/files/use-file-checks';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/panel';
 import { paths } from '@/shared/paths';
@@ -50,7 +51,7 @@ export const ProductForm = ({
         className="relative flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          void submit(false);
+          submit(false);
         }}
       >
         {product && !hasReadableOptions(product) && (
@@ -88,8 +89,10 @@ export const ProductForm = ({
             <PricingFields />
           </Panel>
           <ColorSection always={product !== undefined} />
-          <ImageSection name="images" takes="both" saved={savedImages} />
-          <ImageSection name="usageImages" takes="image" saved={savedUsage} />
+          <FileChecks value={editor.onFileCheck}>
+            <ImageSection name="images" takes="both" saved={savedImages} />
+            <ImageSection name="usageImages" takes="image" saved={savedUsage} />
+          </FileChecks>
         </div>
         <SaveBar
           saveText={product ? t('productForm.update') : t('nav.addProduct')}
@@ -99,7 +102,7 @@ export const ProductForm = ({
           problem={errors.root?.message}
         >
           {!product && (
-            <Button variant="secondary" busy={busy} onClick={() => void submit(true)}>
+            <Button variant="secondary" busy={busy} onClick={() => submit(true)}>
               {t('productForm.another')}
             </Button>
           )}

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useText } from '@/shared/i18n/use-text';
+import { useFileChecks } from '@/shared/files/use-file-checks';
 import { paths } from '@/shared/paths';
 import { showRefusal } from '@/shared/show-refusal';
 import { productFormQueries, useSaveProduct } from './product-form.queries';
@@ -18,6 +19,9 @@ import {
   type ProductValues,
 } from './product-values';
 import { forgetDraft, readDraft, useDraft } from './use-draft';
+
+const isConflict = (error: Error) =>
+  error instanceof ApiError && error.code === 'changed_meanwhile';
 
 /** The form of a new product or of the one given: what it begins with, what is kept of it, how it is saved. */
 export const useProductEditor = ({
@@ -98,10 +102,13 @@ export const useProductEditor = ({
     },
     onError: (error) => {
       notify(t(product ? 'productForm.notUpdated' : 'productForm.failed'), { kind: 'error' });
-      if (product && error instanceof ApiError && error.code === 'changed_meanwhile')
-        return void loadNewer(product).catch(() =>
+      if (product && isConflict(error))
+        void loadNewer(product).catch(() =>
           notify(t('productForm.productFailed'), { kind: 'error' }),
         );
+    },
+    showError: (error) => {
+      if (isConflict(error)) return;
       // Our own sentences for what the server refuses most; it says the rest itself.
       showRefusal(error, form, {
         name: t('productForm.needName'),
@@ -114,17 +121,19 @@ export const useProductEditor = ({
     },
   });
 
+  const checks = useFileChecks(form.handleSubmit((values) => save.mutate(toProductBody(values))));
   return {
     form,
-    busy: save.isPending,
+    onFileCheck: checks.track,
+    busy: save.isPending || checks.waiting,
     /** Whether the form was opened with what was typed before. */
     isRestored,
     discard: () => begin(start),
     forgetDraft: () => forgetDraft(draftName),
     submit: (andAnother: boolean) => {
-      if (save.isPending) return;
+      if (save.isPending || checks.waiting) return;
       another.current = andAnother;
-      return form.handleSubmit((values) => save.mutate(toProductBody(values)))();
+      checks.submit();
     },
   };
 };

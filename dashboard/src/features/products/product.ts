@@ -2,7 +2,7 @@ import { decodeProduct } from '@shop/api-client';
 import type { ProductDto } from '@shop/contracts';
 
 /** A product as lists answer it. */
-type ProductRow = Omit<ProductDto, 'usageImages' | 'version'>;
+type ProductRow = Omit<ProductDto, 'usageImages' | 'offerTitle' | 'offerTitleAr' | 'version'>;
 
 export const toProduct = (row: ProductRow) => decodeProduct(row);
 export type Product = ReturnType<typeof toProduct>;

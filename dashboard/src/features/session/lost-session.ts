@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { storedStaff } from './stored-staff';
 
 interface State {
   /** The server has refused the session; the page still belongs to its account, which may sign in again. */
@@ -37,5 +38,8 @@ export const lostSession = {
       });
     }),
 };
+
+// The cookie of a session belongs to every tab.
+storedStaff.onOtherSignIn(({ id }) => (state.settle ? state.settle(id) : lostSession.forget()));
 
 export const useLostSession = (): State => useSyncExternalStore(subscribe, () => state);

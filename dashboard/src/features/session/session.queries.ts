@@ -24,7 +24,7 @@ export const useSignIn = (onSignedIn: (staff: Staff) => void) =>
     onSuccess: (answer) => {
       const staff = answer && toStaff(answer.admin);
       if (!staff) return;
-      storedStaff.set(staff);
+      storedStaff.signIn(staff);
       onSignedIn(staff);
     },
   });

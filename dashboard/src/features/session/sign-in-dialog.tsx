@@ -1,6 +1,5 @@
 import { Dialog } from '@shop/ui';
 import { useText } from '@/shared/i18n/use-text';
-import { paths } from '@/shared/paths';
 import { LoginForm } from './login-form';
 import { useLostSession } from './lost-session';
 import { useStaff } from './use-staff';
@@ -19,14 +18,7 @@ export const SignInDialog = () => {
       closeLabel={t('shell.close')}
       size="small"
     >
-      <LoginForm
-        username={staff?.username}
-        onSignedIn={({ id }) => {
-          settle?.(id);
-          // What is open belongs to the former account.
-          if (id !== staff?.id) window.location.assign(paths.home);
-        }}
-      />
+      <LoginForm username={staff?.username} onSignedIn={({ id }) => settle?.(id)} />
     </Dialog>
   );
 };

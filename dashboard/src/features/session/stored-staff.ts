@@ -1,6 +1,8 @@
 import { toStaff, type Staff } from './staff';
 
 const KEY = 'admin';
+/** Time of the last login: a login with the same account changes nothing else that other tabs can see. */
+const SIGNED_IN_KEY = 'admin-signed-in';
 
 const read = (text: string | null): Staff | null => {
   try {
@@ -26,8 +28,20 @@ export const storedStaff = {
     localStorage.setItem(KEY, JSON.stringify(staff));
     tell();
   },
+  /** Stores the account that has just signed in, in every tab. */
+  signIn: (staff: Staff): void => {
+    storedStaff.set(staff);
+    localStorage.setItem(SIGNED_IN_KEY, String(Date.now()));
+  },
+  /** Calls back with the account that has signed in in another tab. */
+  onOtherSignIn: (listener: (staff: Staff) => void): void =>
+    addEventListener('storage', ({ key }) => {
+      const staff = storedStaff.get();
+      if (key === SIGNED_IN_KEY && staff) listener(staff);
+    }),
   clear: (): void => {
     localStorage.removeItem(KEY);
+    localStorage.removeItem(SIGNED_IN_KEY);
     tell();
   },
   subscribe: (listener: () => void): (() => void) => {

@@ -34,10 +34,8 @@ export const SettingsForm = ({
     [['settings']],
     {
       onSuccess: () => notify(t('settings.saved'), { kind: 'success' }),
-      onError: (error) => {
-        notify(t('settings.notSaved'), { kind: 'error' });
-        showRefusal(error, form);
-      },
+      onError: () => notify(t('settings.notSaved'), { kind: 'error' }),
+      showError: (error) => showRefusal(error, form),
     },
   );
   const submit = form.handleSubmit((values) => {

@@ -2,7 +2,7 @@ import { api, unwrap } from '@shop/api-client';
 import type { operations } from '@shop/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-export type UsersAsked = NonNullable<operations['Accounts_all']['parameters']['query']>;
+type UsersAsked = NonNullable<operations['Accounts_all']['parameters']['query']>;
 
 export const usersQueries = {
   list: (asked: UsersAsked) =>

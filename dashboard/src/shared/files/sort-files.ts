@@ -20,7 +20,7 @@ export interface FileRules {
 export interface RefusedFile {
   name: string;
   /** Last part of the text's id. */
-  why: 'kind' | 'content' | 'large' | 'empty' | 'twice' | 'files' | 'entries';
+  why: 'kind' | 'content' | 'unread' | 'large' | 'empty' | 'twice' | 'files' | 'entries';
   /** MB the file may have. */
   largest: number;
 }
@@ -38,10 +38,18 @@ const ACCEPT: Record<Takes, string> = {
 export const acceptOf = (takes: Takes): string => ACCEPT[takes];
 
 /** The library that judges on the server; loaded when the first file is chosen. */
-const contentKind = async (file: File): Promise<string | undefined> => {
-  const { fileTypeFromBuffer } = await import('file-type');
-  const head = await file.slice(0, HEAD_BYTES).arrayBuffer();
-  return (await fileTypeFromBuffer(new Uint8Array(head)).catch(() => undefined))?.ext;
+const contentFault = async (
+  file: File,
+  { magic }: FileKind,
+): Promise<RefusedFile['why'] | undefined> => {
+  try {
+    const { fileTypeFromBuffer } = await import('file-type');
+    const head = await file.slice(0, HEAD_BYTES).arrayBuffer();
+    const content = await fileTypeFromBuffer(new Uint8Array(head)).catch(() => undefined);
+    return content && magic.includes(content.ext) ? undefined : 'content';
+  } catch {
+    return 'unread';
+  }
 };
 
 const isSame = (a: File, b: File) =>
@@ -53,8 +61,7 @@ const fault = async (file: File, takes: Takes): Promise<RefusedFile['why'] | und
   if (!kind || !isTaken(kind, takes)) return 'kind';
   if (file.size === 0) return 'empty';
   if (file.size > largestOf(kind) * BYTES_PER_MB) return 'large';
-  const content = await contentKind(file);
-  return content && kind.magic.includes(content) ? undefined : 'content';
+  return contentFault(file, kind);
 };
 const largestOf = (kind: FileKind | undefined): number =>
   LARGEST_FILE_MB[kind?.video ? 'video' : 'image'];

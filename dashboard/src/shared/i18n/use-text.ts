@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
 import type { Locale } from './locale';
 
-export type Text = (id: string, values?: Record<string, string | number>) => string;
+type Text = (id: string, values?: Record<string, string | number>) => string;
 
 /** Text of the current language by its id in the catalogues. */
 export const useText = (): Text => {

@@ -1,6 +1,7 @@
 import { BusyOverlay, Button } from '@shop/ui';
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { FormEnd } from '@/shared/form-end';
+import { FileChecks, type TrackCheck } from '@/shared/files/use-file-checks';
 import { useText } from '@/shared/i18n/use-text';
 
 /** Frame of a form that adds or changes one row, as wide as a card or a page; Escape leaves a change. */
@@ -9,6 +10,7 @@ export const RowForm = ({
   submitText,
   busy,
   problem,
+  onFileCheck,
   onSubmit,
   onCancel,
   children,
@@ -18,7 +20,8 @@ export const RowForm = ({
   busy: boolean;
   /** What no field can say. */
   problem?: string;
-  onSubmit: (event: FormEvent) => unknown;
+  onFileCheck: TrackCheck;
+  onSubmit: () => void;
   onCancel?: () => void;
   children: ReactNode;
 }) => {
@@ -44,9 +47,12 @@ export const RowForm = ({
       aria-label={label}
       aria-busy={busy}
       className="@container relative flex flex-col gap-4"
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
     >
-      {children}
+      <FileChecks value={onFileCheck}>{children}</FileChecks>
       {problem && (
         <p role="alert" className="font-semibold text-sale">
           {problem}

@@ -2,6 +2,7 @@ import { useChange } from '@shop/api-client';
 import { notify } from '@shop/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { useFileChecks } from '@/shared/files/use-file-checks';
 import { showRefusal } from '@/shared/show-refusal';
 
 /** A short form that adds a row, and is empty again, or changes one, and is done. */
@@ -29,19 +30,19 @@ export const useRowForm = <Values extends FieldValues, Answer = unknown>({
       form.reset();
       onDone?.();
     },
-    onError: (error) => {
-      notify(failed, { kind: 'error' });
-      showRefusal(error, form);
-    },
+    onError: () => notify(failed, { kind: 'error' }),
+    showError: (error) => showRefusal(error, form),
   });
+  const { track, waiting, submit } = useFileChecks(form.handleSubmit((values) => mutate(values)));
   return {
     form,
     /** What no field can say. */
     problem: form.formState.errors.root?.message,
     onCancel: onDone,
-    busy: isPending,
-    onSubmit: form.handleSubmit((values) => {
-      if (!isPending) mutate(values);
-    }),
+    busy: isPending || waiting,
+    onFileCheck: track,
+    onSubmit: () => {
+      if (!isPending) submit();
+    },
   };
 };

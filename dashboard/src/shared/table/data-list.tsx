@@ -18,7 +18,7 @@ export const TABLE_FROM = '(min-width: 48rem)';
 // Without a named column a long address would make the only one as wide as itself.
 const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
 
-export interface DataListProps<Row> extends DataTableProps<Row> {
+interface DataListProps<Row> extends DataTableProps<Row> {
   /** A row where the table has no room. */
   card: (row: Row) => ReactNode;
   /** Class with the height of a card that is still to come. */

@@ -7,7 +7,7 @@ export interface MailHeader {
 }
 
 /** An attachment of a caught mail, without its bytes. */
-export interface MailAttachment {
+interface MailAttachment {
   filename: string;
   mimeType: string;
   /** Bytes. */

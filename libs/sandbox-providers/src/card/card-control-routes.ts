@@ -5,7 +5,7 @@ import { list, optionalAmount, text, type Fields } from '../common/read.js';
 import type { CardControl } from './card-control.js';
 import type { CardAction } from './card-decision.js';
 import { CARD_SCENARIOS, isCardScenario } from './card-scenarios.js';
-import { CARD_STATUSES, type CardStatus } from './card-transaction.js';
+import { CARD_STATUSES, type CardStatus } from './card-status.js';
 import { knownPayment } from './known-payment.js';
 
 const ACTIONS: readonly CardAction[] = ['approve', 'decline', 'cancel'];

@@ -3,7 +3,8 @@ import { EVERY, type Scenario } from '../common/scenario-book.js';
 import { decide, enterCode, ONE_TIME_CODE, post, type CardAction } from './card-decision.js';
 import type { CardGateway } from './card-gateway.js';
 import type { CardScenario } from './card-scenarios.js';
-import { statusOf, viewOf, type CardStatus, type CardTransactionView } from './card-transaction.js';
+import { type CardStatus } from './card-status.js';
+import { statusOf, viewOf, type CardTransactionView } from './card-transaction.js';
 import { deliver, type Delivery } from './deliver.js';
 import type { KnownPayment } from './known-payment.js';
 

@@ -2,7 +2,8 @@ import { CardRefusal } from './card-refusal.js';
 import { returnFields, returnUrl, type ReturnFields, type Told } from './card-return.js';
 import { planOf, type CardScenario, type PaymentPlan } from './card-scenarios.js';
 import type { CardGateway } from './card-gateway.js';
-import type { CardStatus, CardTransaction } from './card-transaction.js';
+import type { CardStatus } from './card-status.js';
+import type { CardTransaction } from './card-transaction.js';
 import { deliver, type Delivery } from './deliver.js';
 import { cardOf, TEST_CARDS } from './test-cards.js';
 

@@ -1,5 +1,5 @@
 /** Why the gateway refuses a call; the code stands on the page and in a header. */
-export type CardRefusalCode =
+type CardRefusalCode =
   | 'missing_field'
   | 'wrong_merchant'
   | 'bad_encryption'

@@ -1,5 +1,6 @@
 import { planOf } from './card-scenarios.js';
-import type { CardStatus, CardTransaction } from './card-transaction.js';
+import type { CardStatus } from './card-status.js';
+import type { CardTransaction } from './card-transaction.js';
 
 const GULF_OFFSET_MS = 4 * 60 * 60 * 1000;
 const RESULTS: Record<CardStatus, readonly [code: string, message: string]> = {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { CardCipher } from './card-crypto.js';
 import { resultFields } from './card-result.js';
-import type { CardStatus, CardTransaction } from './card-transaction.js';
+import type { CardStatus } from './card-status.js';
+import type { CardTransaction } from './card-transaction.js';
 
 /** The four encrypted fields a return carries, whatever the way it takes. */
 export type ReturnFields = Record<

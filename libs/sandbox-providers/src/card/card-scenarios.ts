@@ -1,7 +1,7 @@
-import type { CardStatus } from './card-transaction.js';
+import type { CardStatus } from './card-status.js';
 
 /** What happens when the shopper approves. */
-export const PAYMENT_SCENARIOS = [
+const PAYMENT_SCENARIOS = [
   'approve',
   'decline',
   'decline-funds',
@@ -23,7 +23,7 @@ export const PAYMENT_SCENARIOS = [
   'late-success',
 ] as const;
 /** How the status enquiry answers. */
-export const ENQUIRY_SCENARIOS = [
+const ENQUIRY_SCENARIOS = [
   'enquiry-ok',
   'enquiry-500',
   'enquiry-hang',
@@ -33,7 +33,7 @@ export const ENQUIRY_SCENARIOS = [
   'enquiry-unknown',
 ] as const;
 /** How the refund call answers. */
-export const REFUND_SCENARIOS = [
+const REFUND_SCENARIOS = [
   'refund-ok',
   'refund-pending',
   'refund-refused',
@@ -43,8 +43,8 @@ export const REFUND_SCENARIOS = [
 ] as const;
 
 export type PaymentScenario = (typeof PAYMENT_SCENARIOS)[number];
-export type EnquiryScenario = (typeof ENQUIRY_SCENARIOS)[number];
-export type RefundScenario = (typeof REFUND_SCENARIOS)[number];
+type EnquiryScenario = (typeof ENQUIRY_SCENARIOS)[number];
+type RefundScenario = (typeof REFUND_SCENARIOS)[number];
 export type CardScenario = PaymentScenario | EnquiryScenario | RefundScenario;
 
 export const CARD_SCENARIOS: readonly CardScenario[] = [

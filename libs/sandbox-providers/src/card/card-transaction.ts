@@ -1,15 +1,7 @@
 import type { Scenario } from '../common/scenario-book.js';
 import type { CardScenario } from './card-scenarios.js';
+import type { CardStatus } from './card-status.js';
 import type { PaymentRequest } from './payment-request.js';
-
-export type CardStatus = 'Pending' | 'Successful' | 'Failed' | 'Aborted' | 'Cancelled';
-export const CARD_STATUSES: readonly CardStatus[] = [
-  'Pending',
-  'Successful',
-  'Failed',
-  'Aborted',
-  'Cancelled',
-];
 
 export interface CardRefund {
   readonly refundRef: string;

@@ -1,6 +1,7 @@
 import { ControlError } from '../common/control-answers.js';
 import { fields, text } from '../common/read.js';
-import { CARD_STATUSES, type CardStatus, type CardTransaction } from './card-transaction.js';
+import { CARD_STATUSES, type CardStatus } from './card-status.js';
+import { type CardTransaction } from './card-transaction.js';
 
 /** A payment that was made before this sandbox was there. */
 export interface KnownPayment {

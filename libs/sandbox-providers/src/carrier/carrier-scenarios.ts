@@ -1,5 +1,5 @@
 /** How CreateShipments behaves; each but the first loses or spoils something on the way. */
-export const CREATE_SCENARIOS = [
+const CREATE_SCENARIOS = [
   'create-ok',
   'error-500',
   'error-500-after',
@@ -15,10 +15,10 @@ export const CREATE_SCENARIOS = [
   'label-empty',
   'label-404',
 ] as const;
-export const LABEL_SCENARIOS = ['print-ok', 'print-500', 'print-empty'] as const;
-export const TRACK_SCENARIOS = ['track-ok', 'track-500', 'track-hang', 'track-empty'] as const;
+const LABEL_SCENARIOS = ['print-ok', 'print-500', 'print-empty'] as const;
+const TRACK_SCENARIOS = ['track-ok', 'track-500', 'track-hang', 'track-empty'] as const;
 
-export type CreateScenario = (typeof CREATE_SCENARIOS)[number];
+type CreateScenario = (typeof CREATE_SCENARIOS)[number];
 export type CarrierScenario =
   CreateScenario | (typeof LABEL_SCENARIOS)[number] | (typeof TRACK_SCENARIOS)[number];
 

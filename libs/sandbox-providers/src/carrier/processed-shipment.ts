@@ -3,7 +3,7 @@ import { labelPdf } from './label-pdf.js';
 import type { Notification } from './notification.js';
 import type { Shipment, ShipmentOrder } from './shipment.js';
 
-export interface LabelWish {
+interface LabelWish {
   readonly info: Fields;
   /** The address this sandbox was called at. */
   readonly origin: string;

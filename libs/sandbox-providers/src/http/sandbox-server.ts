@@ -4,7 +4,7 @@ import { findRoute, type Route, type SandboxRequest } from './routes.js';
 
 const BODY_LIMIT = 512 * 1024;
 
-export interface ListenOptions {
+interface ListenOptions {
   readonly name: string;
   readonly port: number;
   readonly host: string;

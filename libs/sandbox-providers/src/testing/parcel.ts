@@ -83,7 +83,7 @@ interface Said {
 }
 
 /** What the carrier answers, as far as the specs look at it. */
-export interface CarrierReply {
+interface CarrierReply {
   HasErrors: boolean;
   Notifications: Said[];
   Shipments: {

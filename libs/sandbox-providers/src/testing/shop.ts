@@ -2,7 +2,7 @@ import { html } from '../http/answers.js';
 import type { SandboxRequest } from '../http/routes.js';
 import { listen } from '../http/sandbox-server.js';
 
-export interface SeenReturn {
+interface SeenReturn {
   readonly path: string;
   readonly method: string;
   readonly fields: URLSearchParams;

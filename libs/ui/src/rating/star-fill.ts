@@ -1,4 +1,4 @@
-export type StarFill = 'full' | 'half' | 'empty';
+type StarFill = 'full' | 'half' | 'empty';
 
 /** Fill of the stars for a mean: a fraction of 0.5 or more shows as half a star. */
 export const starFills = (value: number, maximum: number): StarFill[] =>

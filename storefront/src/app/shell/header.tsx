@@ -9,7 +9,7 @@ import { panels } from '@/shared/panels';
 import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
 import type { Category } from '@/shared/types';
-import { Wide } from '@/shared/wide';
+import { FromBreakpoint } from '@/shared/from-breakpoint';
 import { MainMenu } from './main-menu';
 import { Wordmark } from './wordmark';
 
@@ -83,11 +83,11 @@ export const Header = ({ categories }: { categories: Category[] }) => {
         >
           <Wordmark className="h-7 w-auto md:h-8.5" />
         </Link>
-        <Wide from="48rem">
+        <FromBreakpoint from="48rem">
           <div className="max-w-xl flex-1 max-md:hidden">
             <SearchBox />
           </div>
-        </Wide>
+        </FromBreakpoint>
         <div className="flex items-center gap-0.5">
           <IconButton
             label={t('search.open')}
@@ -96,17 +96,17 @@ export const Header = ({ categories }: { categories: Category[] }) => {
           >
             <Search {...icon} />
           </IconButton>
-          <Wide from="48rem">
+          <FromBreakpoint from="48rem">
             <div className="contents max-md:hidden">
               <WideIcons />
             </div>
-          </Wide>
+          </FromBreakpoint>
           <CartButton />
         </div>
       </div>
-      <Wide from="48rem">
+      <FromBreakpoint from="48rem">
         <MainMenu categories={categories} />
-      </Wide>
+      </FromBreakpoint>
     </header>
   );
 };

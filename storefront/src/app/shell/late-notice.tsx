@@ -1,10 +1,10 @@
 import { useText } from '@/shared/text';
-import { useStarted } from '@/shared/use-started';
+import { useHydrated } from '@/shared/use-hydrated';
 
 /** Says that the program is still on its way, when it is after two seconds. */
 export const LateNotice = () => {
   const { t } = useText();
-  if (useStarted()) return null;
+  if (useHydrated()) return null;
   return (
     <p
       role="status"

@@ -2,14 +2,14 @@ import { isMenuTag } from '@shop/shop-rules';
 import { cx } from '@shop/ui';
 import { NavLink } from 'react-router';
 import { Disclosure } from '@/shared/disclosure';
-import { latePanel } from '@/shared/late-panel';
+import { lazyPanel } from '@/shared/lazy-panel';
 import { paths } from '@/shared/paths';
 import { useText } from '@/shared/text';
 import type { Category } from '@/shared/types';
 import { menuRoom } from './menu-room';
 
-const CategoryPanel = latePanel(async () => (await import('./category-panel')).CategoryPanel);
-const MorePanel = latePanel(async () => (await import('./more-panel')).MorePanel);
+const CategoryPanel = lazyPanel(async () => (await import('./category-panel')).CategoryPanel);
+const MorePanel = lazyPanel(async () => (await import('./more-panel')).MorePanel);
 
 const link =
   'inline-flex min-h-11 items-center whitespace-nowrap hover:text-brass aria-[current=page]:underline aria-[current=page]:decoration-brass aria-[current=page]:underline-offset-8';

@@ -5,26 +5,26 @@ import { cartFixes } from '@/features/cart/cart-fixes';
 import { cart, useCart } from '@/features/cart/cart-store';
 import { quickChoice, useQuickChoice } from '@/features/cart/quick-choice-store';
 import type { Checkout } from '@/features/checkout/checkout';
-import { latePanel } from '@/shared/late-panel';
+import { lazyPanel } from '@/shared/lazy-panel';
 import { panels, useOpenPanel } from '@/shared/panels';
 import { reopenCart } from '@/shared/reopen-cart';
 import { session, useSignedIn, useUser } from '@/shared/session';
 import type { Category } from '@/shared/types';
 import { useCheckoutSteps } from './checkout-steps';
 
-const CartPanel = latePanel(async () => (await import('@/features/cart/cart-panel')).CartPanel);
-const QuickChoice = latePanel(
+const CartPanel = lazyPanel(async () => (await import('@/features/cart/cart-panel')).CartPanel);
+const QuickChoice = lazyPanel(
   async () => (await import('@/features/cart/quick-choice')).QuickChoice,
 );
-const UserDialog = latePanel(
+const UserDialog = lazyPanel(
   async () => (await import('@/features/account/user-dialog')).UserDialog,
 );
-const MenuSheet = latePanel(async () => (await import('./menu-sheet')).MenuSheet);
-const SearchSheet = latePanel(async () => (await import('./search-sheet')).SearchSheet);
-const CheckoutDialog = latePanel(
+const MenuSheet = lazyPanel(async () => (await import('./menu-sheet')).MenuSheet);
+const SearchSheet = lazyPanel(async () => (await import('./search-sheet')).SearchSheet);
+const CheckoutDialog = lazyPanel(
   async () => (await import('@/features/checkout/checkout-dialog')).CheckoutDialog,
 );
-const PaymentDialog = latePanel(
+const PaymentDialog = lazyPanel(
   async () => (await import('@/features/checkout/payment-dialog')).PaymentDialog,
 );
 

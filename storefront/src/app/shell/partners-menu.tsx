@@ -1,8 +1,8 @@
 import { Disclosure } from '@/shared/disclosure';
-import { latePanel } from '@/shared/late-panel';
+import { lazyPanel } from '@/shared/lazy-panel';
 import { useText } from '@/shared/text';
 
-const PartnersGrid = latePanel(async () => (await import('./partners-grid')).PartnersGrid);
+const PartnersGrid = lazyPanel(async () => (await import('./partners-grid')).PartnersGrid);
 
 /** Partners with their icons, on demand. */
 export const PartnersMenu = () => {

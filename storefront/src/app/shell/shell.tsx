@@ -5,7 +5,7 @@ import { Outlet } from 'react-router';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { afterStart } from '@/shared/after-start';
 import { useText } from '@/shared/text';
-import { Wide } from '@/shared/wide';
+import { FromBreakpoint } from '@/shared/from-breakpoint';
 import { LoadingScreen } from '../loading-screen';
 import { BottomNav } from './bottom-nav';
 import { Footer } from './footer';
@@ -34,9 +34,9 @@ export const Shell = () => {
       </a>
       <ConnectionBar />
       <SloganBanner />
-      <Wide from="48rem">
+      <FromBreakpoint from="48rem">
         <SmallHeader />
-      </Wide>
+      </FromBreakpoint>
       <Suspense>
         <Header categories={categories} />
       </Suspense>
@@ -48,7 +48,7 @@ export const Shell = () => {
       <Suspense>
         <Footer />
       </Suspense>
-      <Wide from="80rem">
+      <FromBreakpoint from="80rem">
         {/* As narrow as the page's margin, until there is room beside it. */}
         <aside
           aria-label={t('footer.social')}
@@ -56,7 +56,7 @@ export const Shell = () => {
         >
           <Socials item="w-8 h-11 2xl:w-11" />
         </aside>
-      </Wide>
+      </FromBreakpoint>
       <BottomNav />
       <LateNotice />
       <Overlays categories={categories} />

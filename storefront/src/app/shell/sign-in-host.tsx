@@ -1,8 +1,8 @@
-import { latePanel } from '@/shared/late-panel';
+import { lazyPanel } from '@/shared/lazy-panel';
 import { useUser } from '@/shared/session';
 import { useSignInRequest } from '@/shared/sign-in';
 
-const SignInDialog = latePanel(
+const SignInDialog = lazyPanel(
   async () => (await import('@/features/account/sign-in-dialog')).SignInDialog,
 );
 

@@ -3,7 +3,7 @@ import { createStore, useStore } from '@/shared/store';
 
 /** As the device has it, or as chosen here. */
 export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 const KEY = 'theme';
 /** Colour of the browser's own bars. */

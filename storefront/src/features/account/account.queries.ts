@@ -71,5 +71,15 @@ export const requestPasswordReset = async (email: string) =>
 export const resetPassword = async (token: string, password: string) =>
   unwrap(await api.POST('/users/reset-password', { body: { token, password } }));
 
+/** Verifies an address by a mailed link; answers the id of its account, which the token begins with. */
+export const verifyEmail = async (token: string): Promise<number> => {
+  unwrap(await api.POST('/users/verify-email', { body: { token } }));
+  return Number.parseInt(token, 10);
+};
+
+/** Mails the caller another link that verifies the address. */
+export const requestEmailVerification = async () =>
+  unwrap(await api.POST('/users/request-email-verification'));
+
 /** Ends the session on the server, also while the page is being left; the browser forgets it either way. */
 export const logout = () => api.POST('/users/logout', { keepalive: true }).catch(() => undefined);

@@ -1,4 +1,5 @@
 import { Button, TextField } from '@shop/ui';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { FormFields } from '@/shared/form-fields';
 import { FormProblems } from '@/shared/form-problems';
@@ -9,7 +10,7 @@ import { useShopForm } from '@/shared/use-shop-form';
 import { login } from './account.queries';
 import { SecretField } from './secret-field';
 
-type Answer = Awaited<ReturnType<typeof login>>;
+type QueryBoundary = Awaited<ReturnType<typeof login>>;
 
 /** E-mail or username with password. */
 export const LoginForm = ({
@@ -19,15 +20,18 @@ export const LoginForm = ({
 }: {
   /** Who signed in last, to begin with. */
   name?: string;
-  /** The form lies over a page that must not be left: the way to a new password opens beside it. */
+  /** The form lies over a page that must not be left: it takes the focus, and the way to a new password opens beside it. */
   keepsPage?: boolean;
-  onLogin: (answer: Answer) => void;
+  onLogin: (answer: QueryBoundary) => void;
 }) => {
   const { t } = useText();
   const { filled } = useRules();
   const form = useShopForm({ emailOrUsername: name, password: '' });
-  const { errors } = form;
+  const { errors, setFocus } = form;
   const { isSubmitting } = form.formState;
+  useEffect(() => {
+    if (keepsPage) setFocus('emailOrUsername');
+  }, [keepsPage, setFocus]);
   const submit = form.sends(
     async ({ emailOrUsername, password }) => onLogin(await login(emailOrUsername.trim(), password)),
     t('login.failed'),

@@ -3,6 +3,7 @@ import { cityName, enteredText } from '@shop/shop-rules';
 import { Button } from '@shop/ui';
 import { MapPin } from 'lucide-react';
 import { useText } from '@/shared/text';
+import { SendVerification } from './send-verification';
 
 /** Rows that read from left to right in every language. */
 const LATIN = new Set<string>(['field.email', 'field.phone', 'field.username']);
@@ -26,6 +27,12 @@ export const ProfileDetails = ({ user, onEdit }: { user: UserDto; onEdit: () => 
   ] as const;
   return (
     <>
+      {!user.emailVerified && (
+        <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-sand px-4 py-2 text-small">
+          {t('verify.hint')}
+          <SendVerification email={user.email} />
+        </p>
+      )}
       {!enteredText(user.city) && (
         <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4 bg-sand px-4 py-2 text-small">
           {t('profile.cityWhy')}

@@ -2,7 +2,7 @@ import type { UserDto } from '@shop/contracts';
 import { Button, ErrorState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, startTransition, Suspense, useRef, useState } from 'react';
-import { latePanel } from '@/shared/late-panel';
+import { lazyPanel } from '@/shared/lazy-panel';
 import { useNeedsSignIn } from '@/shared/sign-in';
 import { SignInPrompt } from '@/shared/sign-in-prompt';
 import { useText } from '@/shared/text';
@@ -10,7 +10,7 @@ import { accountQueries } from './account.queries';
 import { ProfileDetails } from './profile-details';
 
 // Most visits change nothing: the forms and their library load with the first press.
-const PasswordDialog = latePanel(async () => (await import('./password-dialog')).PasswordDialog);
+const PasswordDialog = lazyPanel(async () => (await import('./password-dialog')).PasswordDialog);
 const ProfileForm = lazy(async () => ({ default: (await import('./profile-form')).ProfileForm }));
 
 /** The shopper's details, to read and to change, and the password. */

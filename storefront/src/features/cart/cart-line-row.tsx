@@ -1,5 +1,5 @@
 import type { QuotedLineDto } from '@shop/contracts';
-import { colorName, formatAed, isNoOption, isVideo } from '@shop/shop-rules';
+import { colorName, formatAed, isNoOption, isVideo, paletteColor } from '@shop/shop-rules';
 import { Stepper } from '@shop/ui';
 import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
@@ -29,7 +29,7 @@ const Options = ({ line }: { line: CartLine }) => {
           <i
             aria-hidden="true"
             className="size-3 rounded-full border border-control"
-            style={{ background: line.color }}
+            style={{ backgroundColor: paletteColor(line.color)?.hex ?? line.color }}
           />
           {colorName(line.color, locale)}
         </span>

@@ -12,7 +12,7 @@ import { useCart } from './cart-store';
 import { CartTotals } from './cart-totals';
 import { useRemoval } from './use-removal';
 
-export interface CartPanelProps {
+interface CartPanelProps {
   open: boolean;
   /** The shopper's city; undefined when nobody is logged in. */
   city: string | undefined;

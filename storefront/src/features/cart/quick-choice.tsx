@@ -79,7 +79,7 @@ const ChoiceForm = ({
           />
         )}
       </div>
-      <Button type="submit" size="large" className="w-full" disabled={room === 0}>
+      <Button type="submit" size="large" className="sticky bottom-0 w-full" disabled={room === 0}>
         {t(product.stock === 0 ? 'stock.none' : 'cart.addTo')}
       </Button>
     </form>

@@ -5,7 +5,7 @@ import type { Group, ListFilter } from '@shop/shop-rules';
 import { LONG_LIST_KEPT_MS, type ProductPage } from '@/shared/use-product-pages';
 
 /** Whose products a list outside the categories holds. */
-export interface ListOwner {
+interface ListOwner {
   group?: Group;
   brand?: number;
   vendor?: number;

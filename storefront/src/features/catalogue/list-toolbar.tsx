@@ -2,14 +2,14 @@ import { SORTS } from '@shop/shop-rules';
 import { buttonClass, controlClass, cx } from '@shop/ui';
 import { ArrowDownUp, ChevronDown, Search, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { latePanel } from '@/shared/late-panel';
+import { lazyPanel } from '@/shared/lazy-panel';
 import { useText } from '@/shared/text';
-import { Wide } from '@/shared/wide';
+import { FromBreakpoint } from '@/shared/from-breakpoint';
 import { FilterFields } from './filter-fields';
 import type { ListAddress } from './use-list-address';
 import { useDraft } from './use-draft';
 
-const FilterSheet = latePanel(async () => (await import('./filter-sheet')).FilterSheet);
+const FilterSheet = lazyPanel(async () => (await import('./filter-sheet')).FilterSheet);
 const SEARCH_LENGTH = 80;
 const icon = { 'aria-hidden': true, strokeWidth: 1.5 } as const;
 const inField = 'pointer-events-none absolute inset-y-0 my-auto text-muted';
@@ -75,11 +75,11 @@ export const ListToolbar = ({ list, total }: { list: ListAddress; total: number 
   return (
     <div className="flex flex-wrap items-center gap-3 xl:gap-6">
       <ListSearch list={list} />
-      <Wide from="80rem">
+      <FromBreakpoint from="80rem">
         <div className="contents max-xl:hidden">
           <FilterFields list={list} inline />
         </div>
-      </Wide>
+      </FromBreakpoint>
       <button
         type="button"
         aria-haspopup="dialog"

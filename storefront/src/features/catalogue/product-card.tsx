@@ -15,7 +15,7 @@ import type { Product } from '@/shared/types';
 const SIZES =
   '(min-width: 1536px) 269px, (min-width: 1280px) calc(25vw - 30px), (min-width: 768px) calc(33.3vw - 32px), calc(50vw - 22px)';
 
-export interface ProductCardProps {
+interface ProductCardProps {
   product: Product;
   /** Above the fold. */
   eager?: boolean;

@@ -7,7 +7,7 @@ import type { Checkout } from './checkout';
 type Method = 'card' | 'cod';
 
 /** One try to place one order; kept until it is over, so that a reload goes on with it. */
-export interface Attempt {
+interface Attempt {
   /** `Idempotency-Key` of the order. */
   key: string;
   /** What was ordered for how much: the same again is the same order. */

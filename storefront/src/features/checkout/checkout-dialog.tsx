@@ -17,7 +17,7 @@ import { QuoteTotals } from './quote-totals';
 
 const FORM = 'checkout-form';
 
-export interface CheckoutDialogProps {
+interface CheckoutDialogProps {
   user: UserDto;
   lines: PricedWish[];
   fixes: LineFixes;

@@ -11,7 +11,7 @@ import { useCashPayment } from './use-cash-payment';
 import { useFailure } from './use-failure';
 import { useProfileAddress } from './use-profile-address';
 
-export interface PaymentDialogProps {
+interface PaymentDialogProps {
   checkout: Checkout;
   userId: number;
   onClose: () => void;

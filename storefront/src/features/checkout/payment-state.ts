@@ -3,7 +3,7 @@ import type { PaymentStatusDto } from '@shop/contracts';
 const WAITING = ['pending_payment', 'cod_pending'];
 const OVER = ['payment_failed', 'expired', 'cancelled', 'refunded'];
 
-export type PaymentPhase = 'waiting' | 'settled' | 'over';
+type PaymentPhase = 'waiting' | 'settled' | 'over';
 
 /** What an order's state means for the page that waits for it. */
 export const phaseOf = ({ state }: { state: string }): PaymentPhase => {

@@ -7,7 +7,7 @@ import { phaseOf, type DeclineReason } from './payment-state';
 
 const POLL_MS = 2500;
 
-export interface PaymentWaitProps {
+interface PaymentWaitProps {
   operationId: string;
   /** Another page of the provider is being asked for. */
   busy: boolean;

@@ -1,4 +1,4 @@
-export interface AdPlace {
+interface AdPlace {
   /** Columns and shape of the tile. */
   tile: string;
   /** Words beside the picture instead of below it. */

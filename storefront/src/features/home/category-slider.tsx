@@ -6,7 +6,7 @@ import { SliderSkeleton } from '@/shared/slider-skeleton';
 import { useText } from '@/shared/text';
 import type { Category, Product } from '@/shared/types';
 import { homeQueries } from './home.queries';
-import { NearBlock } from './near-block';
+import { LazySection } from './lazy-section';
 
 /** Products of one category. */
 export const CategorySlider = ({
@@ -19,7 +19,7 @@ export const CategorySlider = ({
   const { t, pick } = useText();
   const name = pick(category.name, category.nameAr);
   return (
-    <NearBlock
+    <LazySection
       heading={{ title: name, link: { to: paths.category(category.id), text: t('seeAll') } }}
       query={homeQueries.sliderOf(category.id)}
       skeleton={(near) => (
@@ -34,6 +34,6 @@ export const CategorySlider = ({
           {card}
         </Slider>
       )}
-    </NearBlock>
+    </LazySection>
   );
 };

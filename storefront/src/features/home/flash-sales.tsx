@@ -5,7 +5,7 @@ import { SliderSkeleton } from '@/shared/slider-skeleton';
 import { useText } from '@/shared/text';
 import { CompactCard, CompactSkeleton } from './compact-card';
 import { homeQueries } from './home.queries';
-import { NearBlock } from './near-block';
+import { LazySection } from './lazy-section';
 import { useDubaiHour } from './use-dubai-hour';
 
 /** Products of the flash-sale offer, on the one coloured band of the page; where it has hours, only between them. */
@@ -16,7 +16,7 @@ export const FlashSales = () => {
   const hasHours = typeof from === 'number' && typeof until === 'number';
   if (hasHours && !(hour >= from && hour < until)) return null;
   return (
-    <NearBlock
+    <LazySection
       heading={{
         eyebrow: hasHours ? t('flash.until', { hour: until }) : t('flash.eyebrow'),
         title: t('flash.title'),
@@ -39,6 +39,6 @@ export const FlashSales = () => {
           {(product) => <CompactCard product={product} />}
         </Slider>
       )}
-    </NearBlock>
+    </LazySection>
   );
 };

@@ -9,7 +9,7 @@ import { useText } from '@/shared/text';
 import type { Product } from '@/shared/types';
 import { useNowVisible } from '@/shared/use-now-visible';
 import { useProductPages } from '@/shared/use-product-pages';
-import { useStarted } from '@/shared/use-started';
+import { useHydrated } from '@/shared/use-hydrated';
 import { homeQueries } from './home.queries';
 
 /** Newest products, ten at a time; drawn when they come near. How many are shown stands in the address, for the way back. */
@@ -21,7 +21,7 @@ export const NewCollections = ({ card }: { card: (product: Product) => ReactNode
     setParams({ shown: String((pages + 1) * NEW_COLLECTIONS_PAGE) }, { replace: true });
   const box = useRef<HTMLDivElement>(null);
   // What came with the page was drawn with it.
-  const [served] = useState(!useStarted());
+  const [served] = useState(!useHydrated());
   const near = useNowVisible(box) || served;
   const found = useProductPages(pages, (page) => homeQueries.newest(page, NEW_COLLECTIONS_PAGE));
   const failure = found.failed && (

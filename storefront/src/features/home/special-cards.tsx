@@ -3,14 +3,14 @@ import { Slider } from '@/shared/slider';
 import { SliderSkeleton } from '@/shared/slider-skeleton';
 import { useText } from '@/shared/text';
 import { homeQueries } from './home.queries';
-import { NearBlock } from './near-block';
+import { LazySection } from './lazy-section';
 import { SpecialCard, SpecialSkeleton } from './special-card';
 
 /** Editorial cards of the special offer, from two products on. */
 export const SpecialCards = () => {
   const { t } = useText();
   return (
-    <NearBlock
+    <LazySection
       heading={{ eyebrow: t('special.eyebrow'), title: t('special.title') }}
       query={homeQueries.ofOffer(SPECIAL_OFFER)}
       least={SPECIAL_PRODUCTS_MINIMUM}
@@ -25,6 +25,6 @@ export const SpecialCards = () => {
           {(product) => <SpecialCard product={product} />}
         </Slider>
       )}
-    </NearBlock>
+    </LazySection>
   );
 };

@@ -2,14 +2,14 @@ import { Slider } from '@/shared/slider';
 import { SliderSkeleton } from '@/shared/slider-skeleton';
 import { useText } from '@/shared/text';
 import { homeQueries } from './home.queries';
-import { NearBlock } from './near-block';
+import { LazySection } from './lazy-section';
 import { VideoAd, VideoSkeleton } from './video-ad';
 
 /** Promo videos: a poster each, played on demand. */
 export const VideoAds = () => {
   const { t } = useText();
   return (
-    <NearBlock
+    <LazySection
       heading={{ eyebrow: t('video.eyebrow'), title: t('video.title') }}
       query={homeQueries.videos()}
       skeleton={(near) => (
@@ -23,6 +23,6 @@ export const VideoAds = () => {
           {(video) => <VideoAd video={video} />}
         </Slider>
       )}
-    </NearBlock>
+    </LazySection>
   );
 };

@@ -24,7 +24,7 @@ export interface OrderCustomer {
 }
 
 /** What travels as JSON text inside an order; money in AED. */
-export interface OrderInfo {
+interface OrderInfo {
   customer: OrderCustomer;
   cart: OrderItem[];
   totalAmount: number;

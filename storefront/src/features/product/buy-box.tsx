@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { useChatUrl } from '@/shared/contact';
 import { checkIn, OptionGroups } from '@/shared/option-groups';
 import { useText } from '@/shared/text';
-import type { Product } from '@/shared/types';
+import type { ProductDetails } from '@/shared/types';
 import { useOptions } from '@/shared/use-options';
 import { BuyBar } from './buy-bar';
 import { ProductHeading } from './product-heading';
@@ -21,7 +21,7 @@ export interface Chosen {
 type CartButton = (chosen: Chosen, check: () => boolean) => ReactNode;
 
 export interface BuyBoxProps {
-  product: Product;
+  product: ProductDetails;
   /** False when the options of the product cannot be read. */
   complete: boolean;
   cartButton: CartButton;

@@ -1,7 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { useRef } from 'react';
-import type { Part } from './product-tabs';
+import { useRef, type ReactNode } from 'react';
 import { usePartInAddress } from './use-part-in-address';
+
+export interface Part {
+  id: string;
+  label: string;
+  content: ReactNode;
+}
 
 /** Parts of the page below each other; each can be folded. */
 export const ProductFolds = ({ parts }: { parts: Part[] }) => {

@@ -1,4 +1,3 @@
-import { FLASH_SALE_OFFER } from '@shop/shop-rules';
 import { Badge } from '@shop/ui';
 import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
@@ -6,10 +5,10 @@ import { ProductPrice } from '@/shared/product-price';
 import { ProductRating } from '@/shared/product-rating';
 import { SaleBadge } from '@/shared/sale-badge';
 import { useText } from '@/shared/text';
-import type { Product } from '@/shared/types';
+import type { ProductDetails } from '@/shared/types';
 
-/** Brand, name, model, vendor, rating and price. */
-export const ProductHeading = ({ product }: { product: Product }) => {
+/** Brand, name, model, vendor, rating, price and offer. */
+export const ProductHeading = ({ product }: { product: ProductDetails }) => {
   const { t, pick } = useText();
   return (
     <div className="flex flex-col gap-3">
@@ -49,7 +48,13 @@ export const ProductHeading = ({ product }: { product: Product }) => {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <ProductPrice product={product} className="text-h2" />
         <SaleBadge product={product} />
-        {product.offer === FLASH_SALE_OFFER && <Badge tone="brass">{t('flash.title')}</Badge>}
+        {product.offerTitle && (
+          <Badge tone="brass">
+            <bdi className="py-0.5 whitespace-normal">
+              {pick(product.offerTitle, product.offerTitleAr)}
+            </bdi>
+          </Badge>
+        )}
       </div>
       <p className="text-mini text-muted">{t('product.vat')}</p>
     </div>

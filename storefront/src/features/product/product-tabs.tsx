@@ -1,15 +1,9 @@
 import { cx } from '@shop/ui';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '@/shared/text';
 import { useMedia } from '@/shared/use-media';
-import { ProductFolds } from './product-folds';
+import { ProductFolds, type Part } from './product-folds';
 import { usePartInAddress } from './use-part-in-address';
-
-export interface Part {
-  id: string;
-  label: string;
-  content: ReactNode;
-}
 
 /** Parts of the page: tabs on wide screens, sections that fold on narrow ones. */
 export const ProductTabs = ({ parts }: { parts: Part[] }) => {

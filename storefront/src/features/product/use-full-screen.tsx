@@ -1,8 +1,8 @@
 import { isVideo } from '@shop/shop-rules';
 import { useState } from 'react';
-import { latePanel } from '@/shared/late-panel';
+import { lazyPanel } from '@/shared/lazy-panel';
 
-const ZoomDialog = latePanel(async () => (await import('./zoom-dialog')).ZoomDialog);
+const ZoomDialog = lazyPanel(async () => (await import('./zoom-dialog')).ZoomDialog);
 
 /** A look at the pictures among files over the whole screen: how to open it, and itself. */
 export const useFullScreen = (files: string[], alt: (file: string) => string) => {

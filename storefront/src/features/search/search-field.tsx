@@ -2,7 +2,7 @@ import { controlClass, cx, IconButton } from '@shop/ui';
 import { Search, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useText } from '@/shared/text';
-import { useTypedEarly } from '@/shared/use-typed-early';
+import { usePreHydrationInput } from '@/shared/use-pre-hydration-input';
 import type { SearchBoxState } from './use-search-box';
 
 const SEARCH_LENGTH = 80;
@@ -23,7 +23,7 @@ export const SearchField = ({
 }) => {
   const { t } = useText();
   const { results = [], active } = box;
-  useTypedEarly(input, (early) => {
+  usePreHydrationInput(input, (early) => {
     box.search(early);
     if (document.activeElement !== input.current) box.hide();
   });

@@ -6,7 +6,7 @@ import { useDelayed } from './use-delayed';
 
 const TYPING_PAUSE_MS = 150;
 
-export interface Results {
+interface Results {
   /** Undefined when there is nothing to show; while the next ones are on their way, the last ones. */
   shown: ProductHitDto[] | undefined;
   /** They are the answer to what stands in the box now. */

@@ -11,7 +11,7 @@ interface HeartProps {
   wide?: boolean;
 }
 
-export interface WishlistButtonProps extends HeartProps {
+interface WishlistButtonProps extends HeartProps {
   /** Undefined while nobody is logged in. */
   userId: number | undefined;
 }

@@ -23,7 +23,7 @@ export const wishlistQueries = {
 };
 
 /** What is liked or no longer liked; the product itself, where it is known, shows on the list at once. */
-export interface Wish {
+interface Wish {
   productId: number;
   liked: boolean;
   product?: Product;
@@ -54,7 +54,10 @@ export const useWishAfterSignIn = (productId: number, name: string) => {
     } catch (error) {
       notify(serverMessage(error, t('wishlist.failed')), { kind: 'error' });
     }
-    await queries.invalidateQueries({ queryKey: wishlistQueries.of(userId).queryKey });
+    // A first read that began before the write would count as the read after it.
+    const { queryKey } = wishlistQueries.of(userId);
+    await queries.cancelQueries({ queryKey });
+    await queries.invalidateQueries({ queryKey });
   };
 };
 

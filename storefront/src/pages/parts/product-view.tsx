@@ -7,18 +7,19 @@ import { Gallery } from '@/features/product/gallery';
 import { PRODUCT_COLUMNS } from '@/features/product/product-columns';
 import { ProductFacts } from '@/features/product/product-facts';
 import { productQueries } from '@/features/product/product.queries';
-import { ProductTabs, type Part } from '@/features/product/product-tabs';
+import type { Part } from '@/features/product/product-folds';
+import { ProductTabs } from '@/features/product/product-tabs';
 import { recent } from '@/features/product/recent';
 import { RecentStrip } from '@/features/product/recent-strip';
 import { RelatedProducts } from '@/features/product/related-products';
-import { SecondStep } from '@/features/product/second-step';
+import { DeferredSection } from '@/features/product/deferred-section';
 import { UsageImages } from '@/features/product/usage-images';
 import { Reviews } from '@/features/reviews/reviews';
 import { WishlistButton } from '@/features/wishlist/wishlist-button';
 import { panels } from '@/shared/panels';
 import { useUser } from '@/shared/session';
 import { useText } from '@/shared/text';
-import { useStarted } from '@/shared/use-started';
+import { useHydrated } from '@/shared/use-hydrated';
 import type { ProductDetails } from '@/shared/types';
 import { BarCartButton } from './bar-cart-button';
 import { ShopCard } from './shop-card';
@@ -34,7 +35,7 @@ export const ProductView = ({
   const { t, pick } = useText();
   const user = useUser();
   // What was seen before is known in the browser alone.
-  const started = useStarted();
+  const started = useHydrated();
   const [known] = useState(() => recent.besides(product.id));
   const seen = started ? known : [];
   useEffect(() => recent.add(product.id), [product.id]);
@@ -57,18 +58,18 @@ export const ProductView = ({
     id: 'usage',
     label: t('usage.title'),
     content: (
-      <SecondStep className="aspect-4/5 md:aspect-5/2">
+      <DeferredSection className="aspect-4/5 md:aspect-5/2">
         <UsageImages files={product.usageImages} name={name} />
-      </SecondStep>
+      </DeferredSection>
     ),
   };
   const reviews: Part = {
     id: 'reviews',
     label: t('review.tab', { count: product.reviewCount }),
     content: (
-      <SecondStep className="min-h-160">
+      <DeferredSection className="min-h-160">
         <Reviews productId={product.id} user={user} />
-      </SecondStep>
+      </DeferredSection>
     ),
   };
   return (
@@ -106,9 +107,9 @@ export const ProductView = ({
       <RelatedProducts productId={product.id} card={(row) => <ShopCard product={row} />} />
       {/* Last, because on the way back it has grown, and would move what stands below it. */}
       {isKnown && (
-        <SecondStep className="min-h-100">
+        <DeferredSection className="min-h-100">
           <RecentStrip products={now} />
-        </SecondStep>
+        </DeferredSection>
       )}
     </>
   );

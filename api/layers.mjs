@@ -1,0 +1,79 @@
+/** The folders of the API, each knowing only those above it in these lists: platform, then modules, then app. */
+const PLATFORM = [
+  'config',
+  'database',
+  'observability',
+  'gateways',
+  'i18n',
+  'queues',
+  'http',
+  'outbox',
+  'rate-limit',
+  'response-cache',
+  'auth',
+  'files',
+  'health',
+];
+const MODULES = [
+  'back-office/audit',
+  'content/content-store',
+  'content/settings',
+  'content/main-ads',
+  'content/partners',
+  'content/videos',
+  'catalogue/products',
+  'catalogue/brands',
+  'catalogue/categories',
+  'catalogue/offers',
+  'catalogue/product-import',
+  'catalogue/reviews',
+  'catalogue/wishlist',
+  'content/banners',
+  'people/staff',
+  'sales/order-core',
+  'sales/mails',
+  'people/shoppers',
+  'people/seller-requests',
+  'sales/payments',
+  'sales/orders',
+  'sales/shipments',
+  'sales/checkout',
+  'sales/order-documents',
+  'back-office/stuck-orders',
+  'back-office/analytics',
+  'back-office/reconciliation',
+  'back-office/queues',
+  'back-office/business-metrics',
+];
+
+const UP = String.raw`^(\.\./)+`;
+/** Paths of modules as their neighbours of one area, and everybody else, import them. */
+const pathsOf = (modules, area) =>
+  [
+    ...modules,
+    ...modules.flatMap((each) => (each.startsWith(`${area}/`) ? each.split('/')[1] : [])),
+  ].join('|');
+const rulesOf = (folder, ...patterns) => ({
+  files: [`api/src/${folder}/**/*.ts`],
+  ignores: ['**/*.spec.ts'],
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+});
+const later = (paths) => ({
+  regex: `${UP}(${paths})/`,
+  message: 'A folder imports only those before it in api/layers.mjs.',
+});
+
+/** ESLint's rules for the imports of each folder. */
+export const layerRules = [
+  ...PLATFORM.map((folder, at) =>
+    rulesOf(`platform/${folder}`, later(['modules', 'app', ...PLATFORM.slice(at + 1)].join('|'))),
+  ),
+  ...MODULES.map((folder, at) => {
+    const [area] = folder.split('/');
+    const others = MODULES.filter((each) => each !== folder);
+    return rulesOf(`modules/${folder}`, later(`app|${pathsOf(MODULES.slice(at + 1), area)}`), {
+      regex: `${UP}(${pathsOf(others, area)})/.*\\.(controller|processor|queries)\\.js$`,
+      message: 'Another module is reached by its module, service, entity or dto.',
+    });
+  }),
+];

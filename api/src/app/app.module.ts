@@ -1,0 +1,83 @@
+import { Module } from '@nestjs/common';
+import { ConfigModule } from '../platform/config/config.module.js';
+import { DatabaseModule } from '../platform/database/database.module.js';
+import { ResponseCacheModule } from '../platform/response-cache/response-cache.module.js';
+import { MetricsModule } from '../modules/back-office/business-metrics/metrics.module.js';
+import { AuditModule } from '../modules/back-office/audit/audit.module.js';
+import { AnalyticsModule } from '../modules/back-office/analytics/analytics.module.js';
+import { DocumentsModule } from '../modules/sales/order-documents/documents.module.js';
+import { HealthModule } from '../platform/health/health.module.js';
+import { AccountsModule } from '../modules/people/shoppers/accounts.module.js';
+import { StaffModule } from '../modules/people/staff/staff.module.js';
+import { BannersModule } from '../modules/content/banners/banners.module.js';
+import { BrandsModule } from '../modules/catalogue/brands/brands.module.js';
+import { CategoriesModule } from '../modules/catalogue/categories/categories.module.js';
+import { CheckoutModule } from '../modules/sales/checkout/checkout.module.js';
+import { MailsModule } from '../modules/sales/mails/mails.module.js';
+import { MainAdsModule } from '../modules/content/main-ads/main-ads.module.js';
+import { OffersModule } from '../modules/catalogue/offers/offers.module.js';
+import { QueuesAdminModule } from '../modules/back-office/queues/queues-admin.module.js';
+import { OrdersModule } from '../modules/sales/orders/orders.module.js';
+import { PartnersModule } from '../modules/content/partners/partners.module.js';
+import { PaymentsModule } from '../modules/sales/payments/payments.module.js';
+import { ProductImportsModule } from '../modules/catalogue/product-import/product-imports.module.js';
+import { ProductsModule } from '../modules/catalogue/products/products.module.js';
+import { ReconciliationModule } from '../modules/back-office/reconciliation/reconciliation.module.js';
+import { StuckOrdersModule } from '../modules/back-office/stuck-orders/stuck-orders.module.js';
+import { ReviewsModule } from '../modules/catalogue/reviews/reviews.module.js';
+import { SellersModule } from '../modules/people/seller-requests/sellers.module.js';
+import { SettingsModule } from '../modules/content/settings/settings.module.js';
+import { ShipmentsModule } from '../modules/sales/shipments/shipments.module.js';
+import { VideosModule } from '../modules/content/videos/videos.module.js';
+import { WishlistModule } from '../modules/catalogue/wishlist/wishlist.module.js';
+import { OutboxModule } from '../platform/outbox/outbox.module.js';
+import { QueuesModule } from '../platform/queues/queues.module.js';
+import { PagesModule } from './ssr/pages.module.js';
+import { RedisModule } from '../platform/queues/redis.module.js';
+import { SecurityModule } from '../platform/auth/security.module.js';
+import { StorageModule } from '../platform/files/storage.module.js';
+
+@Module({
+  imports: [
+    ConfigModule,
+    DatabaseModule,
+    ResponseCacheModule,
+    RedisModule,
+    QueuesModule,
+    OutboxModule,
+    SecurityModule,
+    StorageModule,
+    // First of the routes, as Express tries them in this order.
+    ProductsModule,
+    HealthModule,
+    MetricsModule,
+    AccountsModule,
+    // Before the accounts of staff, whose `/admin/:id` would take their addresses.
+    AuditModule,
+    AnalyticsModule,
+    SettingsModule,
+    QueuesAdminModule,
+    ReconciliationModule,
+    StuckOrdersModule,
+    StaffModule,
+    BannersModule,
+    BrandsModule,
+    CategoriesModule,
+    CheckoutModule,
+    DocumentsModule,
+    MailsModule,
+    MainAdsModule,
+    OffersModule,
+    OrdersModule,
+    PartnersModule,
+    PaymentsModule,
+    ProductImportsModule,
+    ReviewsModule,
+    SellersModule,
+    ShipmentsModule,
+    VideosModule,
+    WishlistModule,
+    PagesModule,
+  ],
+})
+export class AppModule {}

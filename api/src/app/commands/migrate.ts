@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  DataSource,
+  MigrationExecutor,
+  QueryFailedError,
+  type MigrationInterface,
+  type QueryRunner,
+} from 'typeorm';
+import { loadEnv } from '../../platform/config/env.js';
+import { migrations } from '../../platform/database/migrations/index.js';
+import { databaseOptions } from '../../platform/database/options.js';
+
+/** One runner at a time, whichever process starts first. */
+const LOCK = 7_316_202_611;
+const PAUSE_MS = 500;
+/** Everybody who wants a table waits behind a change that waits for a long reader; so it soon gives way and comes again. */
+const TABLE_WAIT_MS = 1000;
+/** Who waited meanwhile is served in this time. */
+const AGAIN_AFTER_MS = 2000;
+/** As long as a backup may read. */
+const PATIENCE_MS = 3_600_000;
+const TABLE_IS_TAKEN = '55P03';
+
+/** Asked again and again, not waited for: an index that is built concurrently would wait for those who wait here. */
+const takeTurn = async (runner: QueryRunner): Promise<void> => {
+  for (;;) {
+    const [answer] = await runner.query('select pg_try_advisory_lock($1) as mine', [LOCK]);
+    if (answer.mine) return;
+    await sleep(PAUSE_MS);
+  }
+};
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof QueryFailedError &&
+  'code' in error.driverError &&
+  error.driverError.code === TABLE_IS_TAKEN;
+
+const runAll = async (database: DataSource): Promise<void> => {
+  const limit = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      await database.runMigrations({ transaction: 'each' });
+      return;
+    } catch (error) {
+      if (!isTaken(error) || Date.now() > limit) throw error;
+      await sleep(AGAIN_AFTER_MS);
+    }
+  }
+};
+
+/** Brings the database to the newest migration; answers the names of those that were missing. */
+export const migrate = async (
+  url: string,
+  all: (new () => MigrationInterface)[] = migrations,
+): Promise<string[]> => {
+  const extra = { lock_timeout: TABLE_WAIT_MS };
+  const database = new DataSource({ ...databaseOptions(url, 2), extra, migrations: all });
+  await database.initialize();
+  const runner = database.createQueryRunner();
+  try {
+    await takeTurn(runner);
+    const missing = await new MigrationExecutor(database).getPendingMigrations();
+    await runAll(database);
+    return missing.map(({ name }) => name);
+  } finally {
+    await runner.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+    await runner.release();
+    await database.destroy();
+  }
+};
+
+if (process.argv[1]?.endsWith('migrate.js')) {
+  const names = await migrate(loadEnv().DATABASE_URL);
+  console.log(names.length > 0 ? `Migrated: ${names.join(', ')}` : 'The database is up to date.');
+}

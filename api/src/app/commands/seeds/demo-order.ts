@@ -1,0 +1,36 @@
+import { recordsOf, textOf } from '../../../platform/gateways/read.js';
+import { ORDER_STATES, type OrderState } from '../../../modules/sales/order-core/order-machine.js';
+import type { DemoRow } from './demo-files.js';
+
+/** An order of the demo shop and where its life has come to. */
+export interface DemoOrder {
+  /** Id of the shopper. */
+  shopper: number;
+  lines: { productId: number; size: string; color: string; quantity: number }[];
+  method: 'card' | 'cod';
+  state: OrderState;
+  daysAgo: number;
+  /** What the card gateway answered to its refund, which then waits for staff; empty for none. */
+  refundProblem: string;
+}
+
+/** A row of orders.json. */
+export const demoOrder = (row: DemoRow): DemoOrder => ({
+  shopper: Number(row['shopper']),
+  lines: recordsOf(row['lines']).map(({ productId, size, color, quantity }) => ({
+    productId: Number(productId),
+    size: textOf(size),
+    color: textOf(color),
+    quantity: Number(quantity),
+  })),
+  method: row['method'] === 'cod' ? 'cod' : 'card',
+  state: stateOf(row['state']),
+  daysAgo: Number(row['daysAgo']),
+  refundProblem: textOf(row['refundProblem']),
+});
+
+const stateOf = (value: unknown): OrderState => {
+  const state = ORDER_STATES.find((known) => known === value);
+  if (!state) throw new Error(`orders.json: ${String(value)} is no state of an order.`);
+  return state;
+};

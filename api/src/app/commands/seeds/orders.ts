@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ShopError } from '../../../platform/http/problem.js';
+import { User } from '../../../modules/people/shoppers/user.entity.js';
+import { PlaceOrderService } from '../../../modules/sales/checkout/place-order.service.js';
+import { MailsService } from '../../../modules/sales/mails/mails.service.js';
+import type { Order } from '../../../modules/sales/order-core/order.entity.js';
+import { OrdersService } from '../../../modules/sales/orders/orders.service.js';
+import { demoOrder, type DemoOrder } from './demo-order.js';
+import { DemoOrderLife } from './demo-order-life.js';
+import { demoRows } from './demo-files.js';
+
+/** Plays back the demo orders with the shop's own services; returns how many were made. */
+export const seedOrders = async (app: INestApplicationContext): Promise<number> => {
+  const { manager } = app.get(DataSource);
+  const wanted = (await demoRows('orders')).map(demoOrder);
+  const placed: { order: Order; demo: DemoOrder }[] = [];
+  // All are placed before any fails: a new order would replace its shopper's failed one.
+  for (const demo of wanted) {
+    const order = await place(app, manager, demo);
+    if (order) placed.push({ order, demo });
+  }
+  const life = new DemoOrderLife(app);
+  for (const { order, demo } of placed) await life.lead(order, demo);
+  for (const { order, demo } of placed) await backdate(manager, order.id, demo);
+  const orders = app.get(OrdersService);
+  await orders.expireUnpaid(EXPIRED_AFTER_MS);
+  await orders.remindOfDetails(0);
+  for (const { order } of placed) await tellNobodyLater(app, manager, order);
+  await forgetErrands(manager);
+  return placed.length;
+};
+
+const EXPIRED_AFTER_MS = 86_400_000;
+
+/** Places the order from the shopper's own address; undefined when a product is sold out. */
+const place = async (
+  app: INestApplicationContext,
+  manager: EntityManager,
+  { shopper, lines, method }: DemoOrder,
+): Promise<Order | undefined> => {
+  const { name, phone, city, area, building, flat } = await manager.findOneByOrFail(User, {
+    id: shopper,
+  });
+  try {
+    const { order } = await app.get(PlaceOrderService).place({
+      method,
+      userId: shopper,
+      lines,
+      address: { fullName: name, phone, city, area, building, flat },
+      addressPointer: '#/address',
+      purchaseId: randomUUID(),
+      key: undefined,
+    });
+    return order;
+  } catch (error) {
+    if (error instanceof ShopError) return undefined;
+    throw error;
+  }
+};
+
+/** Moves an order and its steps into the past, the steps spread over its days. */
+const backdate = async (
+  manager: EntityManager,
+  orderId: number,
+  { daysAgo, state }: DemoOrder,
+): Promise<void> => {
+  const isOpen = state === 'paid' || state === 'cod_confirmed' || state === 'cod_pending';
+  await manager.query(
+    `with steps as (
+       select id, row_number() over (order by id) - 1 as place from order_events where order_id = $1
+     )
+     update order_events e set created_at = now() - $2 * interval '1 day'
+       + steps.place * least(interval '7 hours', $2 * interval '1 hour')
+     from steps where steps.id = e.id`,
+    [orderId, daysAgo],
+  );
+  await manager.query(
+    `update orders set created_at = now() - $2 * interval '1 day',
+       updated_at = case when $3 then now() else now() - $2 * interval '12 hours' end
+     where id = $1`,
+    [orderId, daysAgo, isOpen],
+  );
+  await manager.query(
+    `update payments set created_at = now() - $2 * interval '1 day' where order_id = $1`,
+    [orderId, daysAgo],
+  );
+  await manager.query(
+    `update shipments set created_at = now() - $2 * interval '1 day', tracked_at = now()
+     where order_id = $1`,
+    [orderId, daysAgo],
+  );
+};
+
+/** Asks now for the mails that would be asked for later, so that they count as sent. */
+const tellNobodyLater = async (
+  app: INestApplicationContext,
+  manager: EntityManager,
+  order: Order,
+): Promise<void> => {
+  const mails = app.get(MailsService);
+  await mails.aboutOrder(manager, order, 'order-confirmed');
+  await mails.aboutOrder(manager, order, 'order-shipped');
+  await mails.toSales(manager, order, 'order-shipped');
+};
+
+/** Nobody is written to about demo orders, and their payments are not asked about again. */
+const forgetErrands = async (manager: EntityManager): Promise<void> => {
+  await manager.query('update mails set sent_at = created_at where sent_at is null');
+  await manager.query('update outbox set done_at = now() where done_at is null');
+};

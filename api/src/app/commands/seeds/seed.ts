@@ -1,0 +1,47 @@
+import { DataSource } from 'typeorm';
+import { loadEnv } from '../../../platform/config/env.js';
+import { fileStore } from '../../../platform/files/file-store.provider.js';
+import { Variants } from '../../../platform/files/variants.js';
+import { databaseOptions } from '../../../platform/database/options.js';
+import { seedCatalogue, seedReviews } from './catalogue.js';
+import { copyPictures } from './demo-files.js';
+import { seedPeople } from './people.js';
+import { isSeeded, seedOnce } from './seed-once.js';
+
+/** The whole application is loaded only when there are orders to make: a later start has nothing to do here. */
+const makeOrders = async (): Promise<number> => {
+  const [{ NestFactory }, { AppModule }, { seedOrders }] = await Promise.all([
+    import('@nestjs/core'),
+    import('../../app.module.js'),
+    import('./orders.js'),
+  ]);
+  const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'] });
+  try {
+    return await seedOrders(app);
+  } finally {
+    await app.close();
+  }
+};
+
+/** Loads the demo shop into an empty database, once; the orders are made by the shop's own services. */
+const env = loadEnv();
+const database = new DataSource({ ...databaseOptions(env.DATABASE_URL, 2), extra: {} });
+await database.initialize();
+try {
+  const store = await fileStore.useFactory(env);
+  await copyPictures(store, new Variants(env, store));
+  const isNew = await seedOnce(database.manager, 'catalogue', async (manager) => {
+    await seedPeople(manager);
+    await seedCatalogue(manager);
+    await seedReviews(manager);
+  });
+  if (isNew) await database.query('analyze');
+  console.log(isNew ? 'The demo catalogue is loaded.' : 'The demo catalogue is there already.');
+  if (!(await isSeeded(database.manager, 'orders'))) {
+    const orders = await makeOrders();
+    await seedOnce(database.manager, 'orders', () => Promise.resolve());
+    console.log(`${orders} demo orders are made.`);
+  }
+} finally {
+  await database.destroy();
+}

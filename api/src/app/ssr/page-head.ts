@@ -1,0 +1,86 @@
+import {
+  CURRENCY,
+  isUnlisted,
+  localized,
+  SHOP_NAME,
+  SHOP_NAME_AR,
+  toAedText,
+  toFils,
+} from '@shop/shop-rules';
+import { html, jsonBlock, type Html } from './html.js';
+import type { PageAddress } from './page-address.js';
+import { pick, type PageContent } from './page-content.js';
+import type { DrawnPage } from './storefront-renderer.js';
+
+interface HeadSetting {
+  shopUrl: string;
+  imageUrl: (image: string) => string;
+}
+
+/**
+ * What a page tells search engines and other sites about itself. The storefront replaces what has `data-head`
+ * with its own, and takes the rest away once another page is on the screen.
+ */
+export const headOf = (
+  address: PageAddress,
+  content: PageContent,
+  { title = '', description = '' }: DrawnPage,
+  { shopUrl, imageUrl }: HeadSetting,
+): Html => {
+  const { locale, path } = address;
+  const url = shopUrl + localized(path, locale);
+  const [en, ar] = [shopUrl + localized(path, 'en'), shopUrl + localized(path, 'ar')];
+  const isListed = content.status === 200 && !isUnlisted(path);
+  const places = isListed
+    ? html`<link rel="canonical" href="${url}" data-head />
+        <link rel="alternate" hreflang="en-AE" href="${en}" data-head />
+        <link rel="alternate" hreflang="ar-AE" href="${ar}" data-head />
+        <link rel="alternate" hreflang="x-default" href="${en}" data-head />`
+    : html`<meta name="robots" content="noindex" data-head />`;
+  return html`<title data-head>${title}</title>
+    <meta name="description" content="${description}" data-head />
+    ${places}
+    ${isListed && shared(url, { title, description }, content, { shopUrl, imageUrl }, address)}`;
+};
+
+const shared = (
+  url: string,
+  { title, description }: { title: string; description: string },
+  { image, sale, facts = [] }: PageContent,
+  { imageUrl }: HeadSetting,
+  { locale }: PageAddress,
+): Html => {
+  const [here, there] = locale === 'en' ? ['en_AE', 'ar_AE'] : ['ar_AE', 'en_AE'];
+  const tags: [string, string][] = [
+    ['og:type', sale ? 'product' : 'website'],
+    ['og:site_name', pick(locale, SHOP_NAME, SHOP_NAME_AR)],
+    ['og:locale', here ?? ''],
+    ['og:locale:alternate', there ?? ''],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', url],
+  ];
+  if (image) tags.push(['og:image', imageUrl(image)]);
+  if (sale)
+    tags.push(
+      ['product:price:amount', toAedText(toFils(sale.amount))],
+      ['product:price:currency', CURRENCY],
+      ['product:availability', sale.isAvailable ? 'in stock' : 'out of stock'],
+    );
+  const meta = tags.map(
+    ([name, value]) => html`<meta property="${name}" content="${value}" data-head="first" />`,
+  );
+  const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': facts });
+  return html`${meta}
+    <meta
+      name="twitter:card"
+      content="${image ? 'summary_large_image' : 'summary'}"
+      data-head="first"
+    />
+    ${
+      facts.length > 0 &&
+      html`<script type="application/ld+json" data-head="first">
+        ${jsonBlock(data)}
+      </script>`
+    }`;
+};

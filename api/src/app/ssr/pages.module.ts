@@ -1,0 +1,78 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { NextFunction, Request, Response } from 'express';
+import { Env } from '../../platform/config/env.js';
+import { ResponseCacheModule } from '../../platform/response-cache/response-cache.module.js';
+import { BannersModule } from '../../modules/content/banners/banners.module.js';
+import { BrandsModule } from '../../modules/catalogue/brands/brands.module.js';
+import { CategoriesModule } from '../../modules/catalogue/categories/categories.module.js';
+import { MainAdsModule } from '../../modules/content/main-ads/main-ads.module.js';
+import { PartnersModule } from '../../modules/content/partners/partners.module.js';
+import { ProductsModule } from '../../modules/catalogue/products/products.module.js';
+import { ReviewsModule } from '../../modules/catalogue/reviews/reviews.module.js';
+import { SettingsModule } from '../../modules/content/settings/settings.module.js';
+import { StaffModule } from '../../modules/people/staff/staff.module.js';
+import { isDashboardPage } from './page-address.js';
+import { PageRenderer } from './page-renderer.js';
+import { PageReads } from './page-data.js';
+import { PagesQueries } from './pages.queries.js';
+import { SiteMap } from './site-map.js';
+import { Spa } from './spa.js';
+import { StorefrontPages } from './storefront-pages.js';
+
+const NOT_PAGES = /^\/(api|queues)(\/|$)/;
+/** The dashboard is nobody's business but the staff's. */
+const NO_ROBOTS = 'User-agent: *\nDisallow: /\n';
+
+const pathOf = (request: Request): string | undefined => {
+  try {
+    return decodeURIComponent(request.path);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Serves the two single-page apps by host: the admin host gets the dashboard, any other the storefront. */
+@Module({
+  imports: [
+    ResponseCacheModule,
+    BannersModule,
+    BrandsModule,
+    CategoriesModule,
+    MainAdsModule,
+    PartnersModule,
+    ProductsModule,
+    ReviewsModule,
+    SettingsModule,
+    StaffModule,
+  ],
+  providers: [PageRenderer, PageReads, PagesQueries, SiteMap, StorefrontPages],
+})
+export class PagesModule implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly env: Env,
+    private readonly storefront: StorefrontPages,
+  ) {}
+
+  onModuleInit(): void {
+    const adminHost = new URL(this.env.ADMIN_URL).hostname;
+    const dashboard = new Spa(this.env.DASHBOARD_DIST);
+    const serve = async (request: Request, response: Response): Promise<boolean> => {
+      const path = pathOf(request);
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      if (!isRead || path === undefined || NOT_PAGES.test(path)) return false;
+      if (request.hostname !== adminHost) return this.storefront.send(request, response, path);
+      if (path === '/robots.txt') {
+        response.type('text/plain').send(NO_ROBOTS);
+        return true;
+      }
+      return dashboard.send(request, response, path, isDashboardPage);
+    };
+    // Without HTTP (worker, seeds) there is nothing to serve on.
+    if (!('use' in (this.host.httpAdapter ?? {}))) return;
+    this.host.httpAdapter.use((request: Request, response: Response, next: NextFunction) => {
+      serve(request, response).then((isServed) => isServed || next(), next);
+    });
+  }
+}

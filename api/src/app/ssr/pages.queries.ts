@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogueStatements } from '../../platform/database/catalogue-statements.js';
+import { LIVE } from '../../modules/catalogue/products/read/product-json.js';
+
+/** Products are listed by ranges of so many ids; each has two addresses. */
+const PRODUCTS_PER_FILE = 5000;
+
+/** Ranges are looked into by the primary key, however many products there are. */
+const RANGES = `
+  with ends as (select min(id) as low, max(id) as high from products)
+  select n as range from ends, generate_series(low / $1, high / $1) n
+  where exists (select from products p where p.id >= n * $1 and p.id < (n + 1) * $1 and ${LIVE})`;
+const PRODUCTS = `
+  select p.id, to_char(p.updated_at, 'YYYY-MM-DD') as day from products p
+  where p.id >= $1 and p.id < $2 and ${LIVE} order by p.id`;
+const VENDORS = `
+  select s.id from staff s where s.type in ('vendor', 'subadmin') and s.deleted_at is null
+    and exists (select from product_counts n where n.list = 'vendor:' || s.id and n.count > 0)
+  order by s.id limit 2000`;
+const DELETED = 'select from products where id = $1 and deleted_at is not null';
+
+/** SQL that only pages and site maps need. */
+@Injectable()
+export class PagesQueries {
+  constructor(private readonly statements: CatalogueStatements) {}
+
+  /** Whether there was such a product once. */
+  async isDeleted(product: number): Promise<boolean> {
+    return (await this.statements.rows(DELETED, [product])).length > 0;
+  }
+
+  /** Numbers of the ranges of ids that hold a product. */
+  async productRanges(): Promise<number[]> {
+    const rows = await this.statements.rows<{ range: number }>(RANGES, [PRODUCTS_PER_FILE]);
+    return rows.map(({ range }) => range);
+  }
+
+  /** The products of a range, each with the day of its last change. */
+  products(range: number): Promise<{ id: number; day: string }[]> {
+    const first = range * PRODUCTS_PER_FILE;
+    return this.statements.rows(PRODUCTS, [first, first + PRODUCTS_PER_FILE]);
+  }
+
+  /** Vendors that sell something. */
+  async vendors(): Promise<number[]> {
+    const rows = await this.statements.rows<{ id: number }>(VENDORS);
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,100 @@
+import { CURRENCY, isVideo, jsonList, toAedText, toFils, unitPrice } from '@shop/shop-rules';
+import type { ProductDto } from '../../modules/catalogue/products/read/product.dto.js';
+import type { ReviewDto } from '../../modules/catalogue/reviews/review.dto.js';
+
+/** What a fact about a product depends on besides the product. */
+interface FactSetting {
+  name: string;
+  description: string;
+  url: string;
+  returnDays: number;
+  /** Delivery fees in AED, inside Dubai and to every other place. */
+  fees: { dubai: number; other: number };
+  /** Subtotal in AED from which delivery is free. */
+  freeFrom: number | null;
+  /** Address of a picture for other sites. */
+  imageUrl: (image: string) => string;
+}
+
+/** Reviews that are told in full. */
+const TOLD_REVIEWS = 3;
+const days = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+});
+
+const shipping = (value: number, region?: string) => ({
+  '@type': 'OfferShippingDetails',
+  shippingRate: { '@type': 'MonetaryAmount', value, currency: CURRENCY },
+  shippingDestination: {
+    '@type': 'DefinedRegion',
+    addressCountry: 'AE',
+    ...(region && { addressRegion: region }),
+  },
+  deliveryTime: {
+    '@type': 'ShippingDeliveryTime',
+    handlingTime: days(0, 1),
+    transitTime: days(1, 2),
+  },
+});
+
+const offerOf = (product: ProductDto, { url, returnDays, fees, freeFrom }: FactSetting) => {
+  const price = unitPrice(product);
+  const isFree = freeFrom !== null && price >= freeFrom;
+  return {
+    '@type': 'Offer',
+    url,
+    price: toAedText(toFils(price)),
+    priceCurrency: CURRENCY,
+    availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: product.vendorName },
+    shippingDetails: isFree ? [shipping(0)] : [shipping(fees.dubai, 'Dubai'), shipping(fees.other)],
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'AE',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: returnDays,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/FreeReturn',
+    },
+  };
+};
+
+const reviewOf = ({ username, stars, comment, created_at }: ReviewDto) => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: username },
+  reviewRating: { '@type': 'Rating', ratingValue: stars },
+  reviewBody: comment,
+  datePublished: created_at.slice(0, 10),
+});
+
+/** A product as schema.org tells it, with the same numbers as on the screen. */
+export const productFacts = (
+  product: ProductDto,
+  reviews: ReviewDto[],
+  setting: FactSetting,
+): object => {
+  const pictures = jsonList(product.images).filter((image) => !isVideo(image));
+  return {
+    '@type': 'Product',
+    '@id': `${setting.url}#product`,
+    name: setting.name,
+    description: setting.description,
+    ...(pictures.length > 0 && { image: pictures.map(setting.imageUrl) }),
+    ...(product.code && { sku: product.code }),
+    ...(product.model && { model: product.model }),
+    ...(product.brandName && { brand: { '@type': 'Brand', name: product.brandName } }),
+    offers: offerOf(product, setting),
+    ...(product.reviewCount > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating,
+        reviewCount: product.reviewCount,
+      },
+      review: reviews.slice(0, TOLD_REVIEWS).map(reviewOf),
+    }),
+  };
+};

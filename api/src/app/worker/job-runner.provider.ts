@@ -1,0 +1,32 @@
+import type { Provider } from '@nestjs/common';
+import { Env } from '../../platform/config/env.js';
+import { MailProcessor } from './mail.processor.js';
+import { PaymentsProcessor } from '../../modules/sales/payments/payments.processor.js';
+import { ProductImportProcessor } from '../../modules/catalogue/product-import/product-import.processor.js';
+import { ShipmentsProcessor } from '../../modules/sales/shipments/shipments.processor.js';
+import { FlowTimes } from '../../platform/config/flow-times.js';
+import { JobRunner } from '../../platform/queues/job-runner.js';
+import { MediaProcessor } from '../../platform/files/media.processor.js';
+
+export const processors = [
+  MailProcessor,
+  PaymentsProcessor,
+  ShipmentsProcessor,
+  MediaProcessor,
+  ProductImportProcessor,
+];
+
+/** The consumer of every queue; a queue without one refuses to boot. */
+export const jobRunner: Provider = {
+  provide: JobRunner,
+  inject: [Env, FlowTimes, ...processors],
+  useFactory: (
+    env: Env,
+    times: FlowTimes,
+    mail: MailProcessor,
+    payments: PaymentsProcessor,
+    shipments: ShipmentsProcessor,
+    media: MediaProcessor,
+    imports: ProductImportProcessor,
+  ) => new JobRunner(env, times, [mail, payments, shipments, media, imports]),
+};

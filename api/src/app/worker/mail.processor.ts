@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { OutboxWorker } from '../../platform/outbox/outbox-worker.js';
+import { idIn } from '../../platform/outbox/payload.js';
+import type { JobProcessor } from '../../platform/queues/job-processor.js';
+import type { OutboxJob } from '../../platform/queues/jobs.js';
+import { PasswordResetMail } from '../../modules/people/shoppers/password-reset-mail.js';
+import { SellerInviteMail } from '../../modules/people/seller-requests/seller-invite-mail.js';
+import { MailsService } from '../../modules/sales/mails/mails.service.js';
+
+/** Queue `mail`. */
+@Injectable()
+export class MailProcessor implements JobProcessor<'mail'> {
+  readonly queue = 'mail';
+
+  constructor(
+    private readonly outbox: OutboxWorker,
+    private readonly mails: MailsService,
+    private readonly resets: PasswordResetMail,
+    private readonly invites: SellerInviteMail,
+  ) {}
+
+  run({ outboxId }: OutboxJob): Promise<void> {
+    return this.outbox.work(outboxId, async ({ topic, payload }) => {
+      if (topic === 'password.reset') await this.resets.send(idIn(payload, 'resetId'));
+      else if (topic === 'seller.invite') await this.invites.send(idIn(payload, 'sellerId'));
+      else await this.mails.send(idIn(payload, 'mailId'));
+      return 'done';
+    });
+  }
+}

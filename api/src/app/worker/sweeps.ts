@@ -1,0 +1,87 @@
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { AlertsService } from '../../modules/back-office/queues/alerts.service.js';
+import { DataRetentionQueries } from '../../modules/back-office/queues/data-retention.queries.js';
+import { OrdersService } from '../../modules/sales/orders/orders.service.js';
+import { SYSTEM } from '../../modules/sales/order-core/transition.js';
+import { PaymentsService } from '../../modules/sales/payments/payments.service.js';
+import { RefundsService } from '../../modules/sales/payments/refunds.service.js';
+import { SearchWordsQueries } from '../../modules/catalogue/products/search/search-words.queries.js';
+import { ShipmentsService } from '../../modules/sales/shipments/shipments.service.js';
+import { TrackingService } from '../../modules/sales/shipments/tracking.service.js';
+import { ExpiredQueries } from '../../platform/auth/expired.queries.js';
+import { FlowTimes } from '../../platform/config/flow-times.js';
+import { Repeat } from '../../platform/queues/interval.js';
+import { Orphans } from '../../platform/files/orphans.js';
+
+/**
+ * Finishes what a closed tab, a lost answer or a dead process left behind. Every sweep is safe beside
+ * another worker's: it only asks for steps that the state machines and unique keys allow once.
+ */
+@Injectable()
+export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Sweeps');
+  private repeats: Repeat[] = [];
+
+  constructor(
+    private readonly times: FlowTimes,
+    private readonly orders: OrdersService,
+    private readonly payments: PaymentsService,
+    private readonly refunds: RefundsService,
+    private readonly shipments: ShipmentsService,
+    private readonly tracking: TrackingService,
+    private readonly alerts: AlertsService,
+    private readonly expired: ExpiredQueries,
+    private readonly oldRows: DataRetentionQueries,
+    private readonly searchWords: SearchWordsQueries,
+    private readonly orphans: Orphans,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const { times, orphans } = this;
+    this.repeats = [
+      new Repeat(times.sweep, () => this.sweep()),
+      new Repeat(times.orphanSweep, (stop) =>
+        this.round('orphans', () => orphans.sweep(times.orphanAge, stop)),
+      ),
+    ];
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.repeats.map((repeat) => repeat.stop()));
+  }
+
+  /** One round; what fails is tried again in the next. */
+  async sweep(): Promise<void> {
+    const { times } = this;
+    await this.round('payments', () => this.payments.sweep(times.enquireAfter, times.enquireUntil));
+    await this.round('refunds', () => this.refunds.sweep(times.enquireAfter));
+    await this.round('expiry', () => this.orders.expireUnpaid(times.expireAfter));
+    await this.round('reminders', () => this.orders.remindOfDetails(times.remindAfter));
+    await this.round('forgotten details', () => this.shipForgotten());
+    await this.round('shipments', () => this.shipments.sweep(times.shipmentSettle));
+    await this.round('tracking', () => this.tracking.sweep(times.tracking));
+    await this.round('expired', () => this.expired.remove());
+    await this.round('search words', () => this.searchWords.forget());
+    await this.round('old rows', () => this.oldRows.remove());
+    await this.round('alerts', () => this.alerts.look());
+  }
+
+  private async shipForgotten(): Promise<void> {
+    const why = { ...SYSTEM, why: 'The shipment form was not sent within a day.' };
+    for (const id of await this.orders.withoutDetails(this.times.shipAnywayAfter))
+      await this.shipments.shipAnyway(id, why);
+  }
+
+  private async round(name: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.logger.warn(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}

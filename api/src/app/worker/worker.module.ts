@@ -1,0 +1,61 @@
+import { Module } from '@nestjs/common';
+import { ConfigModule } from '../../platform/config/config.module.js';
+import { DatabaseModule } from '../../platform/database/database.module.js';
+import { MetricsModule } from '../../modules/back-office/business-metrics/metrics.module.js';
+import { PasswordResetsModule } from '../../modules/people/shoppers/password-resets.module.js';
+import { GatewaysModule } from '../../platform/gateways/gateways.module.js';
+import { MailsModule } from '../../modules/sales/mails/mails.module.js';
+import { AlertsService } from '../../modules/back-office/queues/alerts.service.js';
+import { DataRetentionQueries } from '../../modules/back-office/queues/data-retention.queries.js';
+import { QueuesAdminQueries } from '../../modules/back-office/queues/queues-admin.queries.js';
+import { OrdersModule } from '../../modules/sales/orders/orders.module.js';
+import { PaymentsModule } from '../../modules/sales/payments/payments.module.js';
+import { ProductImportsModule } from '../../modules/catalogue/product-import/product-imports.module.js';
+import { SearchWordsQueries } from '../../modules/catalogue/products/search/search-words.queries.js';
+import { SellerInvitesModule } from '../../modules/people/seller-requests/seller-invites.module.js';
+import { ShipmentsModule } from '../../modules/sales/shipments/shipments.module.js';
+import { OutboxModule } from '../../platform/outbox/outbox.module.js';
+import { OutboxRelay } from '../../platform/outbox/outbox-relay.js';
+import { OutboxWorker } from '../../platform/outbox/outbox-worker.js';
+import { Heartbeat } from '../../platform/queues/heartbeat.js';
+import { QueuesModule } from '../../platform/queues/queues.module.js';
+import { ExpiredQueries } from '../../platform/auth/expired.queries.js';
+import { Orphans } from '../../platform/files/orphans.js';
+import { StorageModule } from '../../platform/files/storage.module.js';
+import { jobRunner, processors } from './job-runner.provider.js';
+import { Sweeps } from './sweeps.js';
+
+/** Everything that runs without a request: the outbox relay, the queues' consumers and the sweeps. */
+@Module({
+  imports: [
+    ConfigModule,
+    DatabaseModule,
+    QueuesModule,
+    OutboxModule,
+    GatewaysModule,
+    MailsModule,
+    MetricsModule,
+    OrdersModule,
+    PasswordResetsModule,
+    PaymentsModule,
+    ProductImportsModule,
+    SellerInvitesModule,
+    ShipmentsModule,
+    StorageModule,
+  ],
+  providers: [
+    ...processors,
+    jobRunner,
+    AlertsService,
+    ExpiredQueries,
+    Heartbeat,
+    DataRetentionQueries,
+    QueuesAdminQueries,
+    OutboxRelay,
+    OutboxWorker,
+    Orphans,
+    SearchWordsQueries,
+    Sweeps,
+  ],
+})
+export class WorkerModule {}

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const LINT = `
+  import { ESLint } from 'eslint';
+  let input = '';
+  for await (const part of process.stdin) input += part;
+  const eslint = new ESLint();
+  const rules = [];
+  for (const [filePath, text] of JSON.parse(input)) {
+    const [{ messages }] = await eslint.lintText(text, { filePath });
+    rules.push(messages.map(({ ruleId }) => ruleId));
+  }
+  console.log(JSON.stringify(rules));
+`;
+
+/** A violation, as if its text stood in the file, and the rule that refuses it. */
+const VIOLATIONS: [title: string, file: string, text: string, rule: string][] = [
+  [
+    'SEC-31 a search that takes more than linear time',
+    'api/src/main.ts',
+    'export const isEnd = (path: string) => /\\/+$/.test(path);\n',
+    'regexp/no-super-linear-move',
+  ],
+  [
+    'SEC-31 an expression that takes exponential time',
+    'libs/shop-rules/src/addresses.ts',
+    "export const a = /^(?:a+)+$/.test('');\n",
+    'regexp/no-super-linear-backtracking',
+  ],
+  ...[
+    [
+      'of platform from a module',
+      'platform/auth/cookies.ts',
+      '../../modules/people/staff/staff.dto.js',
+    ],
+    ['of platform from app', 'platform/files/uploads.ts', '../../app/app.module.js'],
+    ['of platform from a later folder', 'platform/config/env.ts', '../http/problem.js'],
+    ['of a module from app', 'modules/people/staff/staff.dto.ts', '../../../app/app.module.js'],
+    ['from a later module', 'modules/sales/payments/payment.dto.ts', '../orders/order.dto.js'],
+    [
+      'from a later module of another area',
+      'modules/catalogue/products/edit/in-use.ts',
+      '../../../sales/orders/order.dto.js',
+    ],
+    [
+      'of the queries of another module',
+      'modules/sales/orders/order.dto.ts',
+      '../payments/payments.queries.js',
+    ],
+  ].map(([what = '', file = '', target = '']): [string, string, string, string] => [
+    `an import ${what}`,
+    `api/src/${file}`,
+    `export * from '${target}';\n`,
+    'no-restricted-imports',
+  ]),
+  [
+    'a circle of files',
+    'api/src/platform/http/problem.ts',
+    "export { problemOf } from './problem-of.js';\n",
+    'import-x/no-cycle',
+  ],
+];
+
+let found: string[][];
+beforeAll(() => {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', LINT], {
+    cwd: root,
+    input: JSON.stringify(VIOLATIONS.map(([, file, text]) => [file, text])),
+    encoding: 'utf8',
+  });
+  if (!stdout) throw new Error(stderr);
+  found = JSON.parse(stdout);
+}, 120_000);
+
+it.each(VIOLATIONS.map(([title, , , rule], at) => [title, rule, at] as const))(
+  'lint refuses %s',
+  (_title, rule, at) => {
+    expect(found[at]).toContain(rule);
+  },
+);

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { StuckOrdersService } from '../stuck-orders/stuck-orders.service.js';
+import type { FiguresDto, FiguresQueryDto } from './analytics.dto.js';
+import { AnalyticsQueries } from './analytics.queries.js';
+
+const DEFAULT_DAYS = 30;
+
+@Injectable()
+export class AnalyticsService {
+  constructor(
+    private readonly queries: AnalyticsQueries,
+    private readonly rescue: StuckOrdersService,
+  ) {}
+
+  /** The figures of the shop, or of one vendor's lines and products. */
+  async read(
+    { to, days = DEFAULT_DAYS }: FiguresQueryDto,
+    vendorId: number | null,
+  ): Promise<FiguresDto> {
+    const [sales, lowStock, reviews, stuck] = await Promise.all([
+      this.queries.sales(to, days, vendorId),
+      this.queries.lowStock(vendorId),
+      this.queries.reviews(vendorId),
+      vendorId === null ? this.rescue.count() : null,
+    ]);
+    if (!sales || !lowStock) throw new Error('The database answered no figures.');
+    return { ...sales, lowStock, reviews, stuck };
+  }
+}

@@ -1,0 +1,47 @@
+import type { Role } from '@shop/shop-rules';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What staff write, by the table it is in. */
+export const SUBJECTS = [
+  'banners',
+  'brands',
+  'categories',
+  'main_ads',
+  'offers',
+  'orders',
+  'partners',
+  'product_imports',
+  'products',
+  'queues',
+  'reviews',
+  'seller_requests',
+  'settings',
+  'staff',
+  'videos',
+] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+/** Field -> what it was and what it is; neither for what may not be written down. */
+export type Changes = Record<string, { from?: unknown; to?: unknown }>;
+
+/** One thing that somebody of the staff did; never changed, never deleted. */
+@Entity('audit')
+@Index('audit_time', ['at', 'id'])
+@Index('audit_actor', ['actorId', 'at', 'id'])
+@Index('audit_subject', ['subject', 'subjectId', 'at', 'id'])
+export class AuditEntry {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' }) id: number;
+  @Column('timestamptz', { default: () => 'now()' }) at: Date;
+  @Column('integer') actorId: number;
+  /** As they were then. */
+  @Column('text') actorName: string;
+  @Column('text') actorRole: Role;
+  @Column('text') action: string;
+  @Column('text') subject: Subject;
+  @Column('integer') subjectId: number;
+  /** Name of the thing, as it was then. */
+  @Column('text', { default: '' }) label: string;
+  @Column('jsonb', { default: {} }) changes: object;
+}
+
+export type AuditRow = AuditEntry & { changes: Changes };

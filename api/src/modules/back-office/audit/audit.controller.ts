@@ -1,0 +1,21 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { Roles } from '../../../platform/auth/access.js';
+import { AuditDto, AuditQueryDto, toAuditEntryDto } from './audit.dto.js';
+import { AuditQueries } from './audit.queries.js';
+
+const PAGE = 50;
+
+@Controller('admin/audit')
+export class AuditController {
+  constructor(private readonly audit: AuditQueries) {}
+
+  /** What staff did, newest first; `next` leads to older entries. */
+  @Roles('admin')
+  @Get()
+  async list(@Query() wanted: AuditQueryDto): Promise<AuditDto> {
+    const { limit = PAGE } = wanted;
+    const rows = await this.audit.list(wanted, limit + 1);
+    const entries = rows.slice(0, limit).map(toAuditEntryDto);
+    return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { dayStart } from '../../../platform/database/shop-days.js';
+import { Statements } from '../../../platform/database/statements.js';
+import type { AuditRow, Changes } from './audit-entry.entity.js';
+import type { AuditQueryDto } from './audit.dto.js';
+
+/** Days are those of Dubai, both included; `$6` is the last entry that is known already. */
+const LIST = `
+  select id, at, actor_id as "actorId", actor_name as "actorName", actor_role as "actorRole",
+    action, subject, subject_id as "subjectId", changes,
+    case when subject = 'orders'
+      then coalesce((select o.operation_id from orders o where o.id = subject_id), '')
+      else label end as label
+  from audit
+  where ($1::integer is null or actor_id = $1)
+    and ($2::text is null or subject = $2)
+    and ($3::integer is null or subject_id = $3)
+    and ($4::date is null or at >= ${dayStart('$4')})
+    and ($5::date is null or at < ${dayStart('($5::date + 1)')})
+    and ($6::integer is null or (at, id) < (select a.at, a.id from audit a where a.id = $6))
+  order by at desc, id desc
+  limit $7`;
+
+/** Fields that point at something, with the table it is in. */
+const POINTING = new Map([
+  ['brandId', 'brands'],
+  ['categoryId', 'categories'],
+  ['offerId', 'offers'],
+  ['vendorId', 'staff'],
+  ['staffId', 'staff'],
+]);
+
+const NAMES = `
+  select 'brands:' || id as key, name from brands where id = any($1)
+  union all select 'categories:' || id, name from categories where id = any($1)
+  union all select 'offers:' || id, title from offers where id = any($1)
+  union all select 'staff:' || id, name from staff where id = any($1)`;
+
+const isId = (value: unknown): value is number => typeof value === 'number';
+
+/** SQL of what staff did. */
+@Injectable()
+export class AuditQueries {
+  constructor(private readonly statements: Statements) {}
+
+  /** Newest first. Planned for each call: which index is best depends on what is asked. */
+  async list(wanted: AuditQueryDto, limit: number): Promise<AuditRow[]> {
+    const { actor, subject, subjectId, from, to, before } = wanted;
+    const values = [actor, subject, subjectId, from, to, before].map((value) => value ?? null);
+    const rows = await this.statements.planned<AuditRow>(LIST, [...values, limit]);
+    await this.name(rows.map(({ changes }) => changes));
+    return rows;
+  }
+
+  /** Puts names in place of the ids of other things; what is gone has none left. */
+  private async name(changes: Changes[]): Promise<void> {
+    const pointing = changes.flatMap((fields) =>
+      Object.entries(fields).flatMap(([field, change]) => {
+        const table = POINTING.get(field);
+        return table === undefined ? [] : [{ table, change }];
+      }),
+    );
+    const ids = pointing.flatMap(({ change: { from, to } }) => [from, to]).filter(isId);
+    if (ids.length === 0) return;
+    const rows = await this.statements.rows<{ key: string; name: string }>(NAMES, [ids]);
+    const names = new Map(rows.map(({ key, name }) => [key, name]));
+    for (const { table, change } of pointing)
+      for (const end of ['from', 'to'] as const)
+        if (isId(change[end]))
+          change[end] = names.get(`${table}:${change[end]}`) ?? `#${change[end]}`;
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Statements } from '../../../platform/database/statements.js';
+import { ORDER_STATES, type OrderState } from '../../sales/order-core/order-machine.js';
+
+/** Orders in these only grow in number; in the others somebody has to do something. */
+const ENDED: readonly OrderState[] = [
+  'delivered',
+  'refunded',
+  'partially_refunded',
+  'returned',
+  'cancelled',
+  'expired',
+  'payment_failed',
+];
+const OPEN = ORDER_STATES.filter((state) => !ENDED.includes(state));
+
+const ORDERS = `
+  select state, count(*)::integer as count from orders
+  where state = any($1) or (state = any($2) and updated_at > now() - interval '1 day')
+  group by state`;
+
+const SOLD_OUT = `
+  select count(*)::integer as count from products
+  where published and deleted_at is null and not in_stock`;
+
+/** What is counted for Prometheus. */
+@Injectable()
+export class BusinessMetricsQueries {
+  constructor(private readonly statements: Statements) {}
+
+  async orders(): Promise<{ state: OrderState; count: number }[]> {
+    const rows = await this.statements.rows<{ state: OrderState; count: number }>(ORDERS, [
+      OPEN,
+      ENDED,
+    ]);
+    return ORDER_STATES.map((state) => ({
+      state,
+      count: rows.find((row) => row.state === state)?.count ?? 0,
+    }));
+  }
+
+  async soldOut(): Promise<number> {
+    const [row] = await this.statements.rows<{ count: number }>(SOLD_OUT);
+    return row?.count ?? 0;
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { Replica } from '../../../platform/database/replica.js';
+import { Statements } from '../../../platform/database/statements.js';
+import { Breakers } from '../../../platform/gateways/breakers.js';
+import { BacklogQueries } from '../../../platform/outbox/backlog.queries.js';
+import { FlowTimes } from '../../../platform/config/flow-times.js';
+import { JobQueues } from '../../../platform/queues/job-queues.js';
+import { QUEUE_NAMES } from '../../../platform/queues/jobs.js';
+import { WorkersQueries, workersOf } from '../../../platform/queues/workers.queries.js';
+import { Metrics } from '../../../platform/observability/metrics/metrics.js';
+import { BusinessMetricsQueries } from './business-metrics.queries.js';
+
+/** However often Prometheus asks, the shop is counted no more often. */
+const KEPT_MS = 5000;
+
+/** Reads what is not counted as it happens: queues, outbox, orders, providers, connections. */
+@Injectable()
+export class BusinessMetrics {
+  private looked = Number.NEGATIVE_INFINITY;
+  private looking: Promise<unknown> | undefined;
+
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly queries: BusinessMetricsQueries,
+    private readonly backlog: BacklogQueries,
+    private readonly queues: JobQueues,
+    private readonly workers: WorkersQueries,
+    private readonly breakers: Breakers,
+    private readonly statements: Statements,
+    private readonly replica: Replica,
+    private readonly times: FlowTimes,
+  ) {}
+
+  /** Brings all figures up to date; what does not answer is left out. */
+  async refresh(): Promise<void> {
+    this.readProcess();
+    if (Date.now() - this.looked < KEPT_MS) return;
+    this.looking ??= Promise.all([
+      this.look('database', () => this.readDatabase()),
+      this.look('redis', () => this.readQueues()),
+    ]).finally(() => {
+      this.looked = Date.now();
+      this.looking = undefined;
+    });
+    await this.looking;
+  }
+
+  private readProcess(): void {
+    const { pool, breakers, providerCalls, replicaReads, replicaBehind } = this.metrics;
+    for (const [state, count] of Object.entries(this.statements.connections()))
+      pool.set({ state }, count);
+    replicaReads.reset();
+    for (const [from, count] of Object.entries(this.replica.reads))
+      replicaReads.inc({ from }, count);
+    replicaBehind.set(this.replica.behind);
+    for (const { provider, since } of this.breakers.states())
+      breakers.set({ provider }, since === null ? 0 : 1);
+    providerCalls.reset();
+    for (const { provider, calls } of this.breakers.calls())
+      for (const [outcome, count] of Object.entries(calls))
+        providerCalls.inc({ provider, outcome }, count);
+  }
+
+  private async readDatabase(): Promise<void> {
+    const { metrics, queries, times } = this;
+    const [backlog, orders, soldOut, processes] = await Promise.all([
+      this.backlog.byTopic(times.outboxLate),
+      queries.orders(),
+      queries.soldOut(),
+      this.workers.all(times.heartbeat),
+    ]);
+    metrics.outboxRows.reset();
+    metrics.outboxAge.reset();
+    for (const { topic, open, late, dead, oldest } of backlog) {
+      for (const [state, count] of Object.entries({ open, late, dead }))
+        metrics.outboxRows.inc({ topic, state }, count);
+      if (oldest !== null) metrics.outboxAge.set({ topic }, oldest / 1000);
+    }
+    for (const { state, count } of orders) metrics.orders.set({ state }, count);
+    metrics.soldOut.set(soldOut);
+    const workers = workersOf(processes);
+    const silent = workers.filter(({ stale }) => stale).length;
+    metrics.workers.set({ state: 'silent' }, silent);
+    metrics.workers.set({ state: 'alive' }, workers.length - silent);
+  }
+
+  private async readQueues(): Promise<void> {
+    const { queueJobs } = this.metrics;
+    const looks = await Promise.all(QUEUE_NAMES.map((name) => this.queues.look(name)));
+    looks.forEach(({ waiting, active, delayed, failed, paused }, at) => {
+      const queue = QUEUE_NAMES[at];
+      for (const [state, count] of Object.entries({ waiting, active, delayed, failed }))
+        queueJobs.set({ queue, state }, count);
+      queueJobs.set({ queue, state: 'paused' }, paused ? 1 : 0);
+    });
+  }
+
+  private async look(source: string, read: () => Promise<void>): Promise<void> {
+    const isOk = await read().then(
+      () => true,
+      () => false,
+    );
+    this.metrics.looks.set({ source }, isOk ? 1 : 0);
+  }
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { collectDefaultMetrics } from 'prom-client';
+import { Env } from '../../../platform/config/env.js';
+import { Metrics } from '../../../platform/observability/metrics/metrics.js';
+import { BusinessMetrics } from './business-metrics.js';
+
+/** Answers `GET /metrics` on a port of its own, which no public host leads to; off unless the port is named. */
+@Injectable()
+export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
+  private server: Server | undefined;
+
+  constructor(
+    private readonly env: Env,
+    private readonly metrics: Metrics,
+    private readonly figures: BusinessMetrics,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { METRICS_PORT, HOST } = this.env;
+    if (METRICS_PORT === undefined) return;
+    const { registry } = this.metrics;
+    collectDefaultMetrics({ register: registry });
+    this.server = createServer((request, response) => {
+      if (request.method !== 'GET' || request.url !== '/metrics')
+        return void response.writeHead(404).end();
+      this.text().then(
+        (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      );
+    });
+    this.server.listen(METRICS_PORT, HOST);
+    await once(this.server, 'listening');
+  }
+
+  /** The port that is listened on; undefined while metrics are off. */
+  get port(): number | undefined {
+    return (this.server?.address() as AddressInfo | null | undefined)?.port;
+  }
+
+  onApplicationShutdown(): void {
+    this.server?.close();
+    this.server?.closeAllConnections();
+  }
+
+  private async text(): Promise<string> {
+    await this.figures.refresh();
+    return this.metrics.registry.metrics();
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { GatewaysModule } from '../../../platform/gateways/gateways.module.js';
+import { Metrics } from '../../../platform/observability/metrics/metrics.js';
+import { MetricsServer } from './metrics-server.js';
+import { BusinessMetrics } from './business-metrics.js';
+import { BusinessMetricsQueries } from './business-metrics.queries.js';
+
+/** What Prometheus reads, of the API and of the worker. */
+@Module({
+  imports: [GatewaysModule],
+  providers: [Metrics, MetricsServer, BusinessMetrics, BusinessMetricsQueries],
+})
+export class MetricsModule {}

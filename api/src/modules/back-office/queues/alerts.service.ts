@@ -1,0 +1,118 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Breakers, PROVIDERS, type Provider } from '../../../platform/gateways/breakers.js';
+import { FlowTimes } from '../../../platform/config/flow-times.js';
+import {
+  WorkersQueries,
+  workersOf,
+  type WorkerRow,
+} from '../../../platform/queues/workers.queries.js';
+import { MailsService } from '../../sales/mails/mails.service.js';
+import { BacklogQueries } from '../../../platform/outbox/backlog.queries.js';
+import { QueuesAdminQueries } from './queues-admin.queries.js';
+
+const HOUR_MS = 3_600_000;
+/** Work may be late for a moment; so many looks in a row are no moment. */
+const LATE_LOOKS = 3;
+const NAMES: Readonly<Record<Provider, string>> = {
+  card: 'The card gateway',
+  carrier: 'The carrier',
+  smtp: 'The mail server',
+};
+
+const keyOf = (kind: string, hour: number): string => `ops:${kind}:${hour}`;
+
+interface Alert {
+  kind: string;
+  subject: string;
+  text: string;
+}
+
+/**
+ * Tells operations by mail what will not mend itself, once an hour for each kind of trouble. A worker looks
+ * after the others; that none is left shows at `/api/health/worker`, for whoever watches the shop from outside.
+ */
+@Injectable()
+export class AlertsService {
+  private readonly logger = new Logger('Alerts');
+  private lateLooks = 0;
+
+  constructor(
+    private readonly queries: QueuesAdminQueries,
+    private readonly backlog: BacklogQueries,
+    private readonly workers: WorkersQueries,
+    private readonly breakers: Breakers,
+    private readonly mails: MailsService,
+    private readonly times: FlowTimes,
+  ) {}
+
+  async look(now = Date.now()): Promise<void> {
+    const processes = await this.workers.all(this.times.heartbeat);
+    const found = [
+      await this.late(),
+      await this.dead(),
+      this.silent(processes),
+      ...this.heldBack(processes),
+    ].flatMap((alert) => alert ?? []);
+    const hour = Math.floor(now / HOUR_MS);
+    for (const { kind, subject, text } of found) {
+      // The hour before may have ended a moment ago.
+      if (await this.queries.wasTold(keyOf(kind, hour - 1), now - HOUR_MS)) continue;
+      this.logger.warn(subject);
+      await this.mails.toOps(keyOf(kind, hour), { subject, text, path: '/dashboard/queues' });
+    }
+  }
+
+  private async late(): Promise<Alert | undefined> {
+    const rows = await this.backlog.byTopic(this.times.outboxLate);
+    const late = rows.reduce((sum, row) => sum + row.late, 0);
+    this.lateLooks = late > 0 ? this.lateLooks + 1 : 0;
+    if (this.lateLooks < LATE_LOOKS) return undefined;
+    const topics = rows.filter((row) => row.late > 0).map((row) => `${row.topic}: ${row.late}`);
+    return {
+      kind: 'outbox',
+      subject: `Work waits for too long (${late})`,
+      text: `This was asked for some time ago and is not done: ${topics.join(', ')}.`,
+    };
+  }
+
+  private async dead(): Promise<Alert | undefined> {
+    const died = await this.queries.died(HOUR_MS);
+    if (died === 0) return undefined;
+    return {
+      kind: 'dead',
+      subject: `Work was given up (${died})`,
+      text: 'It failed too often within the last hour and is not tried again unless somebody says so.',
+    };
+  }
+
+  private silent(processes: readonly WorkerRow[]): Alert | undefined {
+    const gone = workersOf(processes).filter(
+      ({ stale, seen_at }) => stale && Date.now() - seen_at.getTime() < HOUR_MS,
+    );
+    if (gone.length === 0) return undefined;
+    const names = gone.map(({ host, pid }) => `${host} (${pid})`).join(', ');
+    return {
+      kind: 'worker',
+      subject: 'A worker has gone silent',
+      text: `It did not say goodbye: ${names}.`,
+    };
+  }
+
+  /** By this process, or by another that lives. */
+  private heldBack(processes: readonly WorkerRow[]): Alert[] {
+    const alive = processes.filter(({ stale }) => !stale);
+    const known = [...this.breakers.states(), ...alive.flatMap(({ breakers }) => breakers)];
+    return PROVIDERS.filter((provider) =>
+      known.some(
+        (one) =>
+          one.provider === provider &&
+          one.since !== null &&
+          Date.now() - one.since > this.times.breakerAlert,
+      ),
+    ).map((provider) => ({
+      kind: `breaker-${provider}`,
+      subject: `${NAMES[provider]} does not answer`,
+      text: 'Most calls fail, so they are held back but for a try now and then. The work waits.',
+    }));
+  }
+}

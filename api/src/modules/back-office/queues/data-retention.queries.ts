@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+
+/** Most rows of a table one round deletes; the next round takes what is left. */
+const BATCH = 1000;
+
+/** What has served its purpose after so many days, by the column that says since when it has. */
+const KEPT = {
+  // Work that is done is kept for a month to look at; its state is elsewhere.
+  outbox: { key: 'id', since: 'done_at', days: 30 },
+  // A browser repeats an order within minutes.
+  idempotency_keys: { key: 'user_id, key', since: 'created_at', days: 7 },
+  // What card gateways said; disputes are over by then.
+  payment_events: { key: 'id', since: 'created_at', days: 400 },
+  // Networks are counted while orders are new; then nobody needs to know them.
+  order_networks: { key: 'order_id', since: 'created_at', days: 1 },
+  // Those that died without a goodbye.
+  workers: { key: 'id', since: 'seen_at', days: 1 },
+};
+export type OldTable = keyof typeof KEPT;
+export const OLD_TABLES = Object.keys(KEPT) as OldTable[];
+
+const removalOf = (table: OldTable): string => {
+  const { key, since, days } = KEPT[table];
+  return `delete from ${table} where (${key}) in (
+    select ${key} from ${table} where ${since} < now() - interval '${days} days'
+    order by ${since} limit $1 for update skip locked)`;
+};
+const OLDEST = OLD_TABLES.map((table) => {
+  const { since, days } = KEPT[table];
+  return `select '${table}' as table, ${days} as days, min(${since}) as oldest
+    from ${table} where ${since} is not null`;
+}).join(' union all ');
+
+/** Rows that have served their purpose. */
+@Injectable()
+export class DataRetentionQueries {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  async remove(): Promise<void> {
+    for (const table of OLD_TABLES) await this.db.query(removalOf(table), [BATCH]);
+  }
+
+  /** Since when the oldest that is there has served its purpose. */
+  oldest(): Promise<{ table: OldTable; days: number; oldest: Date | null }[]> {
+    return this.db.query(OLDEST);
+  }
+}

@@ -1,0 +1,78 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullAdapter } from '@bull-board/api/bullAdapter';
+import { ExpressAdapter } from '@bull-board/express';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { SHOP_NAME, mayUse } from '@shop/shop-rules';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import passport from 'passport';
+import { Env } from '../../../platform/config/env.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import { JobQueues } from '../../../platform/queues/job-queues.js';
+
+const PATH = '/queues';
+const READS = new Set(['GET', 'HEAD']);
+
+/**
+ * The queue dashboard at /queues of the admin host. Guards of controllers do not reach middleware,
+ * so it has its own check: the staff session of an admin or ops. It only shows: the dashboard's own page pauses queues
+ * and retries work, with an audit record.
+ */
+export const mountQueueBoard = (app: NestExpressApplication): void => {
+  const board = new ExpressAdapter();
+  board.setBasePath(PATH);
+  createBullBoard({
+    queues: app
+      .get(JobQueues)
+      .all()
+      .map((queue) => new BullAdapter(queue, { readOnlyMode: true })),
+    serverAdapter: board,
+    options: { uiConfig: { boardTitle: `${SHOP_NAME} queues`, hideRedisDetails: true } },
+  });
+  const router: RequestHandler = board.getRouter();
+  const env = app.get(Env);
+  const adminHost = new URL(env.ADMIN_URL).hostname;
+  const staffOnly = onlyStaff(env.ADMIN_URL);
+  app.use(PATH, (request: Request, response: Response, next: NextFunction) => {
+    if (request.hostname !== adminHost) return next();
+    return staffOnly(request, response, () => {
+      allowOwnBase(response);
+      void router(request, response, next);
+    });
+  });
+};
+
+/** The board's page names its own path as the base of its files, which the shop's policy refuses. */
+const allowOwnBase = (response: Response): void => {
+  const policy = response.getHeader('Content-Security-Policy');
+  if (typeof policy === 'string')
+    response.setHeader(
+      'Content-Security-Policy',
+      policy.replace(/base-uri 'none'/, "base-uri 'self'"),
+    );
+};
+
+const onlyStaff =
+  (adminUrl: string): RequestHandler =>
+  (request, response, next) => {
+    const judge = (error: unknown, user: Principal | false | undefined): void => {
+      if (error) return next(error);
+      response.setHeader('Cache-Control', 'no-store');
+      if (!user || user.kind !== 'staff') return refuseVisitor(request, response, adminUrl);
+      if (!mayUse(user.role, ['admin', 'ops'])) return refuse(response, 403);
+      if (READS.has(request.method)) return next();
+      return refuse(response, 403);
+    };
+    const identify: RequestHandler = passport.authenticate('jwt', { session: false }, judge);
+    void identify(request, response, next);
+  };
+
+const refuse = (response: Response, status: number): void => {
+  const error = status === 401 ? 'Please log in.' : 'You do not have access.';
+  response.status(status).json({ success: false, error, message: error });
+};
+
+const refuseVisitor = (request: Request, response: Response, adminUrl: string): void => {
+  if (request.method === 'GET' && request.accepts(['json', 'html']) === 'html')
+    return response.redirect(302, `${adminUrl}/`);
+  return refuse(response, 401);
+};

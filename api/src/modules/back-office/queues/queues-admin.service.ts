@@ -1,0 +1,180 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { PROVIDERS, type BreakerState } from '../../../platform/gateways/breakers.js';
+import { NotFound, Unavailable } from '../../../platform/http/problem.js';
+import { QUEUE_OF, topicsOf } from '../../../platform/outbox/topics.js';
+import { FlowTimes } from '../../../platform/config/flow-times.js';
+import { JobQueues } from '../../../platform/queues/job-queues.js';
+import { QUEUES, QUEUE_NAMES, type QueueName } from '../../../platform/queues/jobs.js';
+import {
+  WorkersQueries,
+  workersOf,
+  type WorkerRow,
+} from '../../../platform/queues/workers.queries.js';
+import type { Changes } from '../audit/audit-entry.entity.js';
+import { writeAudit, type AuditRecord } from '../audit/write-audit.js';
+import type {
+  BreakerDto,
+  DeadLetterDto,
+  DeadLettersDto,
+  QueueOutboxDto,
+  QueuesDto,
+  WorkerDto,
+} from './queues-admin.dto.js';
+import { DataRetentionQueries } from './data-retention.queries.js';
+import { BacklogQueries, type Backlog } from '../../../platform/outbox/backlog.queries.js';
+import { QueuesAdminQueries, type DeadRow } from './queues-admin.queries.js';
+
+/** What operations see of queues, workers and providers, and what they can do about it. */
+@Injectable()
+export class QueuesAdminService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly queries: QueuesAdminQueries,
+    private readonly backlog: BacklogQueries,
+    private readonly queues: JobQueues,
+    private readonly workers: WorkersQueries,
+    private readonly oldRows: DataRetentionQueries,
+    private readonly times: FlowTimes,
+  ) {}
+
+  async summary(): Promise<QueuesDto> {
+    const [jobs, backlog, processes, kept] = await Promise.all([
+      Promise.all(QUEUE_NAMES.map((name) => this.queues.look(name).catch(() => null))),
+      this.backlog.byTopic(this.times.outboxLate),
+      this.workers.all(this.times.heartbeat),
+      this.oldRows.oldest(),
+    ]);
+    return {
+      redis: jobs.every((known) => known !== null),
+      queues: QUEUE_NAMES.map((name, at) => ({
+        name,
+        jobs: jobs[at] ?? null,
+        outbox: outboxOf(name, backlog),
+      })),
+      workers: workersOf(processes).map(toWorkerDto),
+      breakers: breakersOf(processes),
+      kept: kept.map(({ oldest, ...table }) => ({
+        ...table,
+        oldest: oldest?.toISOString() ?? null,
+      })),
+    };
+  }
+
+  async dead(): Promise<DeadLettersDto> {
+    return { entries: (await this.queries.dead()).map(toDeadLetterDto) };
+  }
+
+  /** Holds a queue in every worker. */
+  pause(name: QueueName): Promise<void> {
+    return this.turn(name, 'paused', () => this.queues.pause(name));
+  }
+
+  resume(name: QueueName): Promise<void> {
+    return this.turn(name, 'resumed', () => this.queues.resume(name));
+  }
+
+  /** Written down only if Redis did it; one that hangs is not even asked, as it would do it later. */
+  private async turn(name: QueueName, action: string, work: () => Promise<void>): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      await writeAudit(manager, deed(name, action));
+      await this.queues
+        .look(name)
+        .then(work)
+        .catch(() => {
+          throw new Unavailable('The queues do not answer. Please try again in a moment.');
+        });
+    });
+  }
+
+  /** Tries a dead letter again. */
+  async retry(id: number): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const [row] = await this.queries.reopen(manager, { id });
+      if (!row) throw new NotFound('This dead letter');
+      const changes = { entry: { to: row.key } };
+      await writeAudit(manager, deed(QUEUE_OF[row.topic], 'retried', changes));
+    });
+  }
+
+  /** Tries all dead letters of a queue again; answers how many there were. */
+  retryAll(name: QueueName): Promise<number> {
+    return this.db.transaction(async (manager) => {
+      const { length } = await this.queries.reopen(manager, { topics: topicsOf(name) });
+      const changes = { entries: { to: length } };
+      if (length > 0) await writeAudit(manager, deed(name, 'retried', changes));
+      return length;
+    });
+  }
+}
+
+/** An audit entry about a queue; the audit names what it is about by a number. */
+const deed = (name: QueueName, action: string, changes: Changes = {}): AuditRecord => ({
+  action,
+  subject: 'queues',
+  subjectId: QUEUES[name].id,
+  label: name,
+  changes,
+});
+
+const outboxOf = (name: QueueName, backlog: readonly Backlog[]): QueueOutboxDto => {
+  const rows = backlog.filter(({ topic }) => QUEUE_OF[topic] === name);
+  const sum = (part: 'open' | 'late' | 'dead'): number =>
+    rows.reduce((total, row) => total + row[part], 0);
+  const ages = rows.flatMap(({ oldest }) => oldest ?? []);
+  return {
+    open: sum('open'),
+    late: sum('late'),
+    dead: sum('dead'),
+    oldest: ages.length > 0 ? Math.max(...ages) : null,
+  };
+};
+
+const toWorkerDto = ({ id, host, pid, started_at, seen_at, stale }: WorkerRow): WorkerDto => ({
+  id,
+  host,
+  pid,
+  startedAt: started_at.toISOString(),
+  seenAt: seen_at.toISOString(),
+  stale,
+});
+
+const WORST: readonly BreakerState['state'][] = ['open', 'half_open', 'closed'];
+
+/**
+ * Each process judges for itself; a provider is shown as the worst of them finds it. That one which only answers requests
+ * has no trouble says little: it hardly calls.
+ */
+const breakersOf = (processes: readonly WorkerRow[]): BreakerDto[] => {
+  const known = processes
+    .filter(({ stale }) => !stale)
+    .flatMap(({ kind, breakers }) =>
+      kind === 'worker' ? breakers : breakers.filter(({ state }) => state !== 'closed'),
+    );
+  return PROVIDERS.map((provider) => {
+    const [worst] = known
+      .filter((breaker) => breaker.provider === provider)
+      .sort((one, other) => WORST.indexOf(one.state) - WORST.indexOf(other.state));
+    return {
+      provider,
+      state: worst?.state ?? 'unknown',
+      since: isoOf(worst?.since),
+      retryAt: isoOf(worst?.retryAt),
+    };
+  });
+};
+
+const isoOf = (ms: number | null | undefined): string | null =>
+  ms ? new Date(ms).toISOString() : null;
+
+const toDeadLetterDto = ({ id, topic, attempts, error, ...row }: DeadRow): DeadLetterDto => ({
+  id: Number(id),
+  queue: QUEUE_OF[topic],
+  topic,
+  attempts,
+  error,
+  createdAt: row.created_at.toISOString(),
+  deadAt: row.dead_at.toISOString(),
+  operationId: row.operation_id,
+});

@@ -1,0 +1,70 @@
+import { Controller, Get, HttpCode, Param, Post, type PipeTransform } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { IdParam } from '../../../platform/http/id-param.js';
+import { NotFound } from '../../../platform/http/problem.js';
+import { QUEUE_NAMES, isQueueName, type QueueName } from '../../../platform/queues/jobs.js';
+import { Roles } from '../../../platform/auth/access.js';
+import { DeadLettersDto, QueuesDto, RetriedDto } from './queues-admin.dto.js';
+import { QueuesAdminService } from './queues-admin.service.js';
+
+class QueuePipe implements PipeTransform<string, QueueName> {
+  transform(name: string): QueueName {
+    if (!isQueueName(name)) throw new NotFound('This queue');
+    return name;
+  }
+}
+
+const NAME = { name: 'name', enum: QUEUE_NAMES };
+
+@Roles('admin', 'ops')
+@Controller('admin/queues')
+export class QueuesController {
+  constructor(private readonly ops: QueuesAdminService) {}
+
+  /** How queues, workers and the calls to providers stand; what Redis alone knows is null while it is away. */
+  @Get()
+  summary(): Promise<QueuesDto> {
+    return this.ops.summary();
+  }
+
+  /** Work that was given up after too many failures. */
+  @Get('dead')
+  dead(): Promise<DeadLettersDto> {
+    return this.ops.dead();
+  }
+
+  /** Tries one dead letter again. */
+  @Post('dead/:id/retry')
+  @HttpCode(200)
+  async retry(@IdParam() id: number): Promise<DoneDto> {
+    await this.ops.retry(id);
+    return done('It is tried again.');
+  }
+
+  /** Tries all dead letters of a queue again. */
+  @Post(':name/retry')
+  @HttpCode(200)
+  @ApiParam(NAME)
+  async retryAll(@Param('name', QueuePipe) name: QueueName): Promise<RetriedDto> {
+    return { ...done('They are tried again.'), count: await this.ops.retryAll(name) };
+  }
+
+  /** Holds a queue: what runs is finished, everything else waits. */
+  @Post(':name/pause')
+  @HttpCode(200)
+  @ApiParam(NAME)
+  async pause(@Param('name', QueuePipe) name: QueueName): Promise<DoneDto> {
+    await this.ops.pause(name);
+    return done('The queue is paused.');
+  }
+
+  /** Lets a paused queue go on. */
+  @Post(':name/resume')
+  @HttpCode(200)
+  @ApiParam(NAME)
+  async resume(@Param('name', QueuePipe) name: QueueName): Promise<DoneDto> {
+    await this.ops.resume(name);
+    return done('The queue goes on.');
+  }
+}

@@ -1,0 +1,21 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { AnswersJson, type JsonText } from '../../../platform/http/json-text.js';
+import { Roles } from '../../../platform/auth/access.js';
+import { FiguresQueryDto } from '../analytics/analytics.dto.js';
+import { ReconciliationDto } from './reconciliation.dto.js';
+import { ReconciliationQueries } from './reconciliation.queries.js';
+
+const DEFAULT_DAYS = 30;
+
+@Roles('admin', 'ops')
+@Controller('admin/reconciliation')
+export class ReconciliationController {
+  constructor(private readonly queries: ReconciliationQueries) {}
+
+  /** What came, went back, is due, collected and handed over, day by day, and the sums that are not where they belong. */
+  @Get()
+  @AnswersJson(ReconciliationDto)
+  read(@Query() { to, days = DEFAULT_DAYS }: FiguresQueryDto): Promise<JsonText> {
+    return this.queries.read(to, days);
+  }
+}

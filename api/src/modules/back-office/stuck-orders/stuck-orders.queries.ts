@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { Statements } from '../../../platform/database/statements.js';
+import type { JsonText } from '../../../platform/http/json-text.js';
+
+/** Ages in ms from which on an order counts as stuck. */
+export interface Patience {
+  details: number;
+  shipment: number;
+  mail: number;
+  refund: number;
+}
+
+const MOST_ORDERS = 200;
+
+/** `$1` to `$4`: patience with shipment details, with the carrier, with the mail server, with a refund. An order may be stuck in several ways. */
+const STUCK = `
+  select o.id as order_id, 'shipment_missing' as kind, '' as reason, o.updated_at as since
+  from orders o
+  where o.state in ('paid', 'cod_confirmed') and o.updated_at < now() - $1 * interval '1 ms'
+  union all
+  select s.order_id, 'shipment_unknown', s.last_error, s.created_at
+  from shipments s join orders o on o.id = s.order_id and o.state = 'shipment_pending'
+  where s.state in ('requested', 'creating', 'retry_wait', 'unknown')
+    and s.created_at < now() - $2 * interval '1 ms'
+  union all
+  select o.id, 'shipment_failed', coalesce((select s.last_error from shipments s
+    where s.order_id = o.id and s.state = 'rejected' order by s.id desc limit 1), ''), o.updated_at
+  from orders o where o.state = 'shipment_failed'
+  union all
+  select p.order_id, 'payment_review', coalesce((select e.why from order_events e
+    where e.order_id = p.order_id and e.subject = 'payment' and e.to_state = 'review'
+    order by e.id desc limit 1), ''), p.updated_at
+  from payments p where p.state = 'review'
+  union all
+  select p.order_id, 'refund_pending', coalesce((select w.last_error from outbox w
+    where w.topic = 'payment.refund' and w.done_at is null and w.attempts > 0
+      and (w.payload->>'paymentId')::integer = p.id
+    order by w.id desc limit 1), ''), p.updated_at
+  from payments p
+  where p.state = 'refund_pending' and p.updated_at < now() - $4 * interval '1 ms'
+  union all
+  select p.order_id, 'refund_failed', p.refund_problem, coalesce(p.refund_failed_at, p.updated_at)
+  from payments p where p.state = 'refund_failed'
+  union all
+  select p.order_id, 'refund_twice', '', p.updated_at
+  from payments p
+  where p.refund_outside_fils > 0 and p.refund_extra_fils > p.refund_extra_closed_fils
+  union all
+  select m.order_id, 'mail_failed', max(w.last_error), min(m.created_at)
+  from outbox w join mails m on m.id = (w.payload->>'mailId')::integer
+  where w.topic = 'mail.send' and w.done_at is null and w.attempts > 0
+    and w.created_at < now() - $3 * interval '1 ms' and m.order_id is not null
+  group by m.order_id`;
+
+const COUNT = `select count(*)::integer as count from (${STUCK}) s`;
+
+const LIST = `
+  with stuck as materialized (${STUCK})
+  select json_build_object(
+    'total', (select count(*) from stuck),
+    'orders', coalesce((select json_agg(json_build_object(
+        'operationId', o.operation_id, 'kind', s.kind, 'reason', left(s.reason, 300),
+        'since', s.since, 'state', o.state, 'customer', o.full_name,
+        'total', o.total_fils * 0.01) order by s.since, o.id)
+      from (select * from stuck order by since, order_id limit ${MOST_ORDERS}) s
+      join orders o on o.id = s.order_id), '[]'::json))::text as body`;
+
+/** SQL of orders that need somebody. */
+@Injectable()
+export class StuckOrdersQueries {
+  constructor(private readonly statements: Statements) {}
+
+  /** JSON of a StuckOrdersDto. */
+  async list(patience: Patience): Promise<JsonText> {
+    const [row] = await this.statements.rows<{ body: JsonText }>(LIST, valuesOf(patience));
+    return row?.body ?? '';
+  }
+
+  async count(patience: Patience): Promise<number> {
+    const [row] = await this.statements.rows<{ count: number }>(COUNT, valuesOf(patience));
+    return row?.count ?? 0;
+  }
+}
+
+const valuesOf = ({ details, shipment, mail, refund }: Patience): number[] => [
+  details,
+  shipment,
+  mail,
+  refund,
+];

@@ -1,0 +1,36 @@
+import { PartialType } from '@nestjs/swagger';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { DoneDto } from '../../../platform/http/answers.dto.js';
+import { Trimmed } from '../../../platform/http/trimmed.js';
+import { FileField } from '../../../platform/files/form-files.js';
+import type { Brand } from './brand.entity.js';
+
+export class CreateBrandDto {
+  @Trimmed()
+  @MaxLength(120)
+  @IsString()
+  @IsNotEmpty({ message: 'Brand name cannot be empty.' })
+  name: string;
+  @FileField() icon?: undefined;
+}
+
+/** What is left out stays as it is. */
+export class UpdateBrandDto extends PartialType(CreateBrandDto, { skipNullProperties: false }) {}
+
+/** A brand. */
+export class BrandDto {
+  id: number;
+  name: string;
+  /** File name or https address. */
+  icon: string | null;
+}
+
+export class BrandWrittenDto extends DoneDto {
+  brand: BrandDto;
+}
+
+export const toBrandDto = (row: Brand): BrandDto => ({
+  id: row.id,
+  name: row.name,
+  icon: row.icon,
+});

@@ -1,0 +1,76 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, UploadedFiles } from '@nestjs/common';
+import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { IdParam } from '../../../platform/http/id-param.js';
+import { Public, Roles } from '../../../platform/auth/access.js';
+import { CurrentUser } from '../../../platform/auth/current-user.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import type { FormFiles } from '../../../platform/files/form-files.js';
+import { ReceiveFiles } from '../../../platform/files/receive-files.js';
+import { CategoriesQueries } from './categories.queries.js';
+import { CategoriesService } from './categories.service.js';
+import {
+  CategoryDto,
+  CategoryWrittenDto,
+  CreateCategoryDto,
+  UpdateCategoryDto,
+} from './category.dto.js';
+
+const FILES = { icon: 1, banner: 1 };
+
+@Controller('categories')
+export class CategoriesController {
+  constructor(
+    private readonly queries: CategoriesQueries,
+    private readonly categories: CategoriesService,
+  ) {}
+
+  /** All departments. */
+  @Public()
+  @Get('all')
+  all(): Promise<CategoryDto[]> {
+    return this.queries.all();
+  }
+
+  /** One department. */
+  @Public()
+  @Get(':id')
+  one(@IdParam() id: number): Promise<CategoryDto> {
+    return this.categories.one(id);
+  }
+
+  /** Adds a department, which then belongs to the caller. */
+  @Roles('admin', 'vendor')
+  @Post('add')
+  @ReceiveFiles(FILES)
+  async add(
+    @Body() input: CreateCategoryDto,
+    @CurrentUser() user: Principal,
+    @UploadedFiles() files?: FormFiles<'icon' | 'banner'>,
+  ): Promise<CategoryWrittenDto> {
+    const category = await this.categories.add(user, input, files);
+    return { ...done('Category added successfully.'), category };
+  }
+
+  /** Changes a department, vendors only their own; new files replace the old ones. */
+  @Roles('admin', 'vendor')
+  @Post('update/:id')
+  @HttpCode(200)
+  @ReceiveFiles(FILES)
+  async change(
+    @IdParam() id: number,
+    @Body() input: UpdateCategoryDto,
+    @CurrentUser() user: Principal,
+    @UploadedFiles() files?: FormFiles<'icon' | 'banner'>,
+  ): Promise<CategoryWrittenDto> {
+    const category = await this.categories.change(user, id, input, files);
+    return { ...done('Category updated successfully.'), category };
+  }
+
+  /** Deletes a department without products, vendors only their own; 409 with their number otherwise. */
+  @Roles('admin', 'vendor')
+  @Delete(':id')
+  async remove(@IdParam() id: number, @CurrentUser() user: Principal): Promise<DoneDto> {
+    await this.categories.remove(user, id);
+    return done('The category was deleted.');
+  }
+}

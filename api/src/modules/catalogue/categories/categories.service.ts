@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '../../../platform/http/problem.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import { ContentStore, InjectStore } from '../../content/content-store/content-store.js';
+import type { FormFiles } from '../../../platform/files/form-files.js';
+import { freeOfProducts } from '../products/edit/in-use.js';
+import { CategoriesQueries } from './categories.queries.js';
+import type { CategoryDto, CreateCategoryDto, UpdateCategoryDto } from './category.dto.js';
+import { Category } from './category.entity.js';
+
+type Pictures = 'icon' | 'banner';
+
+/** Departments: staff add them, vendors change those they added, admins all. */
+@Injectable()
+export class CategoriesService {
+  constructor(
+    @InjectStore(Category) private readonly categories: ContentStore<Category, Pictures>,
+    private readonly queries: CategoriesQueries,
+  ) {}
+
+  async one(id: number): Promise<CategoryDto> {
+    const category = await this.queries.one(id);
+    if (!category) throw new NotFound('This category');
+    return category;
+  }
+
+  async add(
+    by: Principal,
+    input: CreateCategoryDto,
+    files?: FormFiles<Pictures>,
+  ): Promise<CategoryDto> {
+    const { id } = await this.categories.add({ ...input, createdBy: by.id }, files);
+    return this.one(id);
+  }
+
+  async change(
+    by: Principal,
+    id: number,
+    input: UpdateCategoryDto,
+    files?: FormFiles<Pictures>,
+  ): Promise<CategoryDto> {
+    await this.categories.change(ownedBy(by, id), input, files);
+    return this.one(id);
+  }
+
+  async remove(by: Principal, id: number): Promise<void> {
+    await this.categories.remove(ownedBy(by, id), freeOfProducts('categoryId', id));
+  }
+}
+
+const ownedBy = (by: Principal, id: number) => ({
+  id,
+  ...(by.role === 'vendor' && { createdBy: by.id }),
+});

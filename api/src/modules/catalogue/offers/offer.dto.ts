@@ -1,0 +1,31 @@
+import { PartialType } from '@nestjs/swagger';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { DoneDto } from '../../../platform/http/answers.dto.js';
+import { Omittable } from '../../../platform/http/omittable.js';
+import { Trimmed } from '../../../platform/http/trimmed.js';
+import type { Offer } from './offer.entity.js';
+
+export class CreateOfferDto {
+  @Trimmed() @MaxLength(120) @IsString() @IsNotEmpty() title: string;
+  @Omittable() @MaxLength(120) @IsString() titleAr?: string;
+}
+
+/** What is left out stays as it is. */
+export class UpdateOfferDto extends PartialType(CreateOfferDto, { skipNullProperties: false }) {}
+
+/** An offer products can be part of. */
+export class OfferDto {
+  id: number;
+  title: string;
+  titleAr: string;
+}
+
+export class OfferWrittenDto extends DoneDto {
+  offer: OfferDto;
+}
+
+export const toOfferDto = (row: Offer): OfferDto => ({
+  id: row.id,
+  title: row.title,
+  titleAr: row.titleAr,
+});

@@ -1,0 +1,51 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { IdParam } from '../../../platform/http/id-param.js';
+import { Public, Roles } from '../../../platform/auth/access.js';
+import { ContentStore, InjectStore } from '../../content/content-store/content-store.js';
+import { freeOfProducts } from '../products/edit/in-use.js';
+import {
+  CreateOfferDto,
+  OfferDto,
+  OfferWrittenDto,
+  UpdateOfferDto,
+  toOfferDto,
+} from './offer.dto.js';
+import { Offer } from './offer.entity.js';
+
+@Controller('offers')
+export class OffersController {
+  constructor(@InjectStore(Offer) private readonly offers: ContentStore<Offer, never>) {}
+
+  /** All offers. */
+  @Public()
+  @Get('all')
+  async all(): Promise<OfferDto[]> {
+    return (await this.offers.all()).map(toOfferDto);
+  }
+
+  /** Adds an offer. */
+  @Roles('admin')
+  @Post('add')
+  async add(@Body() input: CreateOfferDto): Promise<OfferWrittenDto> {
+    const offer = await this.offers.add(input);
+    return { ...done('Offer added successfully.'), offer: toOfferDto(offer) };
+  }
+
+  /** Changes an offer. */
+  @Roles('admin')
+  @Post('update/:id')
+  @HttpCode(200)
+  async change(@IdParam() id: number, @Body() input: UpdateOfferDto): Promise<OfferWrittenDto> {
+    const offer = await this.offers.change({ id }, input);
+    return { ...done('Offer updated successfully.'), offer: toOfferDto(offer) };
+  }
+
+  /** Deletes an offer no product is part of; 409 with the number of products otherwise. */
+  @Roles('admin')
+  @Delete(':id')
+  async remove(@IdParam() id: number): Promise<DoneDto> {
+    await this.offers.remove({ id }, freeOfProducts('offerId', id));
+    return done('The offer was deleted.');
+  }
+}

@@ -1,0 +1,158 @@
+import { isStoredName, latinNumber, MOST_IMAGES, PALETTE, toFils } from '@shop/shop-rules';
+import { InvalidInput } from '../../../platform/http/problem.js';
+import { validation } from '../../../platform/http/validation.js';
+import { UpdateProductDto } from '../products/edit/product-input.dto.js';
+import type { SheetRow } from './read-cells.js';
+import type { Column } from './sheet-columns.js';
+
+const LONGEST_ADDRESS = 500;
+const LONGEST_NAME = 200;
+
+/** Checked values by their column in `products`; category, brand, vendor and offer still as they were written. */
+type Given = Record<string, string | number | string[] | null>;
+type Wrong = (column: Column, reason: string) => void;
+
+const form = validation();
+
+/** A row against the rules of the product form; what it refers to is looked up later, in the database. */
+export const checkRow = async ({ cells }: SheetRow, wrong: Wrong): Promise<Given> => {
+  for (const [column, cell] of cells) if (cell.wrong) wrong(column, cell.wrong);
+  const text = (column: Column): string | undefined => cells.get(column)?.text || undefined;
+  const list = (column: Column): string[] | undefined => listOf(text(column), column, wrong);
+  const number = (column: Column): string | undefined => numberOf(text(column), column, wrong);
+  const checked = await formOf(
+    {
+      name: text('name'),
+      nameAr: text('nameAr'),
+      model: text('model'),
+      description: text('description'),
+      descriptionAr: text('descriptionAr'),
+      price: number('price'),
+      offerPrice: number('offerPrice'),
+      stock: number('stock'),
+      warranty: text('warranty'),
+      code: text('code'),
+      tags: list('tags'),
+      sizes: list('sizes'),
+      colors: list('colors')?.map((color) => hexOf(color, wrong)),
+    },
+    wrong,
+  );
+  const { price, offerPrice } = checked;
+  return present({
+    name: checked.name,
+    name_ar: checked.nameAr,
+    model: checked.model,
+    description: checked.description,
+    description_ar: checked.descriptionAr,
+    price_fils: price === undefined ? undefined : toFils(price),
+    offer_price_fils: typeof offerPrice === 'number' ? toFils(offerPrice) : offerPrice,
+    stock: checked.stock,
+    warranty: checked.warranty,
+    code: checked.code,
+    tags: checked.tags,
+    sizes: checked.sizes,
+    colors: checked.colors,
+    images: imagesOf(list('images'), wrong),
+    category: referenceOf(text('category'), 'category', wrong),
+    vendor: referenceOf(text('vendor'), 'vendor', wrong),
+    ...orNone('brand', referenceOf(text('brand'), 'brand', wrong)),
+    ...orNone('offer', referenceOf(text('offer'), 'offer', wrong)),
+  });
+};
+
+/** The fields that pass the form's own checks; every other is reported. */
+const formOf = async (
+  fields: Partial<Record<keyof UpdateProductDto & Column, unknown>>,
+  wrong: Wrong,
+): Promise<UpdateProductDto> => {
+  const given = present(fields);
+  try {
+    return await form.transform(given, { type: 'body', metatype: UpdateProductDto });
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    const refused = new Set<string>();
+    for (const { pointer, detail } of error.errors ?? []) {
+      const column = pointer.replace(/^#\//, '') as Column;
+      refused.add(column);
+      wrong(column, detail);
+    }
+    const rest = Object.entries(given).filter(([column]) => !refused.has(column));
+    return formOf(Object.fromEntries(rest), wrong);
+  }
+};
+
+const present = <T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+
+const numberOf = (text: string | undefined, column: Column, wrong: Wrong): string | undefined => {
+  if (text === undefined) return text;
+  const number = latinNumber(text);
+  if (/^-?\d+(\.\d+)?(e-?\d+)?$/i.test(number)) return number;
+  wrong(column, `“${text.slice(0, 40)}” is not a number; write it like 149.50.`);
+  return undefined;
+};
+
+/** JSON list, or texts between commas or line breaks. */
+const listOf = (text: string | undefined, column: Column, wrong: Wrong): string[] | undefined => {
+  if (text === undefined) return undefined;
+  const items = text.startsWith('[') ? jsonList(text) : text.split(/[,،\n]/);
+  if (items) return items.map((item) => item.trim()).filter((item) => item !== '');
+  wrong(column, 'This is not a JSON list of texts; commas between the texts do as well.');
+  return undefined;
+};
+
+const jsonList = (text: string): string[] | undefined => {
+  try {
+    const list: unknown = JSON.parse(text);
+    const isText = (item: unknown): boolean => ['string', 'number'].includes(typeof item);
+    return Array.isArray(list) && list.every(isText) ? list.map(String) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const hexOf = (color: string, wrong: Wrong): string => {
+  const key = color.toLowerCase();
+  const known = PALETTE.find(({ name, nameAr, hex }) =>
+    [name, nameAr, hex].some((each) => each.toLowerCase() === key),
+  );
+  if (known) return known.hex;
+  if (/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(color)) return color;
+  const names = PALETTE.map(({ name }) => name).join(', ');
+  wrong('colors', `“${color.slice(0, 40)}” is no colour; write ${names} or a value like #1F2A44.`);
+  return '#000000';
+};
+
+const imagesOf = (images: string[] | undefined, wrong: Wrong): string[] | undefined => {
+  if (images && images.length > MOST_IMAGES)
+    wrong('images', `A product may have ${MOST_IMAGES} images at most.`);
+  const strange = images?.find((image): boolean => !isAddress(image) && !isStoredName(image));
+  if (strange !== undefined)
+    wrong(
+      'images',
+      `“${strange.slice(0, 80)}” is neither an https address nor the name of an uploaded file.`,
+    );
+  return images;
+};
+
+const isAddress = (image: string): boolean => {
+  const url = URL.canParse(image) ? new URL(image) : undefined;
+  return url?.protocol === 'https:' && !url.username && image.length <= LONGEST_ADDRESS;
+};
+
+const referenceOf = (
+  text: string | undefined,
+  column: Column,
+  wrong: Wrong,
+): string | undefined => {
+  if (text === undefined || text.length <= LONGEST_NAME) return text;
+  wrong(column, `This is longer than ${LONGEST_NAME} characters.`);
+  return undefined;
+};
+
+/** 0 stands for none. */
+const orNone = (column: 'brand' | 'offer', text: string | undefined) =>
+  text === '0' ? { [`${column}_id`]: null } : { [column]: text };

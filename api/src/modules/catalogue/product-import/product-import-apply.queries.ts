@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { changed, JUDGED, WRITTEN } from './validate-import.js';
+
+const COLUMNS = WRITTEN.join(', ');
+const NEW_VALUES = WRITTEN.map((name) => `n.${name}`).join(', ');
+const SET = WRITTEN.map((name) => `${name} = n.${name}`).join(', ');
+
+/** One slice at a time, of whichever import: two must not add the same product. */
+const ALONE = `select pg_advisory_xact_lock(7316202614)`;
+
+const NEXT = `select row_no from product_import_rows
+  where import_id = (select $1::integer) and outcome is null and action in ('create', 'update')
+  order by row_no limit $2`;
+
+const LOCK_PRODUCTS = `select 1 from products where id in (
+    select product_id from product_import_rows where import_id = (select $1::integer) and row_no = any($2))
+  order by id for update`;
+
+/** Judges the rows once more: what the catalogue no longer allows becomes an error, and new products get their ids. */
+const PREPARE = `with ${JUDGED}
+  update product_import_rows r set
+    outcome = case when fits then 'done' end,
+    action = case when fits then r.action else 'error' end,
+    errors = case when fits or judged.errors <> '[]' then judged.errors
+      else jsonb_build_array(jsonb_build_object('cell', null, 'column', null, 'reason',
+        'The product was added or deleted after the check; upload the row again.')) end,
+    product_id = case when fits and r.action = 'create'
+      then nextval(pg_get_serial_sequence('products', 'id')) else r.product_id end,
+    before = case when r.action = 'update' then ${changed('current', 'wanted')} end,
+    after = case when r.action = 'update' then ${changed('wanted', 'current')} else wanted end
+  from judged
+  where r.import_id = (select $1::integer) and r.row_no = judged.row_no`.replaceAll(
+  'fits',
+  `(judged.errors = '[]' and judged.product_id is not distinct from r.product_id)`,
+);
+
+const ADD = `insert into products (id, ${COLUMNS})
+  select r.product_id, ${NEW_VALUES}
+  from product_import_rows r cross join lateral jsonb_populate_record(null::products, r.after) n
+  where r.import_id = (select $1::integer) and r.row_no = any($2) and r.action = 'create' and r.outcome = 'done'
+  order by r.row_no`;
+
+const CHANGE = `update products p set ${SET}, version = p.version + 1
+  from product_import_rows r join products old on old.id = r.product_id
+    cross join lateral jsonb_populate_record(old, r.after) n
+  where p.id = old.id and r.import_id = (select $1::integer) and r.row_no = any($2)
+    and r.action = 'update' and r.outcome = 'done' and r.after <> '{}'`;
+
+const ADVANCE = `update product_imports set progress = progress + $2,
+  state = case when state = 'queued' then 'running' else state end where id = $1`;
+
+/** SQL of the import itself; every method belongs into the slice's transaction. */
+@Injectable()
+export class ProductImportApplyQueries {
+  async alone(manager: EntityManager): Promise<void> {
+    await manager.query(ALONE);
+  }
+
+  /** Numbers of the next rows that wait. */
+  async next(manager: EntityManager, importId: number, limit: number): Promise<number[]> {
+    const rows: { row_no: number }[] = await manager.query(NEXT, [importId, limit]);
+    return rows.map(({ row_no }) => row_no);
+  }
+
+  async apply(manager: EntityManager, importId: number, rows: number[]): Promise<void> {
+    for (const sql of [LOCK_PRODUCTS, PREPARE, ADD, CHANGE])
+      await manager.query(sql, [importId, rows]);
+  }
+
+  async advance(manager: EntityManager, importId: number, rows: number): Promise<void> {
+    await manager.query(ADVANCE, [importId, rows]);
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { JUDGED } from './validate-import.js';
+
+/** Rows handed to PostgreSQL at a time. */
+const CHUNK = 500;
+
+const ADD = `insert into product_import_rows (import_id, row_no, cells, given, errors)
+  select $1, (line->>'row')::integer, line->'cells', line->'given', line->'errors'
+  from jsonb_array_elements($2::jsonb) line`;
+
+const MISSING = `update product_import_rows set errors = errors || jsonb_build_array(jsonb_build_object(
+    'column', 'images', 'cell', (select letters->>'images' from product_imports where id = $1) || row_no,
+    'reason', 'These files were never uploaded: ' || (select string_agg(name, ', ')
+      from jsonb_array_elements_text(given->'images') name where name = any($2)) || '.'))
+  where import_id = (select $1::integer) and given->'images' ?| $2`;
+
+const JUDGE = `with ${JUDGED}
+  update product_import_rows r
+  set action = judged.action, product_id = judged.product_id, errors = judged.errors
+  from judged where r.import_id = (select $1::integer) and r.row_no = judged.row_no`;
+
+const COUNT = `update product_imports set total = n.total, creates = n.creates, updates = n.updates,
+    unchanged = n.unchanged, errors = n.errors
+  from (select count(*) as total, count(*) filter (where action = 'create') as creates,
+      count(*) filter (where action = 'update') as updates,
+      count(*) filter (where action = 'unchanged') as unchanged,
+      count(*) filter (where action = 'error') as errors
+    from product_import_rows where import_id = (select $1::integer)) n
+  where id = $1`;
+
+/** SQL of the dry run: all rows of a file at once against the catalogue. */
+@Injectable()
+export class ProductImportCheckQueries {
+  /** Rows as the reader wrote them: JSON texts that only PostgreSQL parses. */
+  async addRows(manager: EntityManager, importId: number, rows: string[]): Promise<void> {
+    for (let start = 0; start < rows.length; start += CHUNK) {
+      const lines = `[${rows.slice(start, start + CHUNK).join(',')}]`;
+      await manager.query(ADD, [importId, lines]);
+    }
+  }
+
+  /** Rows that name one of these files have an error. */
+  async refuseFiles(manager: EntityManager, importId: number, missing: string[]): Promise<void> {
+    await manager.query(MISSING, [importId, missing]);
+  }
+
+  async judge(manager: EntityManager, importId: number): Promise<void> {
+    await manager.query(`set local statement_timeout = '30s'`);
+    await manager.query(JUDGE, [importId, null]);
+    await this.count(manager, importId);
+  }
+
+  /** Writes into the import how many of its rows ask for what. */
+  async count(manager: EntityManager, importId: number): Promise<void> {
+    await manager.query(COUNT, [importId]);
+  }
+
+  /** Forgets a few of the oldest files with all their rows. */
+  async prune(manager: EntityManager, days: number): Promise<void> {
+    await manager.query(
+      `delete from product_imports where id in (
+         select id from product_imports
+         where created_at < now() - $1 * interval '1 day' and state in ('checked', 'done', 'reverted')
+         order by created_at limit 5)`,
+      [days],
+    );
+  }
+}

@@ -1,0 +1,158 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Post,
+  Query,
+  StreamableFile,
+  UploadedFiles,
+} from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import type { Locale } from '@shop/shop-rules';
+import { done } from '../../../platform/http/answers.dto.js';
+import { IdParam } from '../../../platform/http/id-param.js';
+import { AskedLocale } from '../../../platform/i18n/asked-locale.js';
+import { said } from '../../../platform/i18n/translate.js';
+import { InvalidInput } from '../../../platform/http/problem.js';
+import { Roles } from '../../../platform/auth/access.js';
+import { CurrentUser } from '../../../platform/auth/current-user.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import type { FormFiles } from '../../../platform/files/form-files.js';
+import { ReceiveFiles } from '../../../platform/files/receive-files.js';
+import { EXCEL_UPLOAD } from './excel-upload.js';
+import { checkedMessage, importedMessage } from './import-messages.js';
+import {
+  ConfirmImportDto,
+  ProductImportAnswerDto,
+  ProductImportCheckedDto,
+  ProductImportRowDto,
+  ProductImportRowsDto,
+  ProductImportRowsQueryDto,
+  ProductImportsDto,
+  ProductImportsQueryDto,
+  SheetLanguageQueryDto,
+  UploadExcelDto,
+  UploadExcelQueryDto,
+} from './product-import.dto.js';
+import { ProductImportsService } from './product-imports.service.js';
+import { SheetFilesService } from './sheet-files.service.js';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const FIRST_ROWS = 50;
+
+@Roles('admin')
+@Controller('file')
+export class ProductImportsController {
+  constructor(
+    private readonly imports: ProductImportsService,
+    private readonly files: SheetFilesService,
+  ) {}
+
+  /**
+   * Imports products from an Excel file, all of its rows or none; answers when it is done, or after 10 s while it goes on.
+   * With `dryRun` the file is only checked, and the import waits to be confirmed.
+   */
+  @Post('upload-excel')
+  @ApiBody({ type: UploadExcelDto })
+  @ReceiveFiles({ file: 1 }, { largest: '5 MB', options: EXCEL_UPLOAD })
+  async upload(
+    @Query() { dryRun }: UploadExcelQueryDto,
+    @CurrentUser() user: Principal,
+    @AskedLocale() locale: Locale,
+    @UploadedFiles() files?: FormFiles<'file'>,
+  ): Promise<ProductImportCheckedDto> {
+    const file = files?.file?.[0];
+    if (!file) {
+      const detail = 'Please select an Excel file.';
+      throw new InvalidInput(detail, [{ pointer: '#/file', detail }]);
+    }
+    const found = await this.imports.check(user.id, file);
+    if (!dryRun) await this.imports.confirm(found.id);
+    const row = dryRun ? found : await this.imports.settled(found.id);
+    const message = dryRun ? checkedMessage(row) : importedMessage(row);
+    const { rows } = await this.imports.rows(row.id, { limit: FIRST_ROWS });
+    return { ...done(message), import: row, rows: spoken(rows, locale) };
+  }
+
+  /** The Excel file to start from, with every name that may be used. */
+  @Get('template')
+  @ApiProduces(XLSX)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async template(
+    @Query() { language }: SheetLanguageQueryDto,
+    @AskedLocale() locale: Locale,
+  ): Promise<StreamableFile> {
+    return workbook(await this.files.template(language ?? locale), 'products-template');
+  }
+
+  /** Imports so far, newest first; kept for 90 days. */
+  @Get('imports')
+  all(@Query() query: ProductImportsQueryDto): Promise<ProductImportsDto> {
+    return this.imports.all(query);
+  }
+
+  /** How an import stands; `progress` of `goal` rows are done. */
+  @Get('imports/:id')
+  async one(@IdParam() id: number): Promise<ProductImportAnswerDto> {
+    const row = await this.imports.one(id);
+    return {
+      ...done(row.state === 'checked' ? checkedMessage(row) : importedMessage(row)),
+      import: row,
+    };
+  }
+
+  /** The rows of an import, each with what it does or why it cannot. */
+  @Get('imports/:id/rows')
+  async rows(
+    @IdParam() id: number,
+    @Query() query: ProductImportRowsQueryDto,
+    @AskedLocale() locale: Locale,
+  ): Promise<ProductImportRowsDto> {
+    const answer = await this.imports.rows(id, query);
+    return { ...answer, rows: spoken(answer.rows, locale) };
+  }
+
+  /** Imports what was checked; rows with errors are left out when that is said. Twice is once. */
+  @Post('imports/:id/confirm')
+  @HttpCode(202)
+  async confirm(
+    @IdParam() id: number,
+    @Body() { skipErrors }: ConfirmImportDto,
+  ): Promise<ProductImportAnswerDto> {
+    const row = await this.imports.confirm(id, skipErrors);
+    return { ...done(importedMessage(row)), import: row };
+  }
+
+  /** The file's rows with what became of each and every error, as .xlsx. */
+  @Get('imports/:id/result')
+  @ApiProduces(XLSX)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async result(
+    @IdParam() id: number,
+    @Query() { language }: SheetLanguageQueryDto,
+    @AskedLocale() locale: Locale,
+  ): Promise<StreamableFile> {
+    return workbook(await this.files.result(id, language ?? locale), `import-${id}`);
+  }
+
+  /**
+   * Takes a finished import back, within 7 days: added products leave the shop unless they were ordered, changed ones
+   * get their old values, and what was changed since stays and is reported. Twice is once.
+   */
+  @Post('imports/:id/revert')
+  @HttpCode(202)
+  async revert(@IdParam() id: number): Promise<ProductImportAnswerDto> {
+    const row = await this.imports.revert(id);
+    return { ...done(importedMessage(row)), import: row };
+  }
+}
+
+const spoken = (rows: ProductImportRowDto[], locale: Locale): ProductImportRowDto[] =>
+  rows.map((row) => ({
+    ...row,
+    errors: row.errors.map((each) => ({ ...each, reason: said(each.reason, locale) })),
+  }));
+
+const workbook = (content: Buffer, name: string): StreamableFile =>
+  new StreamableFile(content, { type: XLSX, disposition: `attachment; filename="${name}.xlsx"` });

@@ -1,0 +1,141 @@
+import { CFB, read, utils, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { columnOf, type Column } from './sheet-columns.js';
+import { SHEET_LIMITS } from './sheet-limits.js';
+import { SheetRefusal } from './sheet-refusal.js';
+
+const { rows: MOST_ROWS, columns: MOST_COLUMNS, lastRow: LAST_ROW } = SHEET_LIMITS;
+
+/** First bytes of a compound file, the container of .xls. */
+export const COMPOUND = 'd0cf11e0';
+
+/** A cell as the person sees it; `wrong` says why it has no value. */
+interface SheetCell {
+  text: string;
+  wrong?: string;
+}
+export interface SheetRow {
+  /** As Excel numbers it. */
+  row: number;
+  cells: Map<Column, SheetCell>;
+}
+export interface Sheet {
+  /** Letter of each column that was found. */
+  letters: Map<Column, string>;
+  /** Headers that mean nothing here. */
+  ignored: string[];
+  rows: SheetRow[];
+}
+
+/** The first sheet of a workbook, by its header row. Formulas are not computed: what Excel stored as their result counts. */
+export const readCells = (file: Buffer): Sheet => {
+  const lines = linesOf(firstSheet(open(file)));
+  const header = lines[0] ?? [];
+  const { columns, ignored } = columnsOf(header);
+  const rows = lines.slice(1).flatMap((line, index): SheetRow[] => {
+    const cells = cellsOf(line ?? [], columns);
+    return cells.size > 0 ? [{ row: index + 2, cells }] : [];
+  });
+  if (rows.length > MOST_ROWS) throw new SheetRefusal(`A file may hold ${MOST_ROWS} rows at most.`);
+  const letters = new Map([...columns].map(([index, column]) => [column, utils.encode_col(index)]));
+  return { letters, ignored, rows };
+};
+
+const MACROS = 'The workbook holds macros. Save it as .xlsx without them.';
+const OPTIONS = {
+  type: 'buffer',
+  dense: true,
+  sheets: 0,
+  sheetRows: LAST_ROW + 1,
+  cellHTML: false,
+  cellText: false,
+} as const;
+
+const open = (file: Buffer): WorkBook => {
+  try {
+    if (isCompound(file)) refuseMacros(file);
+    return read(file, OPTIONS);
+  } catch (error) {
+    if (error instanceof SheetRefusal) throw error;
+    const locked = error instanceof Error && /password|encrypt/i.test(error.message);
+    throw new SheetRefusal(
+      locked
+        ? 'The workbook is protected with a password.'
+        : 'The file is damaged or is no Excel workbook.',
+    );
+  }
+};
+
+const isCompound = (file: Buffer): boolean => file.subarray(0, 4).toString('hex') === COMPOUND;
+
+const refuseMacros = (file: Buffer): void => {
+  const { FullPaths } = CFB.read(file, { type: 'buffer' });
+  if (FullPaths.some((path: string) => /vba/i.test(path))) throw new SheetRefusal(MACROS);
+};
+
+const firstSheet = (book: WorkBook): WorkSheet => {
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+  if (!sheet?.['!ref']) throw new SheetRefusal('The first sheet is empty.');
+  if (String(sheet['!type']) === 'macro') throw new SheetRefusal(MACROS);
+  return sheet;
+};
+
+const linesOf = (sheet: WorkSheet): (CellObject | undefined)[][] => {
+  const { e } = utils.decode_range(String(sheet['!fullref'] ?? sheet['!ref']));
+  if (e.r + 1 > LAST_ROW)
+    throw new SheetRefusal(
+      `The sheet reaches down to row ${e.r + 1}; a file may hold ${MOST_ROWS} rows at most. Delete the empty rows below.`,
+    );
+  if (e.c + 1 > MOST_COLUMNS)
+    throw new SheetRefusal(`The sheet has ${e.c + 1} columns; ${MOST_COLUMNS} are possible.`);
+  return sheet['!data'] ?? [];
+};
+
+const columnsOf = (header: (CellObject | undefined)[]) => {
+  const columns = new Map<number, Column>();
+  const ignored: string[] = [];
+  for (const [index, cell] of [...header].entries()) {
+    const text = cell ? textOf(cell).text : '';
+    const column = columnOf(text);
+    if ([...columns.values()].some((known) => known === column))
+      throw new SheetRefusal(`The column ${column} is there twice.`);
+    if (column) columns.set(index, column);
+    else if (text) ignored.push(text.slice(0, 100));
+  }
+  if (![...columns.values()].some((column) => column === 'name' || column === 'code'))
+    throw new SheetRefusal(
+      'The first row must name the columns, among them name or code. The template shows how.',
+    );
+  return { columns, ignored };
+};
+
+const cellsOf = (
+  line: (CellObject | undefined)[],
+  columns: Map<number, Column>,
+): Map<Column, SheetCell> => {
+  const cells = new Map<Column, SheetCell>();
+  for (const [index, column] of columns) {
+    const cell = line[index];
+    const found = cell && textOf(cell);
+    if (found && (found.text || found.wrong)) cells.set(column, found);
+  }
+  return cells;
+};
+
+const textOf = (cell: CellObject): SheetCell => {
+  if (cell.t === 'e') return { text: '', wrong: 'The cell holds an error of its formula.' };
+  if (cell.f !== undefined && cell.v === undefined)
+    return { text: '', wrong: 'The cell holds a formula without a result; write the value.' };
+  const { v = '' } = cell;
+  // Excel shows 15 digits; a computed 107.91 is stored as 107.91000000000001.
+  return { text: clean(String(typeof v === 'number' ? Number(v.toPrecision(15)) : v)) };
+};
+
+/** Without half characters and controls, which the database refuses, and without the mark that an export puts before formulas. */
+const clean = (text: string): string =>
+  Buffer.from(text)
+    .toString()
+    .replace(/\r\n?/g, '\n')
+    // eslint-disable-next-line no-control-regex -- control characters are what must go
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '');

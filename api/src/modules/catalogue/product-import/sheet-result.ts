@@ -1,0 +1,38 @@
+import type { Locale } from '@shop/shop-rules';
+import { said } from '../../../platform/i18n/translate.js';
+import type { ResultRow } from './product-imports.queries.js';
+import { COLUMNS } from './sheet-columns.js';
+
+const WORDS = {
+  en: {
+    sheet: 'Result',
+    header: { row: 'row', action: 'action', outcome: 'outcome', error: 'error' },
+    action: { create: 'create', update: 'update', unchanged: 'unchanged', error: 'error' },
+    outcome: { done: 'done', reverted: 'reverted', kept: 'kept' },
+  },
+  ar: {
+    sheet: 'النتيجة',
+    header: { row: 'الصف', action: 'الإجراء', outcome: 'النتيجة', error: 'الخطأ' },
+    action: { create: 'إضافة', update: 'تعديل', unchanged: 'بلا تغيير', error: 'خطأ' },
+    outcome: { done: 'تم', reverted: 'تم التراجع عنه', kept: 'بقي كما هو' },
+  },
+};
+
+/**
+ * The rows of a file with what became of each. The names of its own columns stay, whatever the language: mended, the
+ * file is uploaded again.
+ */
+export const resultSheets = (rows: readonly ResultRow[], locale: Locale): string => {
+  const { sheet, header, action, outcome } = WORDS[locale];
+  const lines = rows.map((row) => [
+    row.row,
+    ...row.cells,
+    action[row.action],
+    row.outcome && outcome[row.outcome],
+    row.errors
+      .map(({ cell, reason }) => (cell ? `${cell}: ` : '') + said(reason, locale))
+      .join(' '),
+  ]);
+  const first = [header.row, ...COLUMNS, header.action, header.outcome, header.error];
+  return JSON.stringify([{ name: sheet, rows: [first, ...lines] }]);
+};

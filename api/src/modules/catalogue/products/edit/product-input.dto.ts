@@ -1,0 +1,102 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { latinNumber } from '@shop/shop-rules';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsEmpty,
+  IsHexColor,
+  IsInt,
+  IsNotEmpty,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { LARGEST_ID } from '../../../../platform/http/id-param.js';
+import { LatinDigits } from '../../../../platform/http/latin-digits.js';
+import { ListText } from '../../../../platform/http/list-text.js';
+import { Trimmed } from '../../../../platform/http/trimmed.js';
+
+const HIGHEST_PRICE = 1_000_000;
+const MOST_STOCK = 1_000_000;
+const MOST_ITEMS = 50;
+
+/** Fields of forms and queries arrive as text, in any digits; an empty one counts as 0. */
+export const FormNumber = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? Number(latinNumber(value)) : value,
+  );
+/** 0 or an empty field means none. */
+const NumberOrNone = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => {
+    if (typeof value !== 'string' && typeof value !== 'number') return value;
+    const number = Number(latinNumber(String(value)));
+    return number === 0 ? null : number;
+  });
+const files = { type: 'array', items: { type: 'string', format: 'binary' } } as const;
+
+/** The product form; money in AED, lists as JSON text or repeated fields. */
+export class CreateProductDto {
+  @IsString() @IsNotEmpty() @MaxLength(200) name: string;
+  @IsOptional() @IsString() @MaxLength(200) nameAr?: string;
+  @IsOptional() @IsString() @MaxLength(120) model?: string;
+  @IsOptional() @IsString() @MaxLength(5000) description?: string;
+  @IsOptional() @IsString() @MaxLength(5000) descriptionAr?: string;
+  @FormNumber() @IsNumber({ maxDecimalPlaces: 2 }) @Min(0.01) @Max(HIGHEST_PRICE) price: number;
+  /** Below the price; 0 or empty: none. */
+  @NumberOrNone()
+  @IsOptional()
+  @IsNumber({ maxDecimalPlaces: 2 })
+  @Min(0.01)
+  @Max(HIGHEST_PRICE)
+  offerPrice?: number | null;
+  @IsOptional() @FormNumber() @IsInt() @Min(0) @Max(MOST_STOCK) stock?: number;
+  @IsOptional() @IsString() @MaxLength(120) warranty?: string;
+  @FormNumber() @IsInt() @Min(1) @Max(LARGEST_ID) category_id: number;
+  /** Id of the vendor; a vendor's own id takes its place. */
+  @IsOptional() @FormNumber() @IsInt() @Min(0) @Max(LARGEST_ID) vendor?: number;
+  @NumberOrNone() @IsOptional() @IsInt() @Min(1) @Max(LARGEST_ID) brand?: number | null;
+  @NumberOrNone() @IsOptional() @IsInt() @Min(1) @Max(LARGEST_ID) offer?: number | null;
+  /** Article number; no other product of the shop has it, in any case. */
+  @Trimmed() @LatinDigits() @IsOptional() @IsString() @MaxLength(60) code?: string;
+  @ApiProperty({ type: 'string', required: false, description: 'JSON text of a list.' })
+  @IsOptional()
+  @ListText()
+  @IsArray()
+  @ArrayMaxSize(MOST_ITEMS)
+  @IsString({ each: true })
+  @MaxLength(60, { each: true })
+  sizes?: string[];
+  @ApiProperty({ type: 'string', required: false, description: 'JSON text of a list.' })
+  @IsOptional()
+  @ListText()
+  @IsArray()
+  @ArrayMaxSize(MOST_ITEMS)
+  @IsHexColor({ each: true })
+  colors?: string[];
+  @ApiProperty({ type: 'string', required: false, description: 'JSON text of a list.' })
+  @IsOptional()
+  @ListText()
+  @IsArray()
+  @ArrayMaxSize(MOST_ITEMS)
+  @IsString({ each: true })
+  @MaxLength(60, { each: true })
+  tags?: string[];
+  /** Pictures and films. */
+  @ApiProperty({ ...files, required: false })
+  @IsEmpty()
+  images?: unknown;
+  /** Pictures of the product in use. */
+  @ApiProperty({ ...files, required: false })
+  @IsEmpty()
+  usageImages?: unknown;
+}
+
+/** What is left out stays as it is; files are added to those the product has. */
+export class UpdateProductDto extends PartialType(CreateProductDto) {
+  /** The version the change was made from; when the product has moved on, nothing is changed. */
+  @IsOptional() @FormNumber() @IsInt() @Min(1) @Max(LARGEST_ID) version?: number;
+}

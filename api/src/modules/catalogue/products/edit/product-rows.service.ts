@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, type Repository } from 'typeorm';
+import { Conflict, NotFound } from '../../../../platform/http/problem.js';
+import type { Principal } from '../../../../platform/http/principal.js';
+import type { FormFiles } from '../../../../platform/files/form-files.js';
+import { Uploads } from '../../../../platform/files/uploads.js';
+import { changesOf } from '../../../back-office/audit/changes.js';
+import { writeAudit, type AuditRecord } from '../../../back-office/audit/write-audit.js';
+import { refuseTakenCode } from './code-taken.js';
+import { ownVendor } from './own-vendor.js';
+import { ProductWritesQueries } from './product-writes.queries.js';
+import type { ProductDto } from '../read/product.dto.js';
+import { Product } from '../product.entity.js';
+
+const LISTS = ['images', 'usageImages'] as const;
+export type ProductFiles = FormFiles<(typeof LISTS)[number]>;
+/** Names of stored files. */
+type StoredFiles = Record<(typeof LISTS)[number], string[]>;
+
+/** Rows of products as staff write them: vendors only their own, nobody over a change that was not seen. */
+@Injectable()
+export class ProductRowsService {
+  constructor(
+    @InjectRepository(Product) private readonly products: Repository<Product>,
+    private readonly queries: ProductWritesQueries,
+    private readonly uploads: Uploads,
+  ) {}
+
+  /** The row a change is made from; refused when it is not the `version` the caller knows. */
+  async own(by: Principal, id: number, version?: number): Promise<Product> {
+    const vendorId = ownVendor(by);
+    const row = await this.products.findOneBy({
+      id,
+      deletedAt: IsNull(),
+      ...(vendorId && { vendorId }),
+    });
+    if (!row) throw new NotFound('This product');
+    if (version !== undefined && version !== row.version) throw changedMeanwhile();
+    return row;
+  }
+
+  async add(fields: Partial<Product>): Promise<ProductDto> {
+    const { id } = await this.products.manager.transaction(async (manager) => {
+      const row = await manager.save(manager.create(Product, fields)).catch(codeTaken);
+      await writeAudit(manager, { ...deed(row), action: 'added' });
+      return row;
+    });
+    return this.one(id);
+  }
+
+  /** Writes only what is still as it was read. */
+  async change(row: Product, fields: Partial<Product>): Promise<ProductDto> {
+    const { id, version } = row;
+    await this.products.manager.transaction(async (manager) => {
+      const which = { id, version, deletedAt: IsNull() };
+      const { affected } = await manager
+        .update(Product, which, { ...fields, version: version + 1 })
+        .catch(codeTaken);
+      if (!affected) throw changedMeanwhile();
+      const changes = changesOf(row, fields);
+      await writeAudit(manager, { ...deed(row), action: 'changed', changes });
+    });
+    return this.one(id);
+  }
+
+  /** Stores files for a write; when it fails they go again. */
+  async storing<T>(files: ProductFiles, write: (stored: StoredFiles) => Promise<T>): Promise<T> {
+    const stored: StoredFiles = { images: [], usageImages: [] };
+    try {
+      for (const list of LISTS)
+        for (const file of files[list] ?? []) stored[list].push(await this.uploads.keep(file));
+      return await write(stored);
+    } catch (error) {
+      await this.uploads.discard([...stored.images, ...stored.usageImages]);
+      throw error;
+    }
+  }
+
+  private async one(id: number): Promise<ProductDto> {
+    const product = await this.queries.one(id);
+    if (!product) throw new NotFound('This product');
+    return product;
+  }
+}
+
+const deed = ({ id, name }: Product): Omit<AuditRecord, 'action'> => ({
+  subject: 'products',
+  subjectId: id,
+  label: name,
+});
+
+const CODE_TAKEN = 'Another product has this code.';
+const codeTaken = refuseTakenCode(CODE_TAKEN, [{ pointer: '#/code', detail: CODE_TAKEN }]);
+
+const changedMeanwhile = (): Conflict =>
+  new Conflict(
+    'changed_meanwhile',
+    'This product was changed meanwhile. Please load it again and repeat your change.',
+  );

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { MOST_IMAGES, toFils } from '@shop/shop-rules';
+import { InvalidInput } from '../../../../platform/http/problem.js';
+import type { Principal } from '../../../../platform/http/principal.js';
+import type { CreateProductDto, UpdateProductDto } from './product-input.dto.js';
+import { ProductRowsService, type ProductFiles } from './product-rows.service.js';
+import { ProductWritesQueries } from './product-writes.queries.js';
+import type { ProductDto } from '../read/product.dto.js';
+import type { Product } from '../product.entity.js';
+
+type Fields = Partial<Product>;
+
+/** Adding and changing products: vendors their own, admins all. */
+@Injectable()
+export class ProductWritesService {
+  constructor(
+    private readonly rows: ProductRowsService,
+    private readonly queries: ProductWritesQueries,
+  ) {}
+
+  async add(by: Principal, input: CreateProductDto, files: ProductFiles): Promise<ProductDto> {
+    const vendorId = by.role === 'vendor' ? by.id : input.vendor || by.id;
+    const fields = { ...fieldsOf(input), vendorId };
+    refuseOfferAbovePrice(toFils(input.price), fields.offerPriceFils);
+    await this.refuseUnknown(fields);
+    return this.rows.storing(files, (stored) => this.rows.add({ ...fields, ...stored }));
+  }
+
+  async change(
+    by: Principal,
+    id: number,
+    input: UpdateProductDto,
+    files: ProductFiles,
+  ): Promise<ProductDto> {
+    const row = await this.rows.own(by, id, input.version);
+    const moved = by.role === 'admin' && input.vendor ? { vendorId: input.vendor } : {};
+    const fields = { ...fieldsOf(input), ...moved };
+    const { priceFils, offerPriceFils } = { ...row, ...fields };
+    refuseOfferAbovePrice(priceFils, offerPriceFils);
+    refuseTooManyImages(row, files);
+    await this.refuseUnknown(fields);
+    return this.rows.storing(files, (stored) =>
+      this.rows.change(row, {
+        ...fields,
+        images: [...row.images, ...stored.images],
+        usageImages: [...row.usageImages, ...stored.usageImages],
+      }),
+    );
+  }
+
+  private async refuseUnknown(fields: Fields): Promise<void> {
+    const unknown = await this.queries.unknown(fields);
+    const errors = unknown.map((name) => ({
+      pointer: `#/${name}`,
+      detail: 'This does not exist.',
+    }));
+    if (errors.length > 0) throw new InvalidInput('Something chosen does not exist.', errors);
+  }
+}
+
+const refuseTooManyImages = (row: Product, files: ProductFiles): void => {
+  for (const list of ['images', 'usageImages'] as const)
+    if (row[list].length + (files[list]?.length ?? 0) > MOST_IMAGES) {
+      const detail = `A product has at most ${MOST_IMAGES} images.`;
+      throw new InvalidInput(detail, [{ pointer: `#/${list}`, detail }]);
+    }
+};
+
+const refuseOfferAbovePrice = (price: number, offer?: number | null): void => {
+  if (!offer || offer < price) return;
+  const detail = 'The offer price must be below the price.';
+  throw new InvalidInput(detail, [{ pointer: '#/offerPrice', detail }]);
+};
+
+/** Only what the form names. */
+const fieldsOf = (input: UpdateProductDto): Fields => {
+  const { price, offerPrice, category_id, brand, offer } = input;
+  const fields: Fields = {
+    name: input.name?.trim(),
+    nameAr: input.nameAr,
+    model: input.model,
+    description: input.description,
+    descriptionAr: input.descriptionAr,
+    priceFils: price === undefined ? undefined : toFils(price),
+    offerPriceFils: typeof offerPrice === 'number' ? toFils(offerPrice) : offerPrice,
+    stock: input.stock,
+    warranty: input.warranty,
+    categoryId: category_id,
+    brandId: brand,
+    offerId: offer,
+    code: input.code,
+    sizes: input.sizes,
+    colors: input.colors,
+    tags: input.tags,
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+};

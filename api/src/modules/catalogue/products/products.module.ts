@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProductImagesController } from './media/product-images.controller.js';
+import { ProductImagesService } from './media/product-images.service.js';
+import { ProductListQueries } from './read/product-list.queries.js';
+import { ProductRemovalController } from './removal/product-removal.controller.js';
+import { ProductRemovalQueries } from './removal/product-removal.queries.js';
+import { ProductRemovalService } from './removal/product-removal.service.js';
+import { ProductRowsService } from './edit/product-rows.service.js';
+import { ProductSearchQueries } from './search/product-search.queries.js';
+import { ProductWritesController } from './edit/product-writes.controller.js';
+import { ProductWritesQueries } from './edit/product-writes.queries.js';
+import { ProductWritesService } from './edit/product-writes.service.js';
+import { Product } from './product.entity.js';
+import { ProductsController } from './read/products.controller.js';
+import { ProductsQueries } from './read/products.queries.js';
+import { ProductsService } from './read/products.service.js';
+import { RelatedProductsQueries } from './search/related-products.queries.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Product])],
+  providers: [
+    ProductsQueries,
+    ProductListQueries,
+    RelatedProductsQueries,
+    ProductSearchQueries,
+    ProductsService,
+    ProductRowsService,
+    ProductWritesQueries,
+    ProductWritesService,
+    ProductImagesService,
+    ProductRemovalQueries,
+    ProductRemovalService,
+  ],
+  controllers: [
+    ProductsController,
+    ProductWritesController,
+    ProductImagesController,
+    ProductRemovalController,
+  ],
+  exports: [ProductsService],
+})
+export class ProductsModule {}

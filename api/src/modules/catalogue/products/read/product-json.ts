@@ -1,0 +1,32 @@
+/** A product that everybody may see. */
+export const LIVE = 'p.published and p.deleted_at is null';
+
+/** Longest description of a card. */
+const CARD_TEXT = 160;
+
+const COMMON = `
+  'id', p.id, 'name', p.name, 'nameAr', p.name_ar, 'model', p.model,
+  'price', p.price_fils * 0.01, 'offerPrice', p.offer_price_fils * 0.01,
+  'stock', p.stock, 'warranty', p.warranty, 'category_id', p.category_id,
+  'vendor', p.vendor_id, 'vendorName', (select s.name from staff s where s.id = p.vendor_id),
+  'brand', p.brand_id, 'brandName', (select b.name from brands b where b.id = p.brand_id),
+  'code', p.code, 'offer', p.offer_id,
+  'rating', p.rating, 'reviewCount', p.review_count,
+  'tags', array_to_json(p.tags)::text, 'sizes', array_to_json(p.sizes)::text,
+  'colors', array_to_json(p.colors)::text, 'createdAt', p.created_at,
+  'updatedAt', p.updated_at`;
+
+/** SQL: the row `p` of products as the JSON of ProductCardDto. */
+export const CARD_JSON = `json_build_object(${COMMON},
+  'description', left(p.description, ${CARD_TEXT}),
+  'descriptionAr', left(p.description_ar, ${CARD_TEXT}),
+  'images', array_to_json(p.images[:2])::text)`;
+
+const offerName = (column: string) => `(select o.${column} from offers o where o.id = p.offer_id)`;
+
+/** SQL: the row `p` of products as the JSON of ProductDto. */
+export const PRODUCT_JSON = `json_build_object(${COMMON},
+  'description', p.description, 'descriptionAr', p.description_ar,
+  'images', array_to_json(p.images)::text, 'usageImages', array_to_json(p.usage_images)::text,
+  'offerTitle', ${offerName('title')}, 'offerTitleAr', ${offerName('title_ar')},
+  'version', p.version)`;

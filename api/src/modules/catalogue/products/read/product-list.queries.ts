@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { LIST_LIMIT } from '@shop/shop-rules';
+import { CatalogueStatements } from '../../../../platform/database/catalogue-statements.js';
+import type { JsonText } from '../../../../platform/http/json-text.js';
+import { keptCounts, orderSql, tagKeys, whereSql, type Bind } from './product-filter.js';
+import { CARD_JSON } from './product-json.js';
+import type { ProductListQueryDto } from './product-query.dto.js';
+
+/** Matches of a combination are counted up to here, or to just behind the page asked for. */
+const COUNTED_TO = 1000;
+/** From here on a page is looked for from the nearer end of its list. */
+const DEEP = 1000;
+/** Up to this many products of a tag are read and sorted; more are met soon enough on the way through the list. */
+const FEW = 500;
+/** Most products a text can mean. */
+export const MOST_HITS = 500;
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** Lists of products: one statement each, which writes the JSON of the answer. */
+@Injectable()
+export class ProductListQueries {
+  constructor(private readonly statements: CatalogueStatements) {}
+
+  /** JSON of a ProductListDto. */
+  async list(filter: ProductListQueryDto): Promise<JsonText> {
+    const limit = filter.limit ?? LIST_LIMIT;
+    const page = { limit, offset: ((filter.page ?? 1) - 1) * limit };
+    const values: unknown[] = [];
+    const bind: Bind = (value) => `$${values.push(value)}`;
+    const text = filter.q?.trim();
+    const statement = text ? foundSql(filter, page, text, bind) : listSql(filter, page, bind);
+    const isRanged = filter.priceMin !== undefined || filter.priceMax !== undefined;
+    // Best planned for its range or its place; the first pages of everything else are always found alike.
+    const way = page.offset > 0 || text || isRanged ? 'planned' : 'rows';
+    const [row] = await this.statements[way]<{ body: JsonText }>(statement, values);
+    return row?.body ?? '';
+  }
+}
+
+/** The numbers of the page are whole and checked; written out, they let the database plan for a short list. */
+const answerSql = ({ limit, offset }: Page, cards: string, total: string, exact: string): string =>
+  `select json_build_object('products', coalesce((${cards}), '[]'::json), 'total', (${total}),
+    'totalIsExact', ${exact}, 'page', ${offset / limit + 1}, 'limit', ${limit})::text as body`;
+
+/** The page is found in an index alone; only its rows are read. */
+const listSql = (filter: ProductListQueryDto, page: Page, bind: Bind): string => {
+  const { names, isLength } = keptCounts(filter);
+  const where = whereSql(filter, bind);
+  const kept = `with kept as materialized (
+    select case when count(*) = ${names.length} then min(count) else 0 end as most
+    from product_counts where list = any(${bind(names)}::text[]))`;
+  const cards = `
+    select json_agg(${CARD_JSON} order by ${orderSql(filter).forward})
+    from (${pageSql(filter, page, where, isLength)}) page join products p on p.id = page.id`;
+  if (isLength) return `${kept} ${answerSql(page, cards, 'select most from kept', 'true')}`;
+  const end = Math.max(COUNTED_TO, page.offset + page.limit + 1);
+  const counted = `counted as materialized (
+    select count(*) as total from (select from products p where ${where} limit ${end}) match)`;
+  const exact = `(select total < ${end} from counted)`;
+  return `${kept}, ${counted} ${answerSql(page, cards, 'select total from counted', exact)}`;
+};
+
+const pageSql = (
+  filter: ProductListQueryDto,
+  { limit, offset }: Page,
+  where: string,
+  isLength: boolean,
+): string => {
+  const { forward, backward } = orderSql(filter);
+  const front = `select p.id from products p where ${where}
+    order by ${forward} limit ${limit} offset ${offset}`;
+  const isDeep = isLength && offset >= DEEP;
+  const isTagged = tagKeys(filter).length > 0;
+  if (!isDeep && !isTagged) return front;
+
+  const many = isTagged ? `most > ${FEW}` : 'true';
+  const few = `select p.id from (
+      select p.id, p.created_at, p.pay_fils, p.name_key from products p where ${where} offset 0) p
+    order by ${forward} limit ${limit} offset ${offset}`;
+  const back = `select p.id from products p where ${where} order by ${backward}
+    limit greatest(0, least(${limit}, most - ${offset})) offset greatest(0, most - ${offset + limit})`;
+  const ways = isDeep
+    ? [
+        [`${many} and ${2 * offset} <= most`, front],
+        [`${many} and ${2 * offset} > most`, back],
+      ]
+    : [[many, front]];
+  if (isTagged) ways.push([`most between 1 and ${FEW}`, few]);
+  const taken = ways.map(
+    ([when, ids]) => `select way.id from kept, lateral (${ids}) way where ${when}`,
+  );
+  return `select id from (${taken.join(' union all ')}) way limit ${limit}`;
+};
+
+/** The products a text may mean, best match first unless another order is asked. */
+const foundSql = (filter: ProductListQueryDto, page: Page, text: string, bind: Bind): string => {
+  const order = (filter.sort ?? 'default') === 'default' ? 'hit.rank' : orderSql(filter).forward;
+  const found = `with found as materialized (
+    select p.id, row_number() over (order by ${order}) as place
+    from search_products(${bind(text)}, ${MOST_HITS}) with ordinality hit (id, rank)
+      join products p on p.id = hit.id
+    where ${whereSql(filter, bind)})`;
+  const cards = `
+    select json_agg(${CARD_JSON} order by found.place) from found join products p on p.id = found.id
+    where found.place > ${page.offset} and found.place <= ${page.offset + page.limit}`;
+  return `${found} ${answerSql(page, cards, 'select count(*) from found', 'true')}`;
+};

@@ -1,0 +1,81 @@
+import { OmitType } from '@nestjs/swagger';
+import { GROUPS, LIST_LIMIT } from '@shop/shop-rules';
+import { Transform, Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { LARGEST_ID } from '../../../../platform/http/id-param.js';
+import { FormNumber } from '../edit/product-input.dto.js';
+
+/** Longest text the search takes. */
+const SEARCH_LENGTH = 80;
+const LAST_PAGE = 100_000;
+const HIGHEST_PRICE = 1_000_000;
+const MOST_RELATED = 12;
+const FILS = { maxDecimalPlaces: 2 };
+/** Orders of a product list. */
+export const ORDERS = [
+  'default',
+  'price-low',
+  'price-high',
+  'name-asc',
+  'name-desc',
+  'newest',
+] as const;
+
+const toBoolean = ({ value }: { value: unknown }): unknown =>
+  value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value;
+const lower = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.trim().toLowerCase() : value;
+
+/** Order, page and filters of a product list; all of the filters must hold. */
+export class ProductListQueryDto {
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LAST_PAGE) page?: number;
+  /** 100 when left out. */
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
+  /** `default` and `newest`: newest first (best match first when `q` is given); price: what the shopper pays. */
+  @IsOptional() @IsIn(ORDERS) sort?: (typeof ORDERS)[number];
+  /** Typo-tolerant text in name, model, brand and code. */
+  @IsOptional() @IsString() @MaxLength(SEARCH_LENGTH) q?: string;
+  /** One whole tag, in any case. */
+  @IsOptional() @Transform(lower) @IsString() @MaxLength(80) tag?: string;
+  /** Audience; `men` means `man`. */
+  @IsOptional()
+  @Transform(lower)
+  @IsIn([...GROUPS, 'men'])
+  group?: 'man' | 'women' | 'unisex' | 'kids' | 'men';
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) category?: number;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) brand?: number;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) vendor?: number;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) offer?: number;
+  /** Least the shopper pays in AED. */
+  @IsOptional() @FormNumber() @IsNumber(FILS) @Min(0) @Max(HIGHEST_PRICE) priceMin?: number;
+  /** Most the shopper pays in AED. */
+  @IsOptional() @FormNumber() @IsNumber(FILS) @Min(0) @Max(HIGHEST_PRICE) priceMax?: number;
+  /** Only what can be bought now. */
+  @IsOptional() @Transform(toBoolean) @IsBoolean() inStock?: boolean;
+}
+
+/** The category is named by the path. */
+export class CategoryListQueryDto extends OmitType(ProductListQueryDto, ['category']) {}
+
+/** The offer is named by the path. */
+export class OfferListQueryDto extends OmitType(ProductListQueryDto, ['offer']) {}
+
+export class ProductSearchQueryDto {
+  /** Blank text finds nothing. */
+  @IsOptional() @IsString() @MaxLength(SEARCH_LENGTH) q?: string;
+}
+
+export class RelatedProductsQueryDto {
+  /** 4 when left out. */
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(MOST_RELATED) limit?: number;
+}

@@ -1,0 +1,93 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { IdParam } from '../../../../platform/http/id-param.js';
+import { AnswersJson, type JsonText } from '../../../../platform/http/json-text.js';
+import { Public } from '../../../../platform/auth/access.js';
+import { CurrentUser } from '../../../../platform/auth/current-user.js';
+import { LIMITS } from '../../../../platform/rate-limit/limits.js';
+import type { Principal } from '../../../../platform/http/principal.js';
+import { RateLimit } from '../../../../platform/rate-limit/rate-limit.js';
+import {
+  CategoryListQueryDto,
+  OfferListQueryDto,
+  ProductListQueryDto,
+  ProductSearchQueryDto,
+  RelatedProductsQueryDto,
+} from './product-query.dto.js';
+import { ProductAnswerDto, ProductListDto, ProductSearchDto, ProductsDto } from './product.dto.js';
+import { ProductsService } from './products.service.js';
+
+/** A vendor in the dashboard is shown the own products only. */
+@Public({ identify: 'staff' })
+@Controller('products')
+export class ProductsController {
+  constructor(private readonly products: ProductsService) {}
+
+  /** One page of the catalogue, narrowed and sorted as asked. */
+  @RateLimit(LIMITS.list)
+  @Get('all')
+  @AnswersJson(ProductListDto)
+  all(@Query() query: ProductListQueryDto, @CurrentUser() user?: Principal): Promise<JsonText> {
+    return this.products.list(query, user);
+  }
+
+  /** The products a text may mean, best match first; tolerates typing errors in English and Arabic. */
+  @RateLimit(LIMITS.list)
+  @Get('search')
+  @AnswersJson(ProductSearchDto)
+  search(
+    @Query() { q }: ProductSearchQueryDto,
+    @CurrentUser() user?: Principal,
+  ): Promise<JsonText> {
+    return this.products.search(q, user);
+  }
+
+  /** Four products, others each time. */
+  @Public()
+  @Get('random-four')
+  @AnswersJson(ProductsDto)
+  randomFour(): Promise<JsonText> {
+    return this.products.randomFour();
+  }
+
+  /** The products of an offer: 1 is the flash sale, 3 the special products. */
+  @RateLimit(LIMITS.list)
+  @Get('offer/:n')
+  @AnswersJson(ProductListDto)
+  ofOffer(
+    @IdParam('n') n: number,
+    @Query() query: OfferListQueryDto,
+    @CurrentUser() user?: Principal,
+  ): Promise<JsonText> {
+    return this.products.list({ ...query, offer: n }, user);
+  }
+
+  /** The products of a category. */
+  @RateLimit(LIMITS.list)
+  @Get('category/:id')
+  @AnswersJson(ProductListDto)
+  ofCategory(
+    @IdParam() id: number,
+    @Query() query: CategoryListQueryDto,
+    @CurrentUser() user?: Principal,
+  ): Promise<JsonText> {
+    return this.products.list({ ...query, category: id }, user);
+  }
+
+  /** One product. */
+  @Get('one/:id')
+  @AnswersJson(ProductAnswerDto)
+  one(@IdParam() id: number, @CurrentUser() user?: Principal): Promise<JsonText> {
+    return this.products.one(id, user);
+  }
+
+  /** Products of the same category that go with a product, what can be bought first. */
+  @Get('one/:id/related')
+  @AnswersJson(ProductsDto)
+  related(
+    @IdParam() id: number,
+    @Query() { limit }: RelatedProductsQueryDto,
+    @CurrentUser() user?: Principal,
+  ): Promise<JsonText> {
+    return this.products.related(id, limit, user);
+  }
+}

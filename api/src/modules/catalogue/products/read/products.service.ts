@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { JsonText } from '../../../../platform/http/json-text.js';
+import { InvalidInput, NotFound } from '../../../../platform/http/problem.js';
+import type { Principal } from '../../../../platform/http/principal.js';
+import { ownVendor } from '../edit/own-vendor.js';
+import { ProductListQueries } from './product-list.queries.js';
+import type { ProductListQueryDto } from './product-query.dto.js';
+import { ProductSearchQueries } from '../search/product-search.queries.js';
+import { ProductsQueries } from './products.queries.js';
+import { RelatedProductsQueries } from '../search/related-products.queries.js';
+
+const RELATED = 4;
+/** No vendor has this id. */
+const NOBODY = -1;
+const NOTHING_FOUND: JsonText = '{"products":[]}';
+
+/** What visitors, shoppers and staff read of the catalogue; a vendor only the own part of it. */
+@Injectable()
+export class ProductsService {
+  constructor(
+    private readonly products: ProductsQueries,
+    private readonly lists: ProductListQueries,
+    private readonly alike: RelatedProductsQueries,
+    private readonly found: ProductSearchQueries,
+  ) {}
+
+  /** JSON of a ProductListDto. */
+  async list(filter: ProductListQueryDto, user?: Principal): Promise<JsonText> {
+    refuseEmptyRange(filter);
+    const own = ownVendor(user);
+    if (!own) return this.lists.list(filter);
+    const vendor = filter.vendor && filter.vendor !== own ? NOBODY : own;
+    return this.lists.list({ ...filter, vendor });
+  }
+
+  /** JSON of a ProductSearchDto; blank text finds nothing. */
+  async search(text = '', user?: Principal): Promise<JsonText> {
+    if (text.trim() === '') return NOTHING_FOUND;
+    const vendor = ownVendor(user);
+    return vendor ? this.products.found(text.trim(), vendor) : this.found.show(text.trim());
+  }
+
+  /** JSON of a ProductAnswerDto. */
+  async one(id: number, user?: Principal): Promise<JsonText> {
+    return known(await this.products.one(id, ownVendor(user)));
+  }
+
+  /** JSON of a ProductsDto with four products, others each time. */
+  randomFour(): Promise<JsonText> {
+    return this.products.randomFour();
+  }
+
+  /** JSON of a ProductsDto. */
+  async related(id: number, limit = RELATED, user?: Principal): Promise<JsonText> {
+    return known(await this.alike.of(id, limit, ownVendor(user)));
+  }
+}
+
+const known = (product: JsonText | undefined): JsonText => {
+  if (product === undefined) throw new NotFound('This product');
+  return product;
+};
+
+const refuseEmptyRange = ({ priceMin = 0, priceMax = Infinity }: ProductListQueryDto): void => {
+  if (priceMin <= priceMax) return;
+  const detail = 'The highest price is below the lowest.';
+  throw new InvalidInput(detail, [{ pointer: '#/priceMax', detail }]);
+};

@@ -1,0 +1,51 @@
+import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
+import { DoneDto, done } from '../../../../platform/http/answers.dto.js';
+import { IdParam } from '../../../../platform/http/id-param.js';
+import { Roles } from '../../../../platform/auth/access.js';
+import { CurrentUser } from '../../../../platform/auth/current-user.js';
+import type { Principal } from '../../../../platform/http/principal.js';
+import { ProductIdsDto, ProductsDeletedDto, ProductsRestoredDto } from './product-removal.dto.js';
+import { ProductRemovalService } from './product-removal.service.js';
+
+/** Deleted products keep their row and files: orders show them, and for 30 days they can be brought back. */
+@Roles('admin', 'vendor')
+@Controller('products')
+export class ProductRemovalController {
+  constructor(private readonly products: ProductRemovalService) {}
+
+  /** Takes several products out of the shop, all or none; vendors only their own. */
+  @Delete('batch-delete')
+  async removeAll(
+    @Body() { ids }: ProductIdsDto,
+    @CurrentUser() user: Principal,
+  ): Promise<ProductsDeletedDto> {
+    await this.products.remove(user, ids);
+    return { ...done('The products were deleted.'), deleted: ids.length, ids };
+  }
+
+  /** Brings several deleted products back, all or none. */
+  @Post('batch-restore')
+  @HttpCode(200)
+  async restoreAll(
+    @Body() { ids }: ProductIdsDto,
+    @CurrentUser() user: Principal,
+  ): Promise<ProductsRestoredDto> {
+    await this.products.restore(user, ids);
+    return { ...done('The products are back.'), restored: ids.length, ids };
+  }
+
+  /** Takes a product out of the shop; vendors only their own. */
+  @Delete(':id')
+  async remove(@IdParam() id: number, @CurrentUser() user: Principal): Promise<DoneDto> {
+    await this.products.remove(user, [id]);
+    return done('The product was deleted.');
+  }
+
+  /** Brings a deleted product back. */
+  @Post(':id/restore')
+  @HttpCode(200)
+  async restore(@IdParam() id: number, @CurrentUser() user: Principal): Promise<DoneDto> {
+    await this.products.restore(user, [id]);
+    return done('The product is back.');
+  }
+}

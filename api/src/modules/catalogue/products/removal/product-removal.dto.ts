@@ -1,0 +1,29 @@
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
+import { LARGEST_ID } from '../../../../platform/http/id-param.js';
+import { DoneDto } from '../../../../platform/http/answers.dto.js';
+
+const MOST_AT_ONCE = 500;
+
+/** All of these products, or none. */
+export class ProductIdsDto {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_AT_ONCE)
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(LARGEST_ID, { each: true })
+  ids: number[];
+}
+
+export class ProductsDeletedDto extends DoneDto {
+  /** How many were deleted: all that were named. */
+  deleted: number;
+  ids: number[];
+}
+
+export class ProductsRestoredDto extends DoneDto {
+  /** How many were brought back: all that were named. */
+  restored: number;
+  ids: number[];
+}

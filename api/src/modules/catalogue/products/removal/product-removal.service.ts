@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { NotFound } from '../../../../platform/http/problem.js';
+import type { Principal } from '../../../../platform/http/principal.js';
+import { writeAudit, type AuditRecord } from '../../../back-office/audit/write-audit.js';
+import { refuseTakenCode } from '../edit/code-taken.js';
+import { ownVendor } from '../edit/own-vendor.js';
+import { ProductRemovalQueries, type NamedProduct } from './product-removal.queries.js';
+
+/** Deleting products and bringing them back; the refusal does not say which one is missing. */
+@Injectable()
+export class ProductRemovalService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly queries: ProductRemovalQueries,
+  ) {}
+
+  async remove(by: Principal, ids: number[]): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const gone = await this.queries.delete(manager, ids, ownVendor(by));
+      if (gone.length === 0) throw missing(ids);
+      await writeAudit(manager, ...gone.map(deed('deleted')));
+    });
+  }
+
+  async restore(by: Principal, ids: number[]): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const back = await this.queries.restore(manager, ids, ownVendor(by)).catch(codeTaken);
+      if (back.length === 0) throw missing(ids);
+      await writeAudit(manager, ...back.map(deed('restored')));
+    });
+  }
+}
+
+const deed =
+  (action: string) =>
+  ({ id, name }: NamedProduct): AuditRecord => ({
+    action,
+    subject: 'products',
+    subjectId: id,
+    label: name,
+  });
+
+const codeTaken = refuseTakenCode(
+  'The code of a deleted product was given to another one meanwhile. Change that one first.',
+);
+
+const missing = ({ length }: number[]): NotFound =>
+  new NotFound(length === 1 ? 'This product' : 'One of these products');

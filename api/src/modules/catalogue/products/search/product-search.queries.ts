@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { SEARCH_RESULTS } from '@shop/shop-rules';
+import { CatalogueStatements } from '../../../../platform/database/catalogue-statements.js';
+import type { JsonText } from '../../../../platform/http/json-text.js';
+
+const SHOW = `select json_build_object('products', coalesce(json_agg(json_build_object(
+    'id', p.id, 'name', p.name, 'nameAr', p.name_ar, 'image', p.images[1],
+    'price', p.price_fils * 0.01, 'offerPrice', p.offer_price_fils * 0.01)
+    order by hit.rank), '[]'::json))::text as body
+  from search_products($1, $2) with ordinality hit (id, rank) join products p on p.id = hit.id`;
+
+/** Typo-tolerant search in name, model, brand and code, English and Arabic; best match first. */
+@Injectable()
+export class ProductSearchQueries {
+  constructor(private readonly statements: CatalogueStatements) {}
+
+  /** JSON of a ProductSearchDto. */
+  async show(text: string): Promise<JsonText> {
+    const [row] = await this.statements.rows<{ body: JsonText }>(SHOW, [text, SEARCH_RESULTS]);
+    return row?.body ?? '';
+  }
+}

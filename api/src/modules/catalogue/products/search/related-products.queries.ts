@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogueStatements } from '../../../../platform/database/catalogue-statements.js';
+import type { JsonText } from '../../../../platform/http/json-text.js';
+import { CARD_JSON, LIVE } from '../read/product-json.js';
+
+/** So many products of each kind are looked at. */
+const CLOSE = 40;
+
+const neighbours = (test: string, order: string): string => `
+  select close.id from self, lateral (
+    select p.id from products p
+    where ${LIVE} and p.category_id = self.category_id and ${test}
+      and ($2::integer is null or p.vendor_id = $2)
+    order by ${order} limit ${CLOSE}) close`;
+
+/** Out of the category: the next cheaper, the next dearer and the newest of the brand; the most alike of them. */
+const RELATED = `
+  with self as materialized (
+    select p.* from products p
+    where p.id = $1 and ${LIVE} and ($2::integer is null or p.vendor_id = $2)),
+  close as (
+    ${neighbours('(p.pay_fils, p.id) > (self.pay_fils, self.id)', 'p.pay_fils, p.id')}
+    union
+    ${neighbours('(p.pay_fils, p.id) < (self.pay_fils, self.id)', 'p.pay_fils desc, p.id desc')}
+    union
+    ${neighbours('p.brand_id = self.brand_id', 'p.created_at desc, p.id desc')}),
+  ranked as (
+    select p.id, row_number() over (order by p.in_stock desc,
+      (select count(*) from unnest(p.tag_ids) tag where tag = any(self.tag_ids)) desc,
+      p.brand_id is not distinct from self.brand_id desc,
+      abs(p.pay_fils - self.pay_fils), p.id) as place
+    from self, close join products p on p.id = close.id
+    where p.id <> self.id)
+  select json_build_object('products', coalesce((
+    select json_agg(${CARD_JSON} order by ranked.place)
+    from ranked join products p on p.id = ranked.id
+    where ranked.place <= $3), '[]'::json))::text as body
+  from self`;
+
+/** Products that go with a product. */
+@Injectable()
+export class RelatedProductsQueries {
+  constructor(private readonly statements: CatalogueStatements) {}
+
+  /** JSON of a ProductsDto, of one vendor when given; undefined when there is no such live product. */
+  async of(id: number, limit: number, vendor?: number): Promise<JsonText | undefined> {
+    const values = [id, vendor ?? null, limit];
+    const [row] = await this.statements.rows<{ body: JsonText }>(RELATED, values);
+    return row?.body;
+  }
+}

@@ -1,0 +1,47 @@
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { IdParam } from '../../../platform/http/id-param.js';
+import { AnswersJson, type JsonText } from '../../../platform/http/json-text.js';
+import { Public, Roles } from '../../../platform/auth/access.js';
+import { CurrentUser } from '../../../platform/auth/current-user.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
+import { CreateReviewDto, ReviewAnswerDto, ReviewsDto } from './review.dto.js';
+import { ReviewsQueries } from './reviews.queries.js';
+import { ReviewsService } from './reviews.service.js';
+
+@Controller('reviews')
+export class ReviewsController {
+  constructor(
+    private readonly reviews: ReviewsService,
+    private readonly queries: ReviewsQueries,
+  ) {}
+
+  /** The reviews of a product, newest first. */
+  @Public()
+  @Get('product/:productId')
+  @AnswersJson(ReviewsDto)
+  ofProduct(@IdParam('productId') productId: number): Promise<JsonText> {
+    return this.queries.ofProduct(productId);
+  }
+
+  /** The caller's review of a product, ten an hour; a second one of the same answers 409. */
+  @Roles('customer')
+  @RateLimit({ name: 'review', points: 10, seconds: 3600 })
+  @Post()
+  async write(
+    @Body() input: CreateReviewDto,
+    @CurrentUser() user: Principal,
+  ): Promise<ReviewAnswerDto> {
+    const review = await this.reviews.write(user.id, input);
+    return { ...done('Thank you for your review.'), reviewId: review.id, review };
+  }
+
+  /** Deletes the caller's own review; admins delete any. */
+  @Roles('customer', 'admin')
+  @Delete(':id')
+  async remove(@IdParam() id: number, @CurrentUser() user: Principal): Promise<DoneDto> {
+    await this.reviews.remove(id, user);
+    return done('The review was deleted.');
+  }
+}

@@ -1,0 +1,39 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { IdParam } from '../../../platform/http/id-param.js';
+import { AnswersJson, type JsonText } from '../../../platform/http/json-text.js';
+import { Roles } from '../../../platform/auth/access.js';
+import { OwnerOnly } from '../../../platform/auth/owner-only.js';
+import { ProductsDto } from '../products/read/product.dto.js';
+import { WishlistChangeDto } from './wishlist.dto.js';
+import { WishlistService } from './wishlist.service.js';
+
+@Roles('customer')
+@OwnerOnly('id')
+@Controller('users/:id/wishlist')
+export class WishlistController {
+  constructor(private readonly wishlist: WishlistService) {}
+
+  /** The products the owner likes, last liked first. */
+  @Get('products')
+  @AnswersJson(ProductsDto)
+  products(@IdParam() id: number): Promise<JsonText> {
+    return this.wishlist.products(id);
+  }
+
+  /** Likes a product; liking it twice changes nothing. */
+  @Post('add')
+  @HttpCode(200)
+  async add(@IdParam() id: number, @Body() { productId }: WishlistChangeDto): Promise<DoneDto> {
+    await this.wishlist.add(id, productId);
+    return done('Added to your wishlist.');
+  }
+
+  /** Takes a product off the wishlist. */
+  @Post('remove')
+  @HttpCode(200)
+  async remove(@IdParam() id: number, @Body() { productId }: WishlistChangeDto): Promise<DoneDto> {
+    await this.wishlist.remove(id, productId);
+    return done('Removed from your wishlist.');
+  }
+}

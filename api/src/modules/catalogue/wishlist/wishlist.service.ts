@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import type { JsonText } from '../../../platform/http/json-text.js';
+import { NotFound, Rejected } from '../../../platform/http/problem.js';
+import { WISHLIST_LIMIT, WishlistQueries } from './wishlist.queries.js';
+import { WishlistItem } from './wishlist-item.entity.js';
+
+@Injectable()
+export class WishlistService {
+  constructor(
+    @InjectRepository(WishlistItem) private readonly items: Repository<WishlistItem>,
+    private readonly queries: WishlistQueries,
+  ) {}
+
+  /** JSON of a ProductsDto. */
+  products(userId: number): Promise<JsonText> {
+    return this.queries.products(userId);
+  }
+
+  /** Liking twice is liking once. */
+  async add(userId: number, productId: number): Promise<void> {
+    await this.items.manager.transaction(async (manager) => {
+      const { known, liked, count } = await this.queries.lock(manager, userId, productId);
+      if (!known) throw new NotFound('This product');
+      if (liked) return;
+      if (count >= WISHLIST_LIMIT)
+        throw new Rejected('wishlist_full', `A wishlist holds ${WISHLIST_LIMIT} products.`);
+      await this.queries.add(manager, userId, productId);
+    });
+  }
+
+  async remove(userId: number, productId: number): Promise<void> {
+    await this.items.delete({ userId, productId });
+  }
+}

@@ -1,0 +1,98 @@
+import { Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { LARGEST_ID } from '../../../platform/http/id-param.js';
+import { DoneDto } from '../../../platform/http/answers.dto.js';
+import { Omittable } from '../../../platform/http/omittable.js';
+import { SiteLink } from '../../../platform/http/site-link.js';
+import { Trimmed } from '../../../platform/http/trimmed.js';
+import { FileField } from '../../../platform/files/form-files.js';
+import type { Banner } from './banner.entity.js';
+
+const FLAGS: ReadonlyMap<unknown, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+  ['1', true],
+  ['0', false],
+]);
+
+/** Form fields arrive as text. */
+const FormFlag = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => FLAGS.get(value) ?? value);
+/** 0 or an empty field means none. */
+const FormIdOrNone = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => {
+    if (value === '' || value === '0') return null;
+    return typeof value === 'string' ? Number(value) : value;
+  });
+
+export class CreateBannerDto {
+  @Trimmed() @MaxLength(200) @IsString() @IsNotEmpty() title: string;
+  @Omittable() @MaxLength(200) @IsString() titleAr?: string;
+  @Omittable() @MaxLength(1000) @IsString() about?: string;
+  @Omittable() @MaxLength(1000) @IsString() aboutAr?: string;
+  @Omittable() @MaxLength(200) @IsString() tagline?: string;
+  @Omittable() @MaxLength(200) @IsString() taglineAr?: string;
+  /** http(s) address or path of this site. */
+  @Omittable() @MaxLength(500) @SiteLink() path?: string;
+  /** True when left out. */
+  @FormFlag() @Omittable() @IsBoolean() active?: boolean;
+  /** Id of the category it leads to; 0 or empty: none. */
+  @FormIdOrNone() @IsOptional() @IsInt() @Min(1) @Max(LARGEST_ID) category?: number | null;
+  @FileField({ required: true }) image?: undefined;
+}
+
+export class ChangeBannerActiveDto {
+  @IsBoolean() active: boolean;
+}
+
+/** A hero banner. */
+export class BannerDto {
+  id: number;
+  title: string;
+  titleAr: string;
+  about: string;
+  aboutAr: string;
+  tagline: string;
+  taglineAr: string;
+  /** http(s) address or path of this site. */
+  path: string;
+  /** File name or https address. */
+  imageUrl: string | null;
+  /** Id of the category it leads to. */
+  category: number | null;
+  /** Visitors get active banners only. */
+  active: boolean;
+}
+
+export class BannerAddedDto extends DoneDto {
+  bannerId: number;
+  banner: BannerDto;
+}
+
+export class BannerActiveDto extends DoneDto {
+  active: boolean;
+  banner: BannerDto;
+}
+
+export const toBannerDto = (row: Banner): BannerDto => ({
+  id: row.id,
+  title: row.title,
+  titleAr: row.titleAr,
+  about: row.about,
+  aboutAr: row.aboutAr,
+  tagline: row.tagline,
+  taglineAr: row.taglineAr,
+  path: row.path,
+  imageUrl: row.imageUrl,
+  category: row.category,
+  active: row.active,
+});

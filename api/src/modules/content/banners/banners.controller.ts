@@ -1,0 +1,63 @@
+import { Body, Controller, Delete, Get, Patch, Post, UploadedFiles } from '@nestjs/common';
+import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { IdParam } from '../../../platform/http/id-param.js';
+import { Public, Roles } from '../../../platform/auth/access.js';
+import { CurrentUser } from '../../../platform/auth/current-user.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import type { FormFiles } from '../../../platform/files/form-files.js';
+import { ReceiveFiles } from '../../../platform/files/receive-files.js';
+import {
+  BannerActiveDto,
+  BannerAddedDto,
+  BannerDto,
+  ChangeBannerActiveDto,
+  CreateBannerDto,
+  toBannerDto,
+} from './banner.dto.js';
+import { BannersService } from './banners.service.js';
+
+@Controller('banners')
+export class BannersController {
+  constructor(private readonly banners: BannersService) {}
+
+  /** The active banners; staff see the inactive ones too. */
+  @Public({ identify: 'staff' })
+  @Get('all')
+  async all(@CurrentUser() user?: Principal): Promise<BannerDto[]> {
+    const isStaff = user?.kind === 'staff';
+    const banners = await (isStaff ? this.banners.all() : this.banners.active());
+    return banners.map(toBannerDto);
+  }
+
+  /** Adds a banner, active unless the form says otherwise. */
+  @Roles('admin')
+  @Post('add')
+  @ReceiveFiles({ image: 1 })
+  async add(
+    @Body() input: CreateBannerDto,
+    @UploadedFiles() files?: FormFiles<'image'>,
+  ): Promise<BannerAddedDto> {
+    const banner = toBannerDto(await this.banners.add(input, files));
+    return { ...done('Banner added successfully.'), bannerId: banner.id, banner };
+  }
+
+  /** Shows a banner to visitors or hides it. */
+  @Roles('admin')
+  @Patch(':id/active')
+  async activate(
+    @IdParam() id: number,
+    @Body() input: ChangeBannerActiveDto,
+  ): Promise<BannerActiveDto> {
+    const banner = toBannerDto(await this.banners.activate(id, input.active));
+    const message = banner.active ? 'The banner is active.' : 'The banner is disabled.';
+    return { ...done(message), active: banner.active, banner };
+  }
+
+  /** Deletes a banner. */
+  @Roles('admin')
+  @Delete(':id')
+  async remove(@IdParam() id: number): Promise<DoneDto> {
+    await this.banners.remove(id);
+    return done('The banner was deleted.');
+  }
+}

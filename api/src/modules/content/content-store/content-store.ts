@@ -1,0 +1,143 @@
+import { Inject, type Provider, type Type } from '@nestjs/common';
+import { getRepositoryToken } from '@nestjs/typeorm';
+import type {
+  DeepPartial,
+  EntityManager,
+  FindOptionsWhere,
+  ObjectLiteral,
+  Repository,
+} from 'typeorm';
+import { CatalogueStatements } from '../../../platform/database/catalogue-statements.js';
+import { NotFound } from '../../../platform/http/problem.js';
+import type { Subject } from '../../back-office/audit/audit-entry.entity.js';
+import { changesOf } from '../../back-office/audit/changes.js';
+import { writeAudit, type AuditRecord } from '../../back-office/audit/write-audit.js';
+import type { FormFiles } from '../../../platform/files/form-files.js';
+import { Uploads } from '../../../platform/files/uploads.js';
+
+/** Most rows a list answers. */
+export const MOST_ROWS = 500;
+
+interface Row extends ObjectLiteral {
+  id: number;
+}
+type Which<T> = FindOptionsWhere<T> & { id: number };
+/** Columns that hold file names, and the sort of file each takes. */
+type FileColumns<Column extends string> = Record<Column, 'image' | 'video'>;
+
+/** Rows and the uploaded files their columns name: what no row names any longer is discarded. */
+export class ContentStore<T extends Row, Column extends keyof T & string> {
+  private readonly columns: Column[];
+
+  constructor(
+    private readonly rows: Repository<T>,
+    private readonly sorts: FileColumns<Column>,
+    private readonly uploads: Uploads,
+    private readonly statements: CatalogueStatements,
+  ) {
+    this.columns = Object.keys(sorts) as Column[];
+  }
+
+  all(where: Partial<T> = {}): Promise<T[]> {
+    return this.statements.all<T>(this.rows.metadata, where, MOST_ROWS);
+  }
+
+  async one(which: Which<T>): Promise<T> {
+    const row = await this.rows.findOneBy(which);
+    if (!row) throw new NotFound();
+    return row;
+  }
+
+  async add(values: DeepPartial<T>, files?: FormFiles<Column>): Promise<T> {
+    const { id } = await this.keeping(files, (kept) =>
+      this.rows.manager.transaction(async (manager) => {
+        const rows = manager.withRepository(this.rows);
+        const row = await rows.save(rows.create({ ...values, ...kept }));
+        await writeAudit(manager, this.deed('added', row));
+        return row;
+      }),
+    );
+    return this.one({ id } as Which<T>);
+  }
+
+  async change(which: Which<T>, values: DeepPartial<T>, files?: FormFiles<Column>): Promise<T> {
+    await this.one(which);
+    const replaced = await this.keeping(files, (kept) =>
+      this.locked(which, async (row, rows) => {
+        const old = this.columns.filter((column) => column in kept).map((column) => row[column]);
+        const changes = changesOf(row, { ...values, ...kept } as Partial<T>);
+        await rows.save(rows.merge(row, { ...values, ...kept }));
+        await writeAudit(rows.manager, { ...this.deed('changed', row), changes });
+        return old;
+      }),
+    );
+    await this.uploads.discard(replaced);
+    return this.one(which);
+  }
+
+  /** Deletes a row and its files; `before` may still refuse, with the row locked. */
+  async remove(which: Which<T>, before?: (manager: EntityManager) => Promise<void>): Promise<void> {
+    const row = await this.locked(which, async (found, rows) => {
+      await before?.(rows.manager);
+      await rows.delete(which);
+      await writeAudit(rows.manager, this.deed('deleted', found));
+      return found;
+    });
+    await this.uploads.discard(this.columns.map((column) => row[column]));
+  }
+
+  private deed(action: string, row: T): AuditRecord {
+    const label: unknown = row['name'] ?? row['title'];
+    return {
+      action,
+      subject: this.rows.metadata.tableName as Subject,
+      subjectId: row.id,
+      label: typeof label === 'string' ? label : '',
+    };
+  }
+
+  private locked<R>(
+    which: Which<T>,
+    work: (row: T, rows: Repository<T>) => Promise<R>,
+  ): Promise<R> {
+    return this.rows.manager.transaction(async (manager) => {
+      const rows = manager.withRepository(this.rows);
+      const row = await rows.findOne({ where: which, lock: { mode: 'pessimistic_write' } });
+      if (!row) throw new NotFound();
+      return work(row, rows);
+    });
+  }
+
+  /** Keeps the files while `save` works; when it fails they go again. */
+  private async keeping<R>(
+    files: FormFiles<Column> | undefined,
+    save: (kept: DeepPartial<T>) => Promise<R>,
+  ): Promise<R> {
+    const kept: Record<string, string> = {};
+    try {
+      for (const column of this.columns) {
+        const file = files?.[column]?.[0];
+        if (file) kept[column] = await this.uploads.keep(file, this.sorts[column]);
+      }
+      return await save(kept as DeepPartial<T>);
+    } catch (error) {
+      await this.uploads.discard(Object.values(kept));
+      throw error;
+    }
+  }
+}
+
+const tokenOf = (entity: Type): string => `ContentStore(${entity.name})`;
+
+/** The store of an entity and its file columns. */
+export const contentStore = <T extends Row, Column extends keyof T & string>(
+  entity: Type<T>,
+  sorts: FileColumns<Column>,
+): Provider => ({
+  provide: tokenOf(entity),
+  inject: [getRepositoryToken(entity), Uploads, CatalogueStatements],
+  useFactory: (rows: Repository<T>, uploads: Uploads, statements: CatalogueStatements) =>
+    new ContentStore(rows, sorts, uploads, statements),
+});
+
+export const InjectStore = (entity: Type): ParameterDecorator => Inject(tokenOf(entity));

@@ -1,0 +1,48 @@
+import { PartialType } from '@nestjs/swagger';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { DoneDto } from '../../../platform/http/answers.dto.js';
+import { Omittable } from '../../../platform/http/omittable.js';
+import { SiteLink } from '../../../platform/http/site-link.js';
+import { Trimmed } from '../../../platform/http/trimmed.js';
+import { FileField } from '../../../platform/files/form-files.js';
+import type { MainAd } from './main-ad.entity.js';
+
+export class CreateMainAdDto {
+  @Trimmed() @MaxLength(200) @IsString() @IsNotEmpty() title: string;
+  @Omittable() @MaxLength(200) @IsString() titleAr?: string;
+  @Omittable() @MaxLength(1000) @IsString() text?: string;
+  @Omittable() @MaxLength(1000) @IsString() textAr?: string;
+  /** http(s) address or path of this site. */
+  @Omittable() @MaxLength(500) @SiteLink() path?: string;
+  @FileField({ required: true }) image?: undefined;
+}
+
+/** What is left out stays as it is. */
+export class UpdateMainAdDto extends PartialType(CreateMainAdDto, { skipNullProperties: false }) {}
+
+/** An advertising tile. */
+export class MainAdDto {
+  id: number;
+  /** File name or https address. */
+  image: string | null;
+  title: string;
+  titleAr: string;
+  text: string;
+  textAr: string;
+  /** http(s) address or path of this site. */
+  path: string;
+}
+
+export class MainAdWrittenDto extends DoneDto {
+  mainAd: MainAdDto;
+}
+
+export const toMainAdDto = (row: MainAd): MainAdDto => ({
+  id: row.id,
+  image: row.image,
+  title: row.title,
+  titleAr: row.titleAr,
+  text: row.text,
+  textAr: row.textAr,
+  path: row.path,
+});

@@ -1,0 +1,61 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, UploadedFiles } from '@nestjs/common';
+import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { IdParam } from '../../../platform/http/id-param.js';
+import { Public, Roles } from '../../../platform/auth/access.js';
+import { ContentStore, InjectStore } from '../content-store/content-store.js';
+import type { FormFiles } from '../../../platform/files/form-files.js';
+import { ReceiveFiles } from '../../../platform/files/receive-files.js';
+import {
+  CreatePartnerDto,
+  PartnerDto,
+  PartnerWrittenDto,
+  UpdatePartnerDto,
+  toPartnerDto,
+} from './partner.dto.js';
+import { Partner } from './partner.entity.js';
+
+@Controller('partners')
+export class PartnersController {
+  constructor(@InjectStore(Partner) private readonly partners: ContentStore<Partner, 'icon'>) {}
+
+  /** All partners. */
+  @Public()
+  @Get('all')
+  async all(): Promise<PartnerDto[]> {
+    return (await this.partners.all()).map(toPartnerDto);
+  }
+
+  /** Adds a partner. */
+  @Roles('admin')
+  @Post('add')
+  @ReceiveFiles({ icon: 1 })
+  async add(
+    @Body() input: CreatePartnerDto,
+    @UploadedFiles() files?: FormFiles<'icon'>,
+  ): Promise<PartnerWrittenDto> {
+    const partner = await this.partners.add(input, files);
+    return { ...done('Partner added successfully.'), partner: toPartnerDto(partner) };
+  }
+
+  /** Changes a partner; a new icon replaces the old one. */
+  @Roles('admin')
+  @Post('update/:id')
+  @HttpCode(200)
+  @ReceiveFiles({ icon: 1 })
+  async change(
+    @IdParam() id: number,
+    @Body() input: UpdatePartnerDto,
+    @UploadedFiles() files?: FormFiles<'icon'>,
+  ): Promise<PartnerWrittenDto> {
+    const partner = await this.partners.change({ id }, input, files);
+    return { ...done('Partner updated successfully.'), partner: toPartnerDto(partner) };
+  }
+
+  /** Deletes a partner. */
+  @Roles('admin')
+  @Delete(':id')
+  async remove(@IdParam() id: number): Promise<DoneDto> {
+    await this.partners.remove({ id });
+    return done('The partner was deleted.');
+  }
+}

@@ -1,0 +1,36 @@
+import { CONTACT_EMAIL, daysText, DUBAI_FEE, OTHER_FEE, toFils } from '@shop/shop-rules';
+import type { Env } from '../../../platform/config/env.js';
+import type { ShopSettings } from './settings.entity.js';
+
+/** "+971 50 000 0000"; numbers of other countries keep their digits together. */
+const spaced = (digits: string): string =>
+  `+${digits.replace(/^(971)(\d\d)(\d{3})(\d{4})$/, '$1 $2 $3 $4')}`;
+
+/** What holds until an admin has decided otherwise. */
+export const defaultSettings = (env: Env): ShopSettings => {
+  const whatsapp = env.CONTACT_PHONE.replace(/\D/g, '');
+  return {
+    version: 0,
+    returnDays: env.RETURN_DAYS,
+    dubaiFeeFils: DUBAI_FEE,
+    otherFeeFils: OTHER_FEE,
+    freeShippingFromFils:
+      env.FREE_SHIPPING_FROM === undefined ? null : toFils(env.FREE_SHIPPING_FROM),
+    codEnabled: env.COD_ENABLED,
+    contactPhone: spaced(whatsapp),
+    contactEmail: CONTACT_EMAIL,
+    whatsapp,
+    slogans: [
+      {
+        en: 'UAE delivery in 1-3 business days',
+        ar: 'التوصيل داخل الإمارات خلال 1-3 أيام عمل',
+      },
+      {
+        en: `Free returns within ${daysText(env.RETURN_DAYS, 'en')}`,
+        ar: `إرجاع مجاني خلال ${daysText(env.RETURN_DAYS, 'ar')}`,
+      },
+    ],
+    flashSaleFrom: null,
+    flashSaleUntil: null,
+  };
+};

@@ -1,0 +1,25 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { done } from '../../../platform/http/answers.dto.js';
+import { Public, Roles } from '../../../platform/auth/access.js';
+import { SettingsDto, SettingsWrittenDto, fromSettingsDto, toSettingsDto } from './settings.dto.js';
+import { SettingsService } from './settings.service.js';
+
+@Controller()
+export class SettingsController {
+  constructor(private readonly settings: SettingsService) {}
+
+  /** What admins have decided about the shop: fees, returns, payment, contact, slogans. */
+  @Public()
+  @Get('settings')
+  async current(): Promise<SettingsDto> {
+    return toSettingsDto(await this.settings.current());
+  }
+
+  /** Replaces the settings, in force at once; 409 when they were changed since `version` was read. */
+  @Roles('admin')
+  @Put('admin/settings')
+  async change(@Body() input: SettingsDto): Promise<SettingsWrittenDto> {
+    const settings = await this.settings.change(fromSettingsDto(input));
+    return { ...done('The settings are saved.'), settings: toSettingsDto(settings) };
+  }
+}

@@ -1,0 +1,99 @@
+import { toAed, toFils } from '@shop/shop-rules';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsInt,
+  IsNotEmpty,
+  IsNumber,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { DoneDto } from '../../../platform/http/answers.dto.js';
+import { LatinDigits } from '../../../platform/http/latin-digits.js';
+import { Trimmed } from '../../../platform/http/trimmed.js';
+import type { ShopSettings } from './settings.entity.js';
+
+const HIGHEST_FEE = 1000;
+const HIGHEST_SUBTOTAL = 1_000_000;
+const AED = { maxDecimalPlaces: 2 };
+/** Has to be there; null is one of its values. */
+const OrNull = (): PropertyDecorator => ValidateIf((_input, value: unknown) => value !== null);
+
+export class SloganDto {
+  @Trimmed() @IsString() @IsNotEmpty() @MaxLength(80) en: string;
+  @Trimmed() @IsString() @IsNotEmpty() @MaxLength(80) ar: string;
+}
+
+/** What admins decide about the shop; amounts in AED. */
+export class SettingsDto {
+  /** Of the settings the change was made from; 0 before the first change. */
+  @IsInt() @Min(0) version: number;
+  /** Days of free returns. */
+  @IsInt() @Min(0) @Max(365) returnDays: number;
+  @IsNumber(AED) @Min(0) @Max(HIGHEST_FEE) deliveryFeeDubai: number;
+  @IsNumber(AED) @Min(0) @Max(HIGHEST_FEE) deliveryFeeOther: number;
+  /** Orders from this subtotal are delivered free; null: none are. */
+  @OrNull() @IsNumber(AED) @Min(0) @Max(HIGHEST_SUBTOTAL) freeShippingFrom: number | null;
+  /** Whether cash on delivery is offered. */
+  @IsBoolean() codEnabled: boolean;
+  /** As it is shown: + and country code, in groups if wanted. */
+  @Trimmed()
+  @LatinDigits()
+  @Matches(/^\+\d(?: ?\d){6,14}$/, {
+    message: 'Please enter the number with + and its country code.',
+  })
+  contactPhone: string;
+  @Trimmed() @IsEmail({ require_tld: false }) @MaxLength(200) contactEmail: string;
+  /** Number of the messaging contact: digits with country code. */
+  @Trimmed()
+  @LatinDigits()
+  @Matches(/^[1-9]\d{6,14}$/, {
+    message: 'Please enter only digits, beginning with the country code.',
+  })
+  whatsapp: string;
+  /** The two that take turns at the top of the shop. */
+  @IsArray()
+  @ArrayMinSize(2)
+  @ArrayMaxSize(2)
+  @ValidateNested({ each: true })
+  @Type(() => SloganDto)
+  slogans: SloganDto[];
+  /** Hour of the day in Dubai at which the flash sale begins; null: it has no hours. */
+  @OrNull() @IsInt() @Min(0) @Max(23) flashSaleFrom: number | null;
+  /** Hour at which it ends. */
+  @OrNull() @IsInt() @Min(1) @Max(24) flashSaleUntil: number | null;
+}
+
+export class SettingsWrittenDto extends DoneDto {
+  settings: SettingsDto;
+}
+
+export const toSettingsDto = (row: ShopSettings): SettingsDto => {
+  const { dubaiFeeFils, otherFeeFils, freeShippingFromFils, ...same } = row;
+  return {
+    ...same,
+    deliveryFeeDubai: toAed(dubaiFeeFils),
+    deliveryFeeOther: toAed(otherFeeFils),
+    freeShippingFrom: freeShippingFromFils === null ? null : toAed(freeShippingFromFils),
+  };
+};
+
+export const fromSettingsDto = (input: SettingsDto): ShopSettings => {
+  const { deliveryFeeDubai, deliveryFeeOther, freeShippingFrom, ...same } = input;
+  return {
+    ...same,
+    slogans: same.slogans.map(({ en, ar }) => ({ en, ar })),
+    dubaiFeeFils: toFils(deliveryFeeDubai),
+    otherFeeFils: toFils(deliveryFeeOther),
+    freeShippingFromFils: freeShippingFrom === null ? null : toFils(freeShippingFrom),
+  };
+};

@@ -1,0 +1,34 @@
+import type { Fils } from '@shop/shop-rules';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+interface Slogan {
+  en: string;
+  ar: string;
+}
+
+/** Key of the only row. */
+export const SETTINGS_ID = 1;
+
+/** What admins decide about the shop; one row at most, none until the first change. */
+@Entity('settings')
+export class Settings {
+  @PrimaryColumn('smallint', { default: 1 }) id: number;
+  @Column('integer') version: number;
+  @Column('integer') returnDays: number;
+  @Column('integer') dubaiFeeFils: Fils;
+  @Column('integer') otherFeeFils: Fils;
+  /** Orders from this subtotal are delivered free; null: none are. */
+  @Column('integer', { nullable: true }) freeShippingFromFils: Fils | null;
+  @Column('boolean') codEnabled: boolean;
+  @Column('text') contactPhone: string;
+  @Column('text') contactEmail: string;
+  /** Digits with country code. */
+  @Column('text') whatsapp: string;
+  @Column('jsonb') slogans: Slogan[];
+  /** Hours of the day in Dubai; both null: the whole day. */
+  @Column('smallint', { nullable: true }) flashSaleFrom: number | null;
+  @Column('smallint', { nullable: true }) flashSaleUntil: number | null;
+}
+
+/** The settings without the key of their row. */
+export type ShopSettings = Omit<Settings, 'id'>;

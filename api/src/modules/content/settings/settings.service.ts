@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Env } from '../../../platform/config/env.js';
+import { Conflict, InvalidInput } from '../../../platform/http/problem.js';
+import { changesOf } from '../../back-office/audit/changes.js';
+import { writeAudit } from '../../back-office/audit/write-audit.js';
+import { defaultSettings } from './default-settings.js';
+import { SETTINGS_ID, Settings, type ShopSettings } from './settings.entity.js';
+import { SettingsQueries } from './settings.queries.js';
+
+/** What admins decide about the shop, in force from the moment it is saved. */
+@Injectable()
+export class SettingsService {
+  private readonly defaults: ShopSettings;
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly queries: SettingsQueries,
+    env: Env,
+  ) {
+    this.defaults = defaultSettings(env);
+  }
+
+  async current(): Promise<ShopSettings> {
+    return (await this.queries.current()) ?? this.defaults;
+  }
+
+  /** Replaces all settings; refused when somebody else did so since `version` was read. */
+  async change(wanted: ShopSettings): Promise<ShopSettings> {
+    refuseHalfAnHour(wanted);
+    const { version } = wanted;
+    const next = { ...wanted, version: version + 1 };
+    await this.db.transaction(async (manager) => {
+      await this.queries.fill(manager, this.defaults);
+      const row = await manager.findOneOrFail(Settings, {
+        where: { id: SETTINGS_ID },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (row.version !== version) throw changedMeanwhile();
+      await manager.update(Settings, SETTINGS_ID, next);
+      await writeAudit(manager, {
+        action: 'changed',
+        subject: 'settings',
+        subjectId: SETTINGS_ID,
+        changes: changesOf<ShopSettings>(row, next),
+      });
+    });
+    return next;
+  }
+}
+
+const changedMeanwhile = (): Conflict =>
+  new Conflict(
+    'changed_meanwhile',
+    'The settings were changed meanwhile. Please load them again and repeat your change.',
+  );
+
+/** A flash sale has a beginning and a later end, or neither. */
+const refuseHalfAnHour = ({ flashSaleFrom: from, flashSaleUntil: until }: ShopSettings): void => {
+  if (from === null && until === null) return;
+  if (from !== null && until !== null && from < until) return;
+  const detail = 'The flash sale needs a beginning and a later end, or neither.';
+  throw new InvalidInput(detail, [{ pointer: '#/flashSaleUntil', detail }]);
+};

@@ -1,0 +1,66 @@
+import { Body, Controller, Delete, Get, Post, Put, UploadedFiles } from '@nestjs/common';
+import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { IdParam } from '../../../platform/http/id-param.js';
+import { Public, Roles } from '../../../platform/auth/access.js';
+import { ContentStore, InjectStore } from '../content-store/content-store.js';
+import { chosenFile, type FormFiles } from '../../../platform/files/form-files.js';
+import { ReceiveFiles } from '../../../platform/files/receive-files.js';
+import {
+  CreateVideoDto,
+  UpdateVideoDto,
+  VideoDto,
+  VideoWrittenDto,
+  toVideoDto,
+} from './video.dto.js';
+import { Video } from './video.entity.js';
+
+const FILES = { video: 1, poster: 1 };
+
+@Controller('videos')
+export class VideosController {
+  constructor(
+    @InjectStore(Video) private readonly videos: ContentStore<Video, 'videoUrl' | 'poster'>,
+  ) {}
+
+  /** All promo videos. */
+  @Public()
+  @Get()
+  async all(): Promise<VideoDto[]> {
+    return (await this.videos.all()).map(toVideoDto);
+  }
+
+  /** Adds a promo video. */
+  @Roles('admin')
+  @Post('add')
+  @ReceiveFiles(FILES)
+  async add(
+    @Body() input: CreateVideoDto,
+    @UploadedFiles() files?: FormFiles<'video' | 'poster'>,
+  ): Promise<VideoWrittenDto> {
+    const chosen = { videoUrl: chosenFile(files, 'video'), poster: files?.poster };
+    const video = await this.videos.add(input, chosen);
+    return { ...done('Video added successfully.'), video: toVideoDto(video) };
+  }
+
+  /** Changes a promo video; new files replace the old ones. */
+  @Roles('admin')
+  @Put('update/:id')
+  @ReceiveFiles(FILES)
+  async change(
+    @IdParam() id: number,
+    @Body() input: UpdateVideoDto,
+    @UploadedFiles() files?: FormFiles<'video' | 'poster'>,
+  ): Promise<VideoWrittenDto> {
+    const chosen = { videoUrl: files?.video, poster: files?.poster };
+    const video = await this.videos.change({ id }, input, chosen);
+    return { ...done('Video updated successfully.'), video: toVideoDto(video) };
+  }
+
+  /** Deletes a promo video with its files. */
+  @Roles('admin')
+  @Delete(':id')
+  async remove(@IdParam() id: number): Promise<DoneDto> {
+    await this.videos.remove({ id });
+    return done('The video was deleted.');
+  }
+}

@@ -1,0 +1,64 @@
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { done } from '../../../platform/http/answers.dto.js';
+import { IdParam } from '../../../platform/http/id-param.js';
+import { Public, Roles } from '../../../platform/auth/access.js';
+import { CurrentUser } from '../../../platform/auth/current-user.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
+import { SellerAnswersService } from './seller-answers.service.js';
+import {
+  RefuseSellerDto,
+  SellerAnswerDto,
+  SellerPasswordAnswerDto,
+  SellerPasswordDto,
+  toSellerDto,
+} from './seller.dto.js';
+
+@Controller('seller')
+export class SellerAnswersController {
+  constructor(private readonly answers: SellerAnswersService) {}
+
+  /** Makes a vendor's account of a request, also of a refused one, and mails a link that sets its first password. */
+  @Roles('admin')
+  @Post(':id/approve')
+  @HttpCode(200)
+  async approve(@IdParam() id: number, @CurrentUser() by: Principal): Promise<SellerAnswerDto> {
+    const seller = await this.answers.approve(id, by);
+    return { ...done('The request was approved.'), seller: toSellerDto(seller) };
+  }
+
+  /** Refuses an open request and mails the reason. */
+  @Roles('admin')
+  @Post(':id/refuse')
+  @HttpCode(200)
+  async refuse(
+    @IdParam() id: number,
+    @Body() { reason }: RefuseSellerDto,
+    @CurrentUser() by: Principal,
+  ): Promise<SellerAnswerDto> {
+    const seller = await this.answers.refuse(id, reason, by);
+    return { ...done('The request was refused.'), seller: toSellerDto(seller) };
+  }
+
+  /** Mails a new link, for another seven days, to a vendor who has not chosen a password yet; the old one ends. */
+  @Roles('admin')
+  @Post(':id/invite')
+  @HttpCode(200)
+  async invite(@IdParam() id: number): Promise<SellerAnswerDto> {
+    const seller = await this.answers.inviteAgain(id);
+    return { ...done('A new link is on its way.'), seller: toSellerDto(seller) };
+  }
+
+  /** Sets a vendor's first password by the mailed link, which works once and for seven days. */
+  @Public()
+  @RateLimit({ name: 'seller-password', points: 30, seconds: 3600 })
+  @Post('choose-password')
+  @HttpCode(200)
+  async choosePassword(
+    @Body() input: SellerPasswordDto,
+    @Ip() ip: string,
+  ): Promise<SellerPasswordAnswerDto> {
+    const { username } = await this.answers.choosePassword(input, ip);
+    return { ...done('Your password was set.'), username };
+  }
+}

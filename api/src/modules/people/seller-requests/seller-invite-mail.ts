@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Env } from '../../../platform/config/env.js';
+import { MailerGateway } from '../../../platform/gateways/mailer/mailer.gateway.js';
+import { hashOfToken } from '../shoppers/password-reset-mail.js';
+import { MailWriter } from '../../sales/mails/mail-writer.js';
+import { SellersQueries } from './sellers.queries.js';
+
+const TOKEN_BYTES = 32;
+
+/** Invites a new vendor; the token is made when the mail is sent, so that it lies in no table and no queue. */
+@Injectable()
+export class SellerInviteMail {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly sellers: SellersQueries,
+    private readonly writer: MailWriter,
+    private readonly mailer: MailerGateway,
+    private readonly env: Env,
+  ) {}
+
+  /** Sent again, the mail has another token, and only the last one works. */
+  async send(sellerId: number): Promise<void> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const hash = hashOfToken(token);
+    const invited = await this.sellers.arm(this.db.manager, sellerId, hash);
+    if (!invited) return;
+    const url = `${this.env.ADMIN_URL}/choose-password?token=${token}`;
+    await this.mailer.send({
+      ...this.writer.sellerApproved(invited, url),
+      messageId: `seller-invite-${sellerId}-${hash.slice(0, 8)}`,
+      to: invited.email,
+    });
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { GatewaysModule } from '../../../platform/gateways/gateways.module.js';
+import { MailsModule } from '../../sales/mails/mails.module.js';
+import { SellerInviteMail } from './seller-invite-mail.js';
+import { SellersQueries } from './sellers.queries.js';
+
+/** The half of an invitation both processes need: the links and their mail. */
+@Module({
+  imports: [GatewaysModule, MailsModule],
+  providers: [SellerInviteMail, SellersQueries],
+  exports: [SellerInviteMail, SellersQueries],
+})
+export class SellerInvitesModule {}

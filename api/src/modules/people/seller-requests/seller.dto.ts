@@ -1,0 +1,108 @@
+import { LIST_LIMIT } from '@shop/shop-rules';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { MailAddress } from '../../../platform/http/mail-address.js';
+import { DoneDto } from '../../../platform/http/answers.dto.js';
+import { Omittable } from '../../../platform/http/omittable.js';
+import { Trimmed } from '../../../platform/http/trimmed.js';
+import { SELLER_STATES, type SellerRequest, type SellerState } from './seller-request.entity.js';
+
+export class AddSellerDto {
+  @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) name: string;
+  @Trimmed() @MailAddress() email: string;
+  @Trimmed() @IsString() @IsNotEmpty() @MaxLength(30) phone: string;
+  @Trimmed() @IsString() @IsNotEmpty() @MaxLength(200) location: string;
+  /** Accepted for the published contract and thrown away. */
+  @IsOptional() @IsString() @MaxLength(128) password?: string;
+  /** Language of the answer; English when left out. */
+  @Omittable() @IsIn(['en', 'ar']) locale?: 'en' | 'ar';
+}
+
+export class RefuseSellerDto {
+  /** Mailed as it is. */
+  @Trimmed() @IsString() @IsNotEmpty() @MaxLength(500) reason: string;
+}
+
+/** Said of a link that was used, is too old or was never mailed. */
+export const INVITE_INVALID = 'This link is not valid any more. Please ask us for a new one.';
+
+export class SellerPasswordDto {
+  /** From the mailed link. */
+  @IsString() @Matches(/^[\w-]{20,100}$/, { message: INVITE_INVALID }) token: string;
+  @IsString() @MaxLength(128) password: string;
+}
+
+export class SellerPasswordAnswerDto extends DoneDto {
+  /** To sign in with. */
+  username: string;
+}
+
+const LAST_PAGE = 100_000;
+
+export class SellerListQueryDto {
+  @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LAST_PAGE) page?: number;
+  /** 100 when left out. */
+  @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
+  @ApiProperty({ enum: SELLER_STATES, required: false })
+  @Omittable()
+  @IsIn(SELLER_STATES)
+  state?: SellerState;
+}
+
+export class SellerDto {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  location: string;
+  created_at: string;
+  @ApiProperty({ enum: SELLER_STATES }) state: SellerState;
+  decided_at: string | null;
+  /** Name of the admin, as it was then. */
+  decided_by: string | null;
+  /** Why it was refused. */
+  reason: string | null;
+  /** Id of the vendor's account. */
+  vendor: number | null;
+  /** How long the mailed link works; null once a password was chosen. */
+  link_until: string | null;
+}
+
+export class SellerAnswerDto extends DoneDto {
+  seller: SellerDto;
+}
+
+/** Newest first. */
+export class SellersDto {
+  sellers: SellerDto[];
+  /** Of all requests, or of those in the wanted state. */
+  total: number;
+  page: number;
+  limit: number;
+}
+
+export const toSellerDto = (row: SellerRequest): SellerDto => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  location: row.location,
+  created_at: row.createdAt.toISOString(),
+  state: row.state,
+  decided_at: row.decidedAt?.toISOString() ?? null,
+  decided_by: row.decidedBy,
+  reason: row.reason,
+  vendor: row.staffId,
+  link_until: row.inviteUntil?.toISOString() ?? null,
+});

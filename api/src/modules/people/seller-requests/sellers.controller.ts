@@ -1,0 +1,29 @@
+import { Body, Controller, Get, Ip, Post, Query } from '@nestjs/common';
+import { LIST_LIMIT } from '@shop/shop-rules';
+import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { Public, Roles } from '../../../platform/auth/access.js';
+import { AddSellerDto, SellerListQueryDto, SellersDto, toSellerDto } from './seller.dto.js';
+import { SellersService } from './sellers.service.js';
+
+@Controller('seller')
+export class SellersController {
+  constructor(private readonly sellers: SellersService) {}
+
+  /** Asks to sell here, three times an hour; a repeated address gets the same answer. */
+  @Public()
+  @Post('add-user')
+  async add(@Body() input: AddSellerDto, @Ip() ip: string): Promise<DoneDto> {
+    await this.sellers.add(input, ip);
+    return done('Thank you. We will contact you soon.');
+  }
+
+  /** The requests, all or those in one state, newest first. */
+  @Roles('admin')
+  @Get('all-sellers')
+  async all(
+    @Query() { page = 1, limit = LIST_LIMIT, state }: SellerListQueryDto,
+  ): Promise<SellersDto> {
+    const { rows, total } = await this.sellers.list(page, limit, state);
+    return { sellers: rows.map(toSellerDto), total, page, limit };
+  }
+}

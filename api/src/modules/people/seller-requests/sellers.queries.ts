@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Statements } from '../../../platform/database/statements.js';
+import type { SellerRequest } from './seller-request.entity.js';
+
+const ADD = `
+  insert into seller_requests (name, email, phone, location, locale)
+  values ($1, $2, $3, $4, $5)
+  on conflict (email) do nothing`;
+const ARM = `
+  update seller_requests r set invite_hash = $2
+  from staff s
+  where r.id = $1 and r.invite_until > now() and s.id = r.staff_id and s.deleted_at is null
+  returning r.name, r.locale, s.email`;
+const TAKE = `
+  update seller_requests r set invite_hash = null, invite_until = null
+  from staff s
+  where r.invite_hash = $1 and r.invite_until > now() and s.id = r.staff_id
+    and s.deleted_at is null
+  returning s.id`;
+
+/** Who is invited to choose a password. */
+export interface Invited {
+  name: string;
+  email: string;
+  locale: 'en' | 'ar';
+}
+
+/** SQL of requests to sell. */
+@Injectable()
+export class SellersQueries {
+  constructor(private readonly statements: Statements) {}
+
+  /** Adds a request unless the address has one: a stranger must not change what somebody else has written. */
+  async add({
+    name,
+    email,
+    phone,
+    location,
+    locale,
+  }: Pick<SellerRequest, 'name' | 'email' | 'phone' | 'location' | 'locale'>): Promise<void> {
+    await this.statements.rows(ADD, [name, email, phone, location, locale]);
+  }
+
+  /** Writes the hash of a new link, which ends the one before; undefined where nobody waits for one. */
+  async arm(manager: EntityManager, id: number, hash: string): Promise<Invited | undefined> {
+    const [rows]: [Invited[], number] = await manager.query(ARM, [id, hash]);
+    return rows[0];
+  }
+
+  /** Uses a link up: of two at the same time one gets the account. */
+  async take(manager: EntityManager, hash: string): Promise<number | undefined> {
+    const [rows]: [{ id: number }[], number] = await manager.query(TAKE, [hash]);
+    return rows[0]?.id;
+  }
+}

@@ -1,0 +1,129 @@
+import { LIST_LIMIT } from '@shop/shop-rules';
+import { Type } from 'class-transformer';
+import {
+  IsArray,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { MailAddress } from '../../../platform/http/mail-address.js';
+import { DoneDto } from '../../../platform/http/answers.dto.js';
+import { LatinDigits } from '../../../platform/http/latin-digits.js';
+import { Omittable } from '../../../platform/http/omittable.js';
+import { Trimmed } from '../../../platform/http/trimmed.js';
+import type { User } from './user.entity.js';
+
+/** E-mail address or username, with the password. */
+export class LoginDto {
+  @IsString() @IsNotEmpty() @MaxLength(200) emailOrUsername: string;
+  @IsString() @IsNotEmpty() @MaxLength(128) password: string;
+}
+
+/** A new shopper; what is left out is stored as "Undefined", the username as a timestamp. */
+export class RegisterDto {
+  @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) name: string;
+  @Trimmed() @MailAddress() email: string;
+  @Trimmed() @IsString() @IsNotEmpty() @MaxLength(30) phone: string;
+  @IsString() @IsNotEmpty() @MaxLength(128) password: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(120) username?: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(30) gender?: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(80) city?: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(120) area?: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(120) building?: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(60) flat?: string;
+  /** Accepted for the published contract and ignored: a wishlist starts empty. */
+  @IsOptional() @IsArray() wishList?: unknown[];
+  /** Language of the mails. */
+  @Omittable() @IsIn(['en', 'ar']) locale?: 'en' | 'ar';
+}
+
+/** Changes of a profile; a new password needs the current one. */
+export class UpdateAccountDto {
+  @Omittable() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) name?: string;
+  @Omittable() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(30) phone?: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(30) gender?: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(80) city?: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(120) area?: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(120) building?: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(60) flat?: string;
+  /** Language of the mails that are about no order. */
+  @Omittable() @IsIn(['en', 'ar']) locale?: 'en' | 'ar';
+  @Omittable() @IsString() @MaxLength(128) password?: string;
+  @Omittable() @IsString() @MaxLength(128) currentPassword?: string;
+}
+
+const LAST_PAGE = 100_000;
+
+/** Filters of the shoppers; all of them must hold, and "all" or nothing narrows nothing. */
+export class UserListQueryDto {
+  @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LAST_PAGE) page?: number;
+  /** 100 when left out. */
+  @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
+  /** `female`, `male` or what else was written, in any case. */
+  @Omittable() @Trimmed() @IsString() @MaxLength(30) gender?: string;
+  /** The whole name of a city, in any case. */
+  @Omittable() @Trimmed() @IsString() @MaxLength(80) city?: string;
+  /** Part of a name, e-mail address, phone number or username. */
+  @Omittable() @Trimmed() @LatinDigits() @IsString() @MaxLength(80) q?: string;
+  @Omittable() @IsIn(['newest']) sort?: 'newest';
+}
+
+/** A shopper as the owner and admins see them. */
+export class UserDto {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  username: string;
+  gender: string;
+  city: string;
+  area: string;
+  building: string;
+  flat: string;
+  /** Language of the mails that are about no order. */
+  locale: 'en' | 'ar';
+  /** Whether a link mailed to the address was used. */
+  emailVerified: boolean;
+  /** Always empty here; `GET /users/{id}/wishlist/products` has the wishlist. */
+  wishList: number[];
+}
+
+/** Newest first. */
+export class UsersDto {
+  users: UserDto[];
+  /** Of the shoppers that match. */
+  total: number;
+  page: number;
+  limit: number;
+}
+
+export class LoginAnswerDto {
+  /** Bearer token of the session, valid for 7 days. */
+  token: string;
+  user: UserDto;
+}
+
+export class AccountAnswerDto extends DoneDto {
+  user: UserDto;
+}
+
+export const toUserDto = (user: User): UserDto => ({
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  phone: user.phone,
+  username: user.username,
+  gender: user.gender,
+  city: user.city,
+  area: user.area,
+  building: user.building,
+  flat: user.flat,
+  locale: user.locale,
+  emailVerified: user.emailVerifiedAt !== null,
+  wishList: [],
+});

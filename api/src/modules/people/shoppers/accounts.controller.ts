@@ -1,0 +1,91 @@
+import { Body, Controller, Get, HttpCode, Ip, Post, Put, Query } from '@nestjs/common';
+import { LIST_LIMIT } from '@shop/shop-rules';
+import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { IdParam } from '../../../platform/http/id-param.js';
+import { Public, Roles } from '../../../platform/auth/access.js';
+import { CurrentUser } from '../../../platform/auth/current-user.js';
+import { OwnerOnly } from '../../../platform/auth/owner-only.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
+import { SessionsService } from '../../../platform/auth/sessions.service.js';
+import {
+  AccountAnswerDto,
+  LoginAnswerDto,
+  LoginDto,
+  RegisterDto,
+  UpdateAccountDto,
+  UserDto,
+  UserListQueryDto,
+  UsersDto,
+  toUserDto,
+} from './account.dto.js';
+import { AccountsQueries } from './accounts.queries.js';
+import { AccountsService } from './accounts.service.js';
+
+@Controller('users')
+export class AccountsController {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly queries: AccountsQueries,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** Opens a shopper's session. */
+  @Public()
+  @RateLimit({ name: 'login', points: 20, seconds: 300 })
+  @Post('login')
+  @HttpCode(200)
+  async login(@Body() input: LoginDto, @Ip() ip: string): Promise<LoginAnswerDto> {
+    const { token, user } = await this.accounts.login(input, ip);
+    return { token, user: toUserDto(user) };
+  }
+
+  /** Registers a shopper. */
+  @Public()
+  @RateLimit({ name: 'register', points: 30, seconds: 3600 })
+  @Post('register')
+  async register(@Body() input: RegisterDto): Promise<AccountAnswerDto> {
+    const user = await this.accounts.register(input);
+    return { ...done('Your account was created.'), user: toUserDto(user) };
+  }
+
+  /** Ends the caller's session. */
+  @Roles('customer')
+  @Post('logout')
+  @HttpCode(200)
+  async logout(@CurrentUser() user: Principal): Promise<DoneDto> {
+    await this.sessions.close(user.sessionId);
+    return done('You are logged out.');
+  }
+
+  /** The shoppers, newest first. */
+  @Roles('admin')
+  @Get('all')
+  async all(@Query() query: UserListQueryDto): Promise<UsersDto> {
+    const { page = 1, limit = LIST_LIMIT, ...filter } = query;
+    return { ...(await this.queries.list(filter, page, limit)), page, limit };
+  }
+
+  /** The owner's profile. */
+  @Roles('customer', 'admin')
+  @OwnerOnly('id')
+  @Get(':id')
+  async one(@IdParam() id: number): Promise<UserDto> {
+    return toUserDto(await this.accounts.one(id));
+  }
+
+  /** Changes the owner's profile or password. */
+  @Roles('customer')
+  @OwnerOnly('id')
+  @RateLimit({ name: 'profile', points: 60, seconds: 300 })
+  @Put(':id')
+  async update(
+    @IdParam() id: number,
+    @Body() input: UpdateAccountDto,
+    @CurrentUser() user: Principal,
+  ): Promise<AccountAnswerDto> {
+    const account = await this.accounts.update(id, input, user.sessionId);
+    const message = input.password ? 'Password updated successfully' : 'Your details were saved.';
+    return { ...done(message), user: toUserDto(account) };
+  }
+}

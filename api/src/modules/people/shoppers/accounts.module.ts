@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountsController } from './accounts.controller.js';
+import { AccountsQueries } from './accounts.queries.js';
+import { AccountsService } from './accounts.service.js';
+import { MailsModule } from '../../sales/mails/mails.module.js';
+import { EmailVerificationController } from './email-verification.controller.js';
+import { EmailVerificationService } from './email-verification.service.js';
+import { PasswordResetsController } from './password-resets.controller.js';
+import { PasswordResetsModule } from './password-resets.module.js';
+import { PasswordResetsService } from './password-resets.service.js';
+import { User } from './user.entity.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([User]), PasswordResetsModule, MailsModule],
+  controllers: [AccountsController, EmailVerificationController, PasswordResetsController],
+  providers: [AccountsQueries, AccountsService, EmailVerificationService, PasswordResetsService],
+  exports: [AccountsService],
+})
+export class AccountsModule {}

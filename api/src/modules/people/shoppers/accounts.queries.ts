@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { Statements } from '../../../platform/database/statements.js';
+import type { UserDto } from './account.dto.js';
+
+export interface UserFilter {
+  gender?: string | undefined;
+  city?: string | undefined;
+  q?: string | undefined;
+}
+
+const COLUMNS = `u.id, u.name, u.email, u.phone, u.username, u.gender, u.city, u.area, u.building,
+  u.flat, u.locale, u.email_verified_at is not null as "emailVerified", '[]'::json as "wishList"`;
+/** As the index has it. */
+const TEXT = `lower(u.name || ' ' || u.email || ' ' || u.phone || ' ' || u.username)`;
+
+/** What a search looks for: of a phone number the digits, without the zeros that stand for the country code. */
+const needle = (q: string): string => {
+  const text = /^[\d\s+()-]{4,}$/.test(q) ? q.replace(/\D/g, '').replace(/^0+/, '') : q;
+  return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+};
+
+const narrows = (value: string | undefined): value is string =>
+  value !== undefined && value !== '' && value.toLowerCase() !== 'all';
+
+/** Fixed pieces of SQL for what is asked; every value is bound. */
+const whereOf = ({ gender, city, q }: UserFilter): { where: string; values: string[] } => {
+  const values: string[] = [];
+  const tests = [
+    narrows(gender) && `lower(u.gender) = $${values.push(gender.toLowerCase())}`,
+    narrows(city) && `lower(u.city) = $${values.push(city.toLowerCase())}`,
+    q && `${TEXT} like $${values.push(needle(q))}`,
+  ].filter((test) => typeof test === 'string' && test !== '');
+  return { where: tests.length > 0 ? `where ${tests.join(' and ')}` : '', values };
+};
+
+/** SQL of the list of shoppers. */
+@Injectable()
+export class AccountsQueries {
+  constructor(private readonly statements: Statements) {}
+
+  /** A page of the shoppers that match, newest first, and how many match in all. */
+  async list(
+    filter: UserFilter,
+    page: number,
+    limit: number,
+  ): Promise<{ users: UserDto[]; total: number }> {
+    const { where, values } = whereOf(filter);
+    const [users, [count]] = await Promise.all([
+      this.statements.rows<UserDto>(
+        `select ${COLUMNS} from users u ${where} order by u.created_at desc, u.id desc
+         limit $${values.length + 1} offset $${values.length + 2}`,
+        [...values, limit, (page - 1) * limit],
+      ),
+      this.statements.rows<{ total: number }>(
+        `select count(*)::integer as total from users u ${where}`,
+        values,
+      ),
+    ]);
+    return { users, total: count?.total ?? 0 };
+  }
+}

@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { UNDEFINED_TEXT } from '@shop/shop-rules';
+import type { EntityManager, Repository } from 'typeorm';
+import { Conflict, InvalidInput, NotFound, Unauthorized } from '../../../platform/http/problem.js';
+import { LoginThrottle } from '../../../platform/auth/login-throttle.js';
+import {
+  hashPassword,
+  isOldHash,
+  refuseWeak,
+  verifyPassword,
+} from '../../../platform/auth/passwords.js';
+import { SecurityEvents } from '../../../platform/auth/security-events.js';
+import { SessionsService } from '../../../platform/auth/sessions.service.js';
+import type { LoginDto, RegisterDto, UpdateAccountDto } from './account.dto.js';
+import { MailsService } from '../../sales/mails/mails.service.js';
+import { PasswordResetsQueries } from './password-resets.queries.js';
+import { toE164 } from './phone.js';
+import { User } from './user.entity.js';
+
+const WRONG_LOGIN = 'Wrong e-mail, username or password.';
+
+@Injectable()
+export class AccountsService {
+  constructor(
+    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly resets: PasswordResetsQueries,
+    private readonly sessions: SessionsService,
+    private readonly throttle: LoginThrottle,
+    private readonly events: SecurityEvents,
+    private readonly mails: MailsService,
+  ) {}
+
+  /** Registers a shopper and mails the link that verifies the address; address and username are unique in any case. */
+  async register(input: RegisterDto): Promise<User> {
+    const email = input.email.toLowerCase();
+    refuseWeak(input.password, email);
+    const username = input.username?.toLowerCase() || timestamp();
+    // Else one could take a name that is somebody's e-mail address, and their logins with it.
+    if (username.includes('@') && username !== email) throw wrong('username', NO_ADDRESS);
+    await this.refuseTaken(email, username);
+    return this.insert({
+      name: input.name,
+      email,
+      phone: toE164(input.phone),
+      username,
+      passwordHash: await hashPassword(input.password),
+      ...given(input),
+    });
+  }
+
+  /** Opens a session for the right password; the refusal never says which part was wrong. */
+  async login(
+    { emailOrUsername, password }: LoginDto,
+    ip: string,
+  ): Promise<{ token: string; user: User }> {
+    const name = emailOrUsername.trim().toLowerCase();
+    const found = await this.users.findOne({
+      select: { id: true, passwordHash: true },
+      where: [{ email: name }, { username: name }],
+    });
+    const attempt = await this.throttle.admit(`customer:${found?.id ?? `name:${name}`}`, ip);
+    const matches = await verifyPassword(found?.passwordHash, password);
+    if (!found || !matches) {
+      this.events.note({ event: 'login_refused', kind: 'customer', account: found?.id ?? null });
+      throw new Unauthorized(WRONG_LOGIN, 'wrong_login');
+    }
+    const { id, passwordHash } = found;
+    if (isOldHash(passwordHash))
+      await this.users.update({ id, passwordHash }, { passwordHash: await hashPassword(password) });
+    await this.throttle.succeeded(attempt);
+    const { token } = await this.sessions.open('customer', id);
+    this.events.note({ event: 'login_succeeded', kind: 'customer', account: id });
+    return { token, user: await this.one(id) };
+  }
+
+  async one(id: number): Promise<User> {
+    const user = await this.users.findOneBy({ id });
+    if (!user) throw new NotFound('This account');
+    return user;
+  }
+
+  /** Changes the profile, and the password when the current one is right; other sessions end then. */
+  async update(id: number, input: UpdateAccountDto, sessionId: string): Promise<User> {
+    const changes: Partial<User> = given(input);
+    if (input.name) changes.name = input.name;
+    if (input.phone) changes.phone = toE164(input.phone);
+    if (input.password !== undefined) changes.passwordHash = await this.newHash(id, input);
+    if (Object.keys(changes).length > 0)
+      await this.users.manager.transaction((manager) => this.save(manager, id, changes, sessionId));
+    if (changes.passwordHash)
+      this.events.note({ event: 'password_changed', kind: 'customer', account: id });
+    return this.one(id);
+  }
+
+  private async save(
+    manager: EntityManager,
+    id: number,
+    changes: Partial<User>,
+    sessionId: string,
+  ): Promise<void> {
+    await manager.update(User, id, changes);
+    if (!changes.passwordHash) return;
+    await this.sessions.closeAll(manager, 'customer', id, sessionId);
+    await this.resets.dropAll(manager, id);
+  }
+
+  private async newHash(
+    id: number,
+    { password = '', currentPassword = '' }: UpdateAccountDto,
+  ): Promise<string> {
+    const user = await this.users.findOneOrFail({
+      select: { id: true, email: true, passwordHash: true },
+      where: { id },
+    });
+    if (!(await verifyPassword(user.passwordHash, currentPassword)))
+      throw wrong('currentPassword', 'The current password is wrong.');
+    refuseWeak(password, user.email);
+    return hashPassword(password);
+  }
+
+  private async refuseTaken(email: string, username: string): Promise<void> {
+    const taken = await this.users.findOne({
+      select: { id: true, email: true },
+      where: [{ email }, { username }],
+    });
+    if (!taken) return;
+    const [field, detail] =
+      taken.email === email
+        ? ['email', 'An account with this e-mail address exists already.']
+        : ['username', 'This username is taken.'];
+    throw new Conflict('account_exists', detail, [{ pointer: `#/${field}`, detail }]);
+  }
+
+  private insert(account: Partial<User>): Promise<User> {
+    return this.users.manager.transaction(async (manager) => {
+      const { identifiers } = await manager.insert(User, account);
+      const user = await manager.findOneByOrFail(User, { id: Number(identifiers[0]?.['id']) });
+      await this.mails.verifyAddress(manager, user);
+      return user;
+    });
+  }
+}
+
+let last = 0;
+/** The time in ms, never twice the same. */
+const timestamp = (): string => String((last = Math.max(Date.now(), last + 1)));
+
+const NO_ADDRESS = 'A username may not be another e-mail address.';
+const ADDRESS = ['gender', 'city', 'area', 'building', 'flat', 'locale'] as const;
+
+/** The address fields that were given; an empty one says nothing. */
+const given = (input: RegisterDto | UpdateAccountDto): Partial<User> =>
+  Object.fromEntries(
+    ADDRESS.flatMap((field) => {
+      const value = input[field];
+      return value === undefined ? [] : [[field, value || UNDEFINED_TEXT]];
+    }),
+  );
+
+const wrong = (field: string, detail: string): InvalidInput =>
+  new InvalidInput(detail, [{ pointer: `#/${field}`, detail }]);

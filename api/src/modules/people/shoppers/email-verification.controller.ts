@@ -1,0 +1,33 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { Public, Roles } from '../../../platform/auth/access.js';
+import { CurrentUser } from '../../../platform/auth/current-user.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
+import { VerifyEmailDto } from './email-verification.dto.js';
+import { EmailVerificationService } from './email-verification.service.js';
+
+@Controller('users')
+export class EmailVerificationController {
+  constructor(private readonly verification: EmailVerificationService) {}
+
+  /** Verifies the e-mail address of an account by the mailed link, which is good for 48 hours. */
+  @Public()
+  @RateLimit({ name: 'verify-email', points: 30, seconds: 3600 })
+  @Post('verify-email')
+  @HttpCode(200)
+  async use(@Body() { token }: VerifyEmailDto): Promise<DoneDto> {
+    await this.verification.use(token);
+    return done('Your e-mail address is confirmed.');
+  }
+
+  /** Mails the caller another link, three an hour; nothing is sent when the address is verified. */
+  @Roles('customer')
+  @RateLimit({ name: 'verification-mail', points: 3, seconds: 3600 })
+  @Post('request-email-verification')
+  @HttpCode(200)
+  async request(@CurrentUser() { id }: Principal): Promise<DoneDto> {
+    await this.verification.request(id);
+    return done('We have sent you a link.');
+  }
+}

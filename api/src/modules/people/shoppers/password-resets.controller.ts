@@ -1,0 +1,35 @@
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { Public } from '../../../platform/auth/access.js';
+import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
+import {
+  PasswordResetAnswerDto,
+  RequestPasswordResetDto,
+  ResetPasswordDto,
+} from './password-reset.dto.js';
+import { PasswordResetsService } from './password-resets.service.js';
+
+@Controller('users')
+export class PasswordResetsController {
+  constructor(private readonly resets: PasswordResetsService) {}
+
+  /** Mails a link that sets a new password, three an hour; the answer is the same for an unknown address. */
+  @Public()
+  @RateLimit({ name: 'reset-request', points: 10, seconds: 3600 })
+  @Post('request-password-reset')
+  @HttpCode(200)
+  async request(@Body() { email }: RequestPasswordResetDto): Promise<DoneDto> {
+    await this.resets.request(email);
+    return done('If an account has this e-mail address, a link is on its way to it.');
+  }
+
+  /** Sets a new password by the mailed link, which works once and for 30 minutes; every session ends. */
+  @Public()
+  @RateLimit({ name: 'reset-use', points: 30, seconds: 3600 })
+  @Post('reset-password')
+  @HttpCode(200)
+  async use(@Body() input: ResetPasswordDto, @Ip() ip: string): Promise<PasswordResetAnswerDto> {
+    const { email } = await this.resets.use(input, ip);
+    return { ...done('Your password was changed.'), email };
+  }
+}

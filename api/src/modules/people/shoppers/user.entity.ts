@@ -1,0 +1,28 @@
+import { UNDEFINED_TEXT } from '@shop/shop-rules';
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A registered shopper. */
+@Entity('users')
+export class User {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
+  @Column('text') name: string;
+  @Index('users_email', { unique: true })
+  @Column('text')
+  email: string;
+  /** E.164. */
+  @Column('text') phone: string;
+  @Index('users_username', { unique: true })
+  @Column('text')
+  username: string;
+  @Column('text', { select: false }) passwordHash: string;
+  @Column('text', { default: UNDEFINED_TEXT }) gender: string;
+  @Column('text', { default: UNDEFINED_TEXT }) city: string;
+  @Column('text', { default: UNDEFINED_TEXT }) area: string;
+  @Column('text', { default: UNDEFINED_TEXT }) building: string;
+  @Column('text', { default: UNDEFINED_TEXT }) flat: string;
+  /** Language of the mails to this person. */
+  @Column('text', { default: 'en' }) locale: 'en' | 'ar';
+  /** When a link mailed to the address was used; null while the address is unverified. */
+  @Column('timestamptz', { nullable: true }) emailVerifiedAt: Date | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+}

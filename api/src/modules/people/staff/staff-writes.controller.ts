@@ -1,0 +1,68 @@
+import { Body, Controller, Delete, Post, Put, UploadedFiles } from '@nestjs/common';
+import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { IdParam } from '../../../platform/http/id-param.js';
+import { Roles } from '../../../platform/auth/access.js';
+import { CurrentUser } from '../../../platform/auth/current-user.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import type { FormFiles } from '../../../platform/files/form-files.js';
+import { ReceiveFiles } from '../../../platform/files/receive-files.js';
+import {
+  AddStaffDto,
+  StaffAnswerDto,
+  StaffPasswordDto,
+  UpdateStaffDto,
+  toStaffDto,
+} from './staff.dto.js';
+import { StaffWritesService } from './staff-writes.service.js';
+
+@Controller('admin')
+export class StaffWritesController {
+  constructor(private readonly staff: StaffWritesService) {}
+
+  /** Adds an account of the dashboard and answers it with the username it got. */
+  @Roles('admin')
+  @Post('add')
+  @ReceiveFiles({ image: 1 })
+  async add(
+    @Body() input: AddStaffDto,
+    @CurrentUser() by: Principal,
+    @UploadedFiles() files?: FormFiles<'image'>,
+  ): Promise<StaffAnswerDto> {
+    const account = await this.staff.add(input, files, by);
+    return { ...done('The account was added.'), admin: toStaffDto(account) };
+  }
+
+  /** Changes name, e-mail, about and image; vendors their own about and image. */
+  @Roles('admin', 'vendor')
+  @Put(':id')
+  @ReceiveFiles({ image: 1 })
+  async change(
+    @IdParam() id: number,
+    @Body() input: UpdateStaffDto,
+    @CurrentUser() by: Principal,
+    @UploadedFiles() files?: FormFiles<'image'>,
+  ): Promise<StaffAnswerDto> {
+    const account = await this.staff.change(id, input, files, by);
+    return { ...done('The account was saved.'), admin: toStaffDto(account) };
+  }
+
+  /** Sets an account's password and ends its sessions at once, except the caller's own. */
+  @Roles('admin')
+  @Put(':id/password')
+  async setPassword(
+    @IdParam() id: number,
+    @Body() { password }: StaffPasswordDto,
+    @CurrentUser() by: Principal,
+  ): Promise<StaffAnswerDto> {
+    const account = await this.staff.setPassword(id, password, by);
+    return { ...done('The password was changed.'), admin: toStaffDto(account) };
+  }
+
+  /** Deletes an account; 409 for the own one, the last admin, and while it has products or open orders. */
+  @Roles('admin')
+  @Delete(':id')
+  async remove(@IdParam() id: number, @CurrentUser() by: Principal): Promise<DoneDto> {
+    await this.staff.remove(id, by);
+    return done('The account was deleted.');
+  }
+}

@@ -1,0 +1,86 @@
+import { Body, Controller, Get, HttpCode, Ip, Post, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { Env } from '../../../platform/config/env.js';
+import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { IdParam } from '../../../platform/http/id-param.js';
+import { Public, Roles } from '../../../platform/auth/access.js';
+import { clearStaffCookies, setStaffCookies } from '../../../platform/auth/cookies.js';
+import { CurrentUser } from '../../../platform/auth/current-user.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
+import { SessionsService } from '../../../platform/auth/sessions.service.js';
+import {
+  StaffAnswerDto,
+  StaffDto,
+  StaffListQueryDto,
+  StaffLoginDto,
+  toPublicVendorDto,
+  toStaffDto,
+} from './staff.dto.js';
+import { StaffService } from './staff.service.js';
+
+@Controller('admin')
+export class StaffController {
+  constructor(
+    private readonly staff: StaffService,
+    private readonly sessions: SessionsService,
+    private readonly env: Env,
+  ) {}
+
+  /** Opens a dashboard session: the token goes into an HttpOnly cookie, the anti-forgery token into a readable one. */
+  @Public()
+  @RateLimit({ name: 'staff-login', points: 10, seconds: 300 })
+  @Post('login')
+  @HttpCode(200)
+  async login(
+    @Body() input: StaffLoginDto,
+    @Ip() ip: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StaffAnswerDto> {
+    const { account, token, xsrf } = await this.staff.login(input, ip);
+    setStaffCookies(this.env, response, token, xsrf);
+    return { ...done('Welcome back.'), admin: toStaffDto(account) };
+  }
+
+  /** Ends the dashboard session. */
+  @Roles('admin', 'vendor', 'ops')
+  @Post('logout')
+  @HttpCode(200)
+  async logout(
+    @CurrentUser() user: Principal,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DoneDto> {
+    await this.sessions.close(user.sessionId);
+    clearStaffCookies(this.env, response);
+    return done('You are signed out.');
+  }
+
+  /** The account of the dashboard session. */
+  @Roles('admin', 'vendor', 'ops')
+  @Get('me')
+  async me(@CurrentUser() user: Principal): Promise<StaffDto> {
+    return toStaffDto(await this.staff.one(user.id));
+  }
+
+  /** The vendors: name, about and image for everybody, more for admins. */
+  @Public({ identify: 'staff' })
+  @Get('all')
+  async all(
+    @Query() { type }: StaffListQueryDto,
+    @CurrentUser() user?: Principal,
+  ): Promise<StaffDto[]> {
+    if (user?.role !== 'admin') return (await this.staff.vendors()).map(toPublicVendorDto);
+    const accounts = await (type === 'all' ? this.staff.all() : this.staff.vendors());
+    return accounts.map(toStaffDto);
+  }
+
+  /** One vendor; admins and the vendor also see the e-mail address. */
+  @Public({ identify: 'staff' })
+  @Get(':id')
+  async one(@IdParam() id: number, @CurrentUser() user?: Principal): Promise<StaffDto> {
+    const isStaff = user?.role === 'admin' || (user?.kind === 'staff' && user.id === id);
+    return isStaff
+      ? toStaffDto(await this.staff.one(id))
+      : toPublicVendorDto(await this.staff.vendor(id));
+  }
+}

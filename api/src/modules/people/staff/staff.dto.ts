@@ -1,0 +1,81 @@
+import type { StaffType } from '@shop/shop-rules';
+import { IsIn, IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { MailAddress } from '../../../platform/http/mail-address.js';
+import { DoneDto } from '../../../platform/http/answers.dto.js';
+import { Omittable } from '../../../platform/http/omittable.js';
+import { Trimmed } from '../../../platform/http/trimmed.js';
+import { FileField } from '../../../platform/files/form-files.js';
+import type { StaffAccount } from './staff-account.entity.js';
+
+/** Left out or empty: no address. */
+const OptionalEmail = (): PropertyDecorator =>
+  ValidateIf((_input, value: unknown) => value !== undefined && value !== '');
+
+export class StaffLoginDto {
+  @IsString() @IsNotEmpty() @MaxLength(200) username: string;
+  @IsString() @IsNotEmpty() @MaxLength(128) password: string;
+}
+
+export class StaffListQueryDto {
+  /** Admins see the accounts that sell nothing too with `all`; for others it changes nothing. */
+  @Omittable() @IsIn(['all']) type?: 'all';
+}
+
+export class AddStaffDto {
+  @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) name: string;
+  /** Left out, it is the e-mail address, else made of the name. */
+  @Omittable() @Trimmed() @IsString() @MaxLength(200) username?: string;
+  @OptionalEmail() @Trimmed() @MailAddress() email?: string;
+  @IsString() @IsNotEmpty() @MaxLength(128) password: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(2000) about?: string;
+  /** `subadmin` when left out; a vendor has the same rights. */
+  @Omittable()
+  @IsIn(['admin', 'vendor', 'subadmin', 'ops'])
+  type?: 'admin' | 'vendor' | 'subadmin' | 'ops';
+  @FileField() image?: undefined;
+}
+
+/** What is left out stays as it is; a vendor changes only about and image, and only of the own account. */
+export class UpdateStaffDto {
+  @Omittable() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) name?: string;
+  @OptionalEmail() @Trimmed() @MailAddress() email?: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(2000) about?: string;
+  @FileField() image?: undefined;
+}
+
+export class StaffPasswordDto {
+  @IsString() @IsNotEmpty() @MaxLength(128) password: string;
+}
+
+/** What everybody may know of a vendor. */
+export class PublicVendorDto {
+  id: number;
+  name: string;
+  about: string;
+  image: string | null;
+}
+
+/** A dashboard account as staff see it; visitors get only id, name, about and image. */
+export class StaffDto extends PublicVendorDto {
+  username?: string;
+  email?: string;
+  type?: 'admin' | 'vendor' | 'subadmin' | 'ops';
+}
+
+export class StaffAnswerDto extends DoneDto {
+  admin: StaffDto;
+}
+
+export const toPublicVendorDto = ({ id, name, about, image }: StaffAccount): PublicVendorDto => ({
+  id,
+  name,
+  about,
+  image,
+});
+
+export const toStaffDto = (account: StaffAccount): StaffDto => ({
+  ...toPublicVendorDto(account),
+  username: account.username,
+  email: account.email ?? '',
+  type: account.type satisfies StaffType,
+});

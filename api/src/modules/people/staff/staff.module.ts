@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { contentStore } from '../../content/content-store/content-store.js';
+import { StaffAccount } from './staff-account.entity.js';
+import { StaffController } from './staff.controller.js';
+import { StaffQueries } from './staff.queries.js';
+import { StaffService } from './staff.service.js';
+import { StaffWritesController } from './staff-writes.controller.js';
+import { StaffWritesService } from './staff-writes.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([StaffAccount])],
+  controllers: [StaffController, StaffWritesController],
+  providers: [
+    contentStore(StaffAccount, { image: 'image' }),
+    StaffQueries,
+    StaffService,
+    StaffWritesService,
+  ],
+  exports: [StaffService, StaffWritesService],
+})
+export class StaffModule {}

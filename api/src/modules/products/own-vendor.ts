@@ -1,5 +1,0 @@
-import type { Principal } from '../../security/principal.js';
-
-/** Id of the vendor a caller is held to; undefined for everybody else. */
-export const ownVendor = (user: Principal | undefined): number | undefined =>
-  user?.role === 'vendor' ? user.id : undefined;

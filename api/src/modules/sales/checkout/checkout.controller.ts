@@ -1,0 +1,60 @@
+import { Body, Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
+import type { Locale } from '@shop/shop-rules';
+import { done } from '../../../platform/http/answers.dto.js';
+import { NamedLocale } from '../../../platform/i18n/asked-locale.js';
+import { Public, Roles } from '../../../platform/auth/access.js';
+import { CurrentUser } from '../../../platform/auth/current-user.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import { LIMITS } from '../../../platform/rate-limit/limits.js';
+import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
+import { OrderReader } from '../orders/order-reader.js';
+import { CashOrderPlacedDto, PlaceCashOrderDto, QuoteAnswerDto, QuoteDto } from './checkout.dto.js';
+import { PlaceOrderService } from './place-order.service.js';
+import { PricingService } from './pricing.service.js';
+
+@Controller('checkout')
+export class CheckoutController {
+  constructor(
+    private readonly pricing: PricingService,
+    private readonly orders: PlaceOrderService,
+    private readonly reader: OrderReader,
+  ) {}
+
+  /** What the cart costs now; nothing is kept. A shopper who is signed in is offered the pieces their own unpaid orders hold. */
+  @Public({ identify: true })
+  @RateLimit(LIMITS.quote)
+  @Post('quote')
+  @HttpCode(200)
+  quote(@Body() cart: QuoteDto, @CurrentUser() user?: Principal): Promise<QuoteAnswerDto> {
+    return this.pricing.quote(cart, user?.kind === 'customer' ? user.id : undefined);
+  }
+
+  /** Places an order that is paid in cash on delivery. */
+  @Roles('customer')
+  @RateLimit(LIMITS.payment)
+  @Post('cod')
+  async cash(
+    @Body() { lines, address, purchase_id: purchaseId }: PlaceCashOrderDto,
+    @CurrentUser() user: Principal,
+    @Headers('idempotency-key') key: string | undefined,
+    @Ip() ip: string,
+    @NamedLocale() locale: Locale | undefined,
+  ): Promise<CashOrderPlacedDto> {
+    const { order } = await this.orders.place({
+      method: 'cod',
+      userId: user.id,
+      lines,
+      address,
+      addressPointer: '#/address',
+      purchaseId,
+      ip,
+      key,
+      locale,
+    });
+    return {
+      ...done('Your order is confirmed.'),
+      operationId: order.operationId,
+      order: await this.reader.own(order.operationId, user),
+    };
+  }
+}

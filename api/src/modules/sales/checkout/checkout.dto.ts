@@ -1,0 +1,133 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsInt,
+  IsNotEmpty,
+  IsObject,
+  IsOptional,
+  IsPositive,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { MailAddress } from '../../../platform/http/mail-address.js';
+import type { OptionName } from '@shop/shop-rules';
+import { LARGEST_ID } from '../../../platform/http/id-param.js';
+import { OrderDto } from '../orders/order.dto.js';
+
+/** Lines one order may have, and pieces of one line. */
+export const LINE_LIMIT = 50;
+const QUANTITY_LIMIT = 99;
+
+/** A line of the cart: which product in which size and colour, how many. */
+export class CartLineDto {
+  @IsInt() @IsPositive() @Max(LARGEST_ID) productId: number;
+  /** One of the product's sizes; left out, empty, "Standard" or "Default" where none was chosen. */
+  @IsOptional() @IsString() @MaxLength(60) size?: string;
+  /** One of the product's colors, as its hex value or by its name; none was chosen as with the size. */
+  @IsOptional() @IsString() @MaxLength(60) color?: string;
+  @IsInt() @Min(1) @Max(QUANTITY_LIMIT) quantity: number;
+}
+
+export class QuoteDto {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(LINE_LIMIT)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => CartLineDto)
+  lines: CartLineDto[];
+  /** City of the delivery; without it the fee is 0 because it is not known yet. */
+  @IsOptional() @IsString() @MaxLength(80) city?: string;
+}
+
+const OPTION_PROBLEMS = ['option_required', 'option_unknown'] as const;
+const LINE_PROBLEMS = ['unavailable', 'insufficient_stock', ...OPTION_PROBLEMS] as const;
+
+/** An option of a line that cannot be ordered as it was sent. */
+export class OptionProblemDto {
+  @ApiProperty({ enum: ['size', 'color'] }) option: OptionName;
+  @ApiProperty({ enum: OPTION_PROBLEMS }) problem: (typeof OPTION_PROBLEMS)[number];
+}
+
+/** A line as the shop prices it now; money in AED. Size and color are those of the request. */
+export class QuotedLineDto {
+  productId: number;
+  name: string;
+  nameAr: string;
+  image: string | null;
+  size: string;
+  color: string;
+  quantity: number;
+  /** What one piece costs the shopper. */
+  unitPrice: number;
+  /** Price without the offer. */
+  listPrice: number;
+  lineTotal: number;
+  /** Pieces in stock. */
+  available: number;
+  /**
+   * Why the line cannot be ordered as it is. `option_required`: there is more than one size or color and none was
+   * chosen. `option_unknown`: the product is not sold in what was chosen.
+   */
+  @ApiProperty({ enum: LINE_PROBLEMS, nullable: true, type: String })
+  problem: (typeof LINE_PROBLEMS)[number] | null;
+  /** The option that an option problem is about. */
+  @ApiProperty({ enum: ['size', 'color'], nullable: true, type: String })
+  option: OptionName | null;
+  /** Every option problem of the line, `option` first; empty where `problem` is about the stock. */
+  optionProblems: OptionProblemDto[];
+}
+
+/** Exactly what an order placed now would cost; money in AED. */
+export class QuoteAnswerDto {
+  lines: QuotedLineDto[];
+  subtotal: number;
+  /** 0 while no city is known. */
+  deliveryFee: number;
+  total: number;
+  itemCount: number;
+  currency: 'AED';
+  codEnabled: boolean;
+  /** Orders from this subtotal are delivered free; null: never. */
+  freeShippingFrom: number | null;
+}
+
+export class DeliveryAddressDto {
+  @IsString() @IsNotEmpty() @MaxLength(120) fullName: string;
+  /** Any writing of a phone number; a number without country code counts as one of the UAE. */
+  @IsString() @IsNotEmpty() @MaxLength(40) phone: string;
+  @IsOptional() @MailAddress() email?: string;
+  /** A city of the emirates, in English or Arabic. */
+  @IsString() @IsNotEmpty() @MaxLength(80) city: string;
+  @IsString() @IsNotEmpty() @MaxLength(200) area: string;
+  @IsString() @IsNotEmpty() @MaxLength(200) building: string;
+  @IsOptional() @IsString() @MaxLength(60) flat?: string;
+  @IsOptional() @IsString() @MaxLength(500) notes?: string;
+}
+
+export class PlaceCashOrderDto {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(LINE_LIMIT)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => CartLineDto)
+  lines: CartLineDto[];
+  @IsObject() @ValidateNested() @Type(() => DeliveryAddressDto) address: DeliveryAddressDto;
+  /** UUID of the cart; all orders of one cart are one purchase, which is paid once. */
+  @IsOptional() @IsUUID() purchase_id?: string;
+}
+
+export class CashOrderPlacedDto {
+  success: boolean;
+  message: string;
+  operationId: string;
+  order: OrderDto;
+}

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Statements } from '../../../platform/database/statements.js';
+
+/** A product as the checkout needs it; money in fils. */
+export interface ProductForSale {
+  id: number;
+  name: string;
+  name_ar: string;
+  image: string | null;
+  price_fils: number;
+  offer_price_fils: number | null;
+  stock: number;
+  vendor_id: number | null;
+  sizes: string[];
+  colors: string[];
+}
+
+interface KeyedOrder {
+  fingerprint: string;
+  order_id: number;
+}
+
+const ON_SALE = `
+  select id, name, name_ar, images[1] as image, price_fils, offer_price_fils, stock, vendor_id,
+    sizes, colors
+  from products where id = any($1) and published and deleted_at is null`;
+
+const HELD = `
+  select l.product_id as id, sum(l.quantity)::int as pieces
+  from orders o join order_lines l on l.order_id = o.id
+  where o.user_id = $1 and o.holds_stock and o.state in ('pending_payment', 'payment_failed')
+    and l.product_id = any($2)
+  group by l.product_id`;
+
+/** An order that a new one has to do with. */
+interface RelatedOrder {
+  id: number;
+  isSamePurchase: boolean;
+}
+
+const RELATED = `
+  with wanted as (select * from unnest($3::int[], $4::int[]) as w (id, pieces)),
+    unpaid as (
+      select o.id, (o.purchase_id is null or $2::uuid is null) and exists (
+          select from order_lines l join wanted w on w.id = l.product_id where l.order_id = o.id
+        ) as same, o.state = 'payment_failed' or exists (
+          select from order_lines l join wanted w on w.id = l.product_id
+            join products p on p.id = w.id
+          where l.order_id = o.id and p.stock < w.pieces) as in_the_way
+      from orders o
+      where o.user_id = $1 and o.holds_stock and o.state in ('pending_payment', 'payment_failed')
+        and ($2::uuid is null or o.purchase_id is distinct from $2::uuid))
+  select id, same as "isSamePurchase" from unpaid where same or in_the_way
+  union all
+  select id, true from orders where user_id = $1 and purchase_id = $2 and holds_stock
+  order by id`;
+
+@Injectable()
+export class CheckoutQueries {
+  constructor(private readonly statements: Statements) {}
+
+  /** Products on sale among the ids, inside a transaction when one is given. */
+  onSale(ids: readonly number[], manager?: EntityManager): Promise<ProductForSale[]> {
+    return manager ? manager.query(ON_SALE, [ids]) : this.statements.rows(ON_SALE, [ids]);
+  }
+
+  /** Product id -> pieces that wait for a shopper's own payments. */
+  async heldBy(userId: number, ids: readonly number[]): Promise<Map<number, number>> {
+    const rows = await this.statements.rows<{ id: number; pieces: number }>(HELD, [userId, ids]);
+    return new Map(rows.map(({ id, pieces }) => [id, pieces]));
+  }
+
+  /**
+   * A shopper's orders that a new order has to do with, by id: the live order of the same purchase, and unpaid ones
+   * that are given up with it. Without a purchase id on either side, an unpaid order with a wanted product is of the
+   * same purchase.
+   */
+  relatedOrders(
+    manager: EntityManager,
+    userId: number,
+    purchaseId: string | undefined,
+    wanted: ReadonlyMap<number, number>,
+  ): Promise<RelatedOrder[]> {
+    return manager.query(RELATED, [
+      userId,
+      purchaseId ?? null,
+      [...wanted.keys()],
+      [...wanted.values()],
+    ]);
+  }
+
+  /**
+   * One order at a time per shopper, until the transaction ends. Its statements are given up after `limitMs`: a row
+   * that many wait for is locked in two steps, and the server's limit for locks counts for each of them anew.
+   */
+  async begin(manager: EntityManager, userId: number, limitMs: number): Promise<void> {
+    await manager.query(
+      `select set_config('statement_timeout', $2, true),
+         pg_advisory_xact_lock(hashtext('place-order'), $1)`,
+      [userId, String(limitMs)],
+    );
+  }
+
+  /** The order that was placed with the key, if that was not too long ago. */
+  async orderOfKey(
+    manager: EntityManager,
+    userId: number,
+    key: string,
+    seconds: number,
+  ): Promise<KeyedOrder | undefined> {
+    const rows: KeyedOrder[] = await manager.query(
+      `select fingerprint, order_id from idempotency_keys
+       where user_id = $1 and key = $2 and created_at > now() - $3 * interval '1 s'`,
+      [userId, key, seconds],
+    );
+    return rows[0];
+  }
+
+  /** The different keys under which the order is found. */
+  async saveKeys(
+    manager: EntityManager,
+    userId: number,
+    keys: ReadonlySet<string>,
+    fingerprint: string,
+    orderId: number,
+  ): Promise<void> {
+    await manager.query(
+      `insert into idempotency_keys (user_id, key, fingerprint, order_id)
+       select $1, key, $3, $4 from unnest($2::text[]) as key
+       on conflict (user_id, key) do update
+         set fingerprint = excluded.fingerprint, order_id = excluded.order_id, created_at = now()`,
+      [userId, [...keys], fingerprint, orderId],
+    );
+  }
+
+  /** Orders a shopper has placed within the last minute. */
+  async ordersLastMinute(manager: EntityManager, userId: number): Promise<number> {
+    const rows: { count: number }[] = await manager.query(
+      `select count(*)::int as count from orders
+       where user_id = $1 and created_at > now() - interval '1 minute'`,
+      [userId],
+    );
+    return rows[0]?.count ?? 0;
+  }
+}

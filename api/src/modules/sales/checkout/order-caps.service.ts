@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Env } from '../../../platform/config/env.js';
+import { Conflict } from '../../../platform/http/problem.js';
+import { clientAddress } from '../../../platform/rate-limit/client-address.js';
+import { SigningKeys } from '../../../platform/auth/signing-keys.js';
+import type { Order } from '../order-core/order.entity.js';
+import { OrderCapsQueries, type CapScope, type Waiting } from './order-caps.queries.js';
+
+/** From this `LIMIT_FACTOR` on nothing is counted: load tests place thousands of orders from one address. */
+const UNCAPPED_FACTOR = 1000;
+
+/** How many orders may wait for payment or confirmation at once, so that nobody empties the shop for nothing. */
+@Injectable()
+export class OrderCapsService {
+  constructor(
+    private readonly queries: OrderCapsQueries,
+    private readonly keys: SigningKeys,
+    private readonly env: Env,
+  ) {}
+
+  /**
+   * Counts a new order as the last thing in its transaction, so that others wait for no more than the count. Refuses it with 409
+   * `too_many_unpaid_orders`, `too_many_cash_orders` or `too_many_unpaid_pieces`, where its account, its phone
+   * number or its network then has more than may wait.
+   */
+  async admit(manager: EntityManager, order: Order, ip: string): Promise<void> {
+    if (this.env.LIMIT_FACTOR >= UNCAPPED_FACTOR) return;
+    const network = this.keys.sign(`order-network:${clientAddress(ip)}`);
+    await this.queries.enter(manager, order.id, order.phone, network);
+    for (const waiting of await this.queries.count(manager, order.userId, order.phone, network))
+      this.refuseAbove(waiting);
+  }
+
+  private refuseAbove({ scope, unpaid, unconfirmed, pieces }: Waiting): void {
+    const { env } = this;
+    const factor = env.LIMIT_FACTOR * (scope === 'network' ? env.NETWORK_CAP_FACTOR : 1);
+    if (unpaid > env.UNPAID_ORDERS_MAX * factor)
+      throw new Conflict('too_many_unpaid_orders', TOO_MANY_UNPAID[scope]);
+    if (unconfirmed > env.CASH_ORDERS_MAX * factor)
+      throw new Conflict('too_many_cash_orders', TOO_MUCH_CASH[scope]);
+    const most = env.UNPAID_PIECES_MAX * factor;
+    if (pieces > most)
+      throw new Conflict(
+        'too_many_unpaid_pieces',
+        scope === 'network'
+          ? TOO_MANY_UNPAID.network
+          : `Orders that are not paid yet can hold ${most} pieces at most. Please order fewer pieces or contact us.`,
+      );
+  }
+}
+
+const TOO_MANY_UNPAID: Record<CapScope, string> = {
+  account:
+    'You have several orders that are not paid yet. Please pay for one of them or cancel it first.',
+  phone:
+    'This phone number has several orders that are not paid yet. Please pay for one of them or cancel it first.',
+  network:
+    'Too many orders from your network are not paid yet. Please try again in half an hour or contact us.',
+};
+
+const TOO_MUCH_CASH: Record<CapScope, string> = {
+  account:
+    'Your earlier cash orders are not on their way yet. Please pay by card, or order again once they are.',
+  phone:
+    'Earlier cash orders for this phone number are not on their way yet. Please pay by card, or order again once they are.',
+  network:
+    'Too many cash orders from your network are not on their way yet. Please pay by card or contact us.',
+};

@@ -1,0 +1,30 @@
+import { Controller, Param, Post, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { Roles } from '../../../platform/auth/access.js';
+import { CurrentUser } from '../../../platform/auth/current-user.js';
+import { LIMITS } from '../../../platform/rate-limit/limits.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
+import { PaymentAttemptsService } from '../payments/payment-attempts.service.js';
+import { cardFormPage } from './card-form.page.js';
+import { AnswersCardPage } from './card-page.js';
+
+@Controller('payments')
+export class PayAgainController {
+  constructor(private readonly attempts: PaymentAttemptsService) {}
+
+  /** Another try to pay the caller's unpaid order by card: the page whose form leads to the card page. */
+  @Roles('customer')
+  @RateLimit(LIMITS.payment)
+  @Post(':operationId/card')
+  @AnswersCardPage()
+  async payAgain(
+    @Param('operationId') operationId: string,
+    @CurrentUser() user: Principal,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
+    const payable = await this.attempts.again(operationId, user.id);
+    response.setHeader('X-Operation-Id', operationId);
+    return cardFormPage(this.attempts.form(payable), payable.order.totalFils);
+  }
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { optionKey } from '@shop/shop-rules';
+import type { DataSource, EntityManager } from 'typeorm';
+import { InvalidInput, Rejected } from '../../../platform/http/problem.js';
+import type { Order } from '../order-core/order.entity.js';
+import { lockOrder } from '../order-core/transition.js';
+import { PaymentAttemptsService, type PayableOrder } from '../payments/payment-attempts.service.js';
+import { SettingsService } from '../../content/settings/settings.service.js';
+import { CheckoutQueries } from './checkout.queries.js';
+import { cleanAddress, type CleanAddress } from './clean-address.js';
+import { NewOrderService } from './new-order.service.js';
+import { autoKey, type Placed, type PlaceRequest, type Wish } from './place-request.js';
+import { PricingService, feeOf, piecesOf, subtotalOf } from './pricing.service.js';
+import { PurchaseService } from './purchase.service.js';
+import { withRetry } from './retry.js';
+
+/** Ends a transaction that would give orders up whose money may have come unnoticed. */
+class AskFirst extends Error {
+  constructor(readonly orderIds: number[]) {
+    super('ask_provider_first');
+  }
+}
+
+const DAY_SECONDS = 86_400;
+/** Without a key, the same order again within this time is a double click. */
+const DOUBLE_CLICK_SECONDS = 60;
+/** A row that somebody holds must not hold the shopper, nor the connection, for longer. */
+const ROW_MS = 2000;
+const KEY = /^[\x21-\x7e]{8,128}$/;
+
+/** Places orders: prices, stock, order and first payment attempt in one transaction. */
+@Injectable()
+export class PlaceOrderService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly queries: CheckoutQueries,
+    private readonly pricing: PricingService,
+    private readonly attempts: PaymentAttemptsService,
+    private readonly settings: SettingsService,
+    private readonly purchases: PurchaseService,
+    private readonly newOrders: NewOrderService,
+  ) {}
+
+  /** Places the order once; the same wish again answers the same order. */
+  async place(wish: Wish): Promise<Placed> {
+    const settings = await this.settings.current();
+    if (wish.method === 'cod' && !settings.codEnabled)
+      throw new Rejected('cod_disabled', 'Cash on delivery is not offered at the moment.');
+    if (wish.key !== undefined && !KEY.test(wish.key))
+      throw new InvalidInput('The Idempotency-Key has 8 to 128 visible characters.');
+    const address = cleanAddress(wish.address, wish.addressPointer);
+    const request = { wish, settings, address, fingerprint: fingerprintOf(wish, address) };
+    try {
+      return await this.tryToPlace(request, false);
+    } catch (error) {
+      if (!(error instanceof AskFirst)) throw error;
+      await Promise.all(error.orderIds.map((id) => this.attempts.refresh(id)));
+      return this.tryToPlace(request, true);
+    }
+  }
+
+  /** One transaction; unless the provider was asked about them, no unpaid order is given up in it. */
+  private tryToPlace(request: PlaceRequest, asked: boolean): Promise<Placed> {
+    const { userId, purchaseId, lines } = request.wish;
+    const cause = { actor: `shopper:${userId}` };
+    return withRetry(() =>
+      this.db.transaction(async (manager) => {
+        await this.queries.begin(manager, userId, ROW_MS);
+        const known = await this.ofKey(manager, request);
+        if (known?.isCurrent) return { order: known.order };
+        const wanted = piecesOf(lines);
+        const unpaid = await this.purchases.unpaid(manager, { userId, purchaseId, wanted });
+        if (known) return { order: known.order };
+        const order = await this.reusable(manager, request, unpaid.same);
+        const others = order ? [] : unpaid.blockingOrders;
+        const replaced = [...unpaid.same.filter((each) => each !== order), ...others];
+        if (!asked && replaced.length > 0) throw new AskFirst(replaced.map(({ id }) => id));
+        await this.purchases.replace(manager, replaced, wanted.keys(), cause);
+        return order ? { order } : this.newOrders.place(manager, request, cause);
+      }),
+    );
+  }
+
+  /** The same by card, with the attempt to pay with. */
+  async placeForCard(wish: Omit<Wish, 'method'>): Promise<PayableOrder> {
+    const { order, payment } = await this.place({ ...wish, method: 'card' });
+    if (payment) return { order, payment };
+    return this.attempts.renew(order.id, { actor: `shopper:${wish.userId}` });
+  }
+
+  /** The order this request has placed already, and whether it is what the caller needs: one to pay now, or a confirmed one. */
+  private async ofKey(
+    manager: EntityManager,
+    { wish: { userId, key, method }, fingerprint }: PlaceRequest,
+  ): Promise<{ order: Order; isCurrent: boolean } | undefined> {
+    const known = await this.queries.orderOfKey(
+      manager,
+      userId,
+      key ?? autoKey(fingerprint),
+      key === undefined ? DOUBLE_CLICK_SECONDS : DAY_SECONDS,
+    );
+    if (!known) return undefined;
+    if (known.fingerprint !== fingerprint)
+      throw new Rejected('key_reused', 'This Idempotency-Key belongs to another order.');
+    const order = await lockOrder(manager, known.order_id);
+    const isCurrent = method === 'cod' || (await this.attempts.isPayable(manager, order));
+    return isCurrent || key !== undefined ? { order, isCurrent } : undefined;
+  }
+
+  /** The same cart at the same price that still waits for its money: another attempt, not another order. */
+  private async reusable(
+    manager: EntityManager,
+    { wish, settings, fingerprint }: PlaceRequest,
+    unpaid: readonly Order[],
+  ): Promise<Order | undefined> {
+    if (unpaid.length === 0) return undefined;
+    const auto = autoKey(fingerprint);
+    const known = await this.queries.orderOfKey(manager, wish.userId, auto, DAY_SECONDS);
+    const order = unpaid.find(({ id }) => id === known?.order_id);
+    if (!order) return undefined;
+    const subtotal = subtotalOf(await this.pricing.price(wish.lines, manager));
+    const total = subtotal + feeOf(settings, order.city, subtotal);
+    return total === order.totalFils ? order : undefined;
+  }
+}
+
+/**
+ * What makes two requests the same order, however sizes and colors are written. The catalogue plays no part: a request
+ * that is sent again is the same one after a change of its products.
+ */
+const fingerprintOf = ({ method, lines, purchaseId }: Wish, address: CleanAddress): string => {
+  const sorted = lines
+    .map((line) => {
+      const { size, color } = optionKey(line);
+      return JSON.stringify([line.productId, size, color, line.quantity]);
+    })
+    .sort();
+  return createHash('sha256')
+    .update(JSON.stringify([method, sorted, address, ...(purchaseId ? [purchaseId] : [])]))
+    .digest('hex');
+};

@@ -1,0 +1,40 @@
+import type { Order } from '../order-core/order.entity.js';
+import type { Payment } from '../order-core/payment.entity.js';
+import type { ShopSettings } from '../../content/settings/settings.entity.js';
+import type { CartLineDto, DeliveryAddressDto } from './checkout.dto.js';
+import type { CleanAddress } from './clean-address.js';
+
+/** What a shopper wants, wherever it came from. */
+export interface Wish {
+  method: 'card' | 'cod';
+  userId: number;
+  lines: CartLineDto[];
+  address: DeliveryAddressDto;
+  /** JSON pointer of the address in the body. */
+  addressPointer: string;
+  /** UUID of the cart, from clients that send one. */
+  purchaseId: string | undefined;
+  /** Address the request came from; the caps hold for every order that has one. */
+  ip?: string;
+  /** `Idempotency-Key` of the request. */
+  key: string | undefined;
+  /** Language of the page; that of the account when undefined. */
+  locale?: Order['locale'] | undefined;
+}
+
+export interface Placed {
+  order: Order;
+  /** The first attempt to pay a new card order; an order that was there already has none to offer. */
+  payment?: Payment;
+}
+
+/** A checked request with what it is placed by. */
+export interface PlaceRequest {
+  wish: Wish;
+  settings: ShopSettings;
+  address: CleanAddress;
+  fingerprint: string;
+}
+
+/** The key of a wish that came without one. */
+export const autoKey = (fingerprint: string): string => `auto:${fingerprint}`;

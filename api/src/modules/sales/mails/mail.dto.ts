@@ -1,0 +1,14 @@
+import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { MailAddress } from '../../../platform/http/mail-address.js';
+
+/** A message to the caller's own address or to the shop's sales box. */
+export class SendMailDto {
+  @MailAddress() to: string;
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(150)
+  @Matches(/^[^\r\n]*$/, { message: 'subject must be one line' })
+  subject: string;
+  /** Plain text; it is escaped into the shop's own template. */
+  @IsString() @IsNotEmpty() @MaxLength(5000) text: string;
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { GatewaysModule } from '../../../platform/gateways/gateways.module.js';
+import { SigningKeys } from '../../../platform/auth/signing-keys.js';
+import { OrderLink } from '../order-core/order-link.js';
+import { SettingsModule } from '../../content/settings/settings.module.js';
+import { Mail } from './mail.entity.js';
+import { MailWriter } from './mail-writer.js';
+import { MailsController } from './mails.controller.js';
+import { MailsQueries } from './mails.queries.js';
+import { MailsService } from './mails.service.js';
+import { VerificationLink } from './verification-link.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Mail]), GatewaysModule, SettingsModule],
+  controllers: [MailsController],
+  // The worker has no SecurityModule, where the API has the keys from.
+  providers: [MailWriter, MailsQueries, MailsService, OrderLink, SigningKeys, VerificationLink],
+  exports: [MailWriter, MailsService, OrderLink, VerificationLink],
+})
+export class MailsModule {}

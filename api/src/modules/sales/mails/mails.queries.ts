@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Mail } from './mail.entity.js';
+
+export type NewMail = Pick<
+  Mail,
+  'dedupeKey' | 'template' | 'recipient' | 'locale' | 'orderId' | 'userId' | 'content'
+>;
+
+@Injectable()
+export class MailsQueries {
+  /** Adds a mail once per key; undefined when it is there already. */
+  async insert(manager: EntityManager, mail: NewMail): Promise<number | undefined> {
+    const rows: { id: number }[] = await manager.query(
+      `insert into mails (dedupe_key, template, recipient, locale, order_id, user_id, content)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict (dedupe_key) do nothing returning id`,
+      [
+        mail.dedupeKey,
+        mail.template,
+        mail.recipient,
+        mail.locale,
+        mail.orderId,
+        mail.userId,
+        JSON.stringify(mail.content),
+      ],
+    );
+    return rows[0]?.id;
+  }
+
+  /** Whether an address is the account's own and was verified by a mailed link. */
+  async isVerified(manager: EntityManager, userId: number, email: string): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      `select from users
+       where id = $1 and email = lower($2) and email_verified_at is not null`,
+      [userId, email],
+    );
+    return rows.length > 0;
+  }
+
+  /** Messages an account has asked for within the last hour; it asks for no other until the transaction ends. */
+  async messagesLastHour(manager: EntityManager, userId: number): Promise<number> {
+    await manager.query('select 1 from users where id = $1 for no key update', [userId]);
+    const rows: { count: number }[] = await manager.query(
+      `select count(*)::int as count from mails
+       where user_id = $1 and template = 'message' and created_at > now() - interval '1 hour'`,
+      [userId],
+    );
+    return rows[0]?.count ?? 0;
+  }
+}

@@ -1,0 +1,13 @@
+import { EMIRATES } from '@shop/shop-rules';
+import { InvalidInput } from '../../../platform/http/problem.js';
+
+const CITIES = EMIRATES.flatMap(({ cities }) => cities);
+
+/** The English name of a city of the emirates, in whatever language it was given. */
+export const knownCity = (given: string, pointer: string): string => {
+  const wanted = given.trim().toLowerCase();
+  const city = CITIES.find(({ en, ar }) => en.toLowerCase() === wanted || ar === wanted);
+  if (city) return city.en;
+  const detail = 'Please choose a city of the United Arab Emirates.';
+  throw new InvalidInput(detail, [{ pointer, detail }]);
+};

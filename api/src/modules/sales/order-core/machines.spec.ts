@@ -1,0 +1,79 @@
+import { PAYMENT_MACHINE, PAYMENT_STATES } from './payment-machine.js';
+import { SHIPMENT_MACHINE, SHIPMENT_STATES } from './shipment-machine.js';
+import { COD_MACHINE, COD_STATES } from './cod-machine.js';
+import { nextState } from './machine.js';
+import { ORDER_MACHINE, ORDER_STATES } from './order-machine.js';
+
+const reachable = (
+  machine: { transitions: Record<string, Partial<Record<string, string>>> },
+  start: string[],
+): Set<string> => {
+  const known = new Set(start);
+  for (const state of known)
+    for (const table of Object.values(machine.transitions)) {
+      const to = table[state];
+      if (to) known.add(to);
+    }
+  return known;
+};
+
+/** Name, table and the states in which nothing more happens. */
+const ENDS: [
+  string,
+  { transitions: Record<string, Partial<Record<string, string>>> },
+  readonly string[],
+  string[],
+][] = [
+  ['an order', ORDER_MACHINE, ORDER_STATES, ['expired', 'cancelled', 'refunded']],
+  ['a payment', PAYMENT_MACHINE, PAYMENT_STATES, ['refunded']],
+  ['cash', COD_MACHINE, COD_STATES, ['remitted', 'void']],
+  [
+    'a shipment',
+    SHIPMENT_MACHINE,
+    SHIPMENT_STATES,
+    ['rejected', 'voided', 'delivered', 'returned'],
+  ],
+];
+
+it.each(ENDS)('ends %s for good in its last states alone', (_name, machine, states, last) => {
+  const leaves = (state: string): boolean =>
+    Object.values(machine.transitions).some((table) => table[state] !== undefined);
+  expect(states.filter((state) => !leaves(state))).toEqual(last);
+});
+
+it.each(ENDS)('absorbs every event of %s that comes twice', (_name, { transitions }) => {
+  for (const table of Object.values(transitions))
+    for (const to of Object.values(table)) expect(table[to ?? '']).toBeUndefined();
+});
+
+it('reaches every state of an order, a payment, its cash and a shipment', () => {
+  expect(reachable(COD_MACHINE, ['due'])).toEqual(new Set(COD_STATES));
+  expect(reachable(ORDER_MACHINE, ['pending_payment', 'cod_pending'])).toEqual(
+    new Set(ORDER_STATES),
+  );
+  expect(reachable(PAYMENT_MACHINE, ['created'])).toEqual(new Set(PAYMENT_STATES));
+  expect(reachable(SHIPMENT_MACHINE, ['requested'])).toEqual(new Set(SHIPMENT_STATES));
+});
+
+it('absorbs a repeated or lower payment result', () => {
+  expect(nextState(PAYMENT_MACHINE, 'captured', 'captured')).toBeUndefined();
+  expect(nextState(PAYMENT_MACHINE, 'captured', 'failed')).toBeUndefined();
+  expect(nextState(PAYMENT_MACHINE, 'captured', 'pending')).toBeUndefined();
+  expect(nextState(PAYMENT_MACHINE, 'failed', 'captured')).toBe('captured');
+});
+
+it('never pays an expired or cancelled order', () => {
+  expect(nextState(ORDER_MACHINE, 'expired', 'captured')).toBeUndefined();
+  expect(nextState(ORDER_MACHINE, 'cancelled', 'captured')).toBeUndefined();
+});
+
+it('cancels no order that was handed over', () => {
+  expect(nextState(ORDER_MACHINE, 'shipped', 'cancelled')).toBeUndefined();
+  expect(nextState(ORDER_MACHINE, 'ready_to_ship', 'cancelled')).toBe('cancelled');
+});
+
+it('creates no parcel twice: an unanswered one is only looked up', () => {
+  expect(nextState(SHIPMENT_MACHINE, 'unknown', 'sent')).toBeUndefined();
+  expect(nextState(SHIPMENT_MACHINE, 'creating', 'sent')).toBeUndefined();
+  expect(nextState(SHIPMENT_MACHINE, 'created', 'created')).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { localized } from '@shop/shop-rules';
+import { Env } from '../../../platform/config/env.js';
+import { SigningKeys } from '../../../platform/auth/signing-keys.js';
+import type { Order } from './order.entity.js';
+
+/** The signed link of a mail: whoever holds it sees the whole order without a login. */
+@Injectable()
+export class OrderLink {
+  constructor(
+    private readonly env: Env,
+    private readonly keys: SigningKeys,
+  ) {}
+
+  /** Address of the order page with its key. */
+  to({ operationId, locale }: Pick<Order, 'operationId' | 'locale'>): string {
+    const key = this.keys.sign(signed(operationId));
+    return `${this.env.SHOP_URL}${localized(`/order/${operationId}`, locale)}?key=${key}`;
+  }
+
+  /** Whether the key was made for this order. */
+  isKey(operationId: string, given: string | undefined): boolean {
+    return this.keys.isSignature(signed(operationId), given ?? '');
+  }
+}
+
+const signed = (operationId: string): string => `order-link:${operationId}`;

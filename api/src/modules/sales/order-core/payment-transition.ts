@@ -1,0 +1,33 @@
+import type { EntityManager } from 'typeorm';
+import type { Order } from './order.entity.js';
+import { NOW, lockOrder, step, type Cause } from './transition.js';
+import { PAYMENT_MACHINE, type PaymentEventName } from './payment-machine.js';
+import { Payment } from './payment.entity.js';
+
+/** The payment as it is now, with its order, which is locked. */
+export const lockPayment = async (
+  manager: EntityManager,
+  { id, orderId }: Pick<Payment, 'id' | 'orderId'>,
+): Promise<{ order: Order; payment: Payment }> => {
+  const order = await lockOrder(manager, orderId);
+  return { order, payment: await manager.findOneByOrFail(Payment, { id }) };
+};
+
+/**
+ * One step of a payment of a locked order, with what else becomes known by it; then it has its next state. False when
+ * its state absorbs the event.
+ */
+export const transitionPayment = async (
+  manager: EntityManager,
+  payment: Payment,
+  event: PaymentEventName,
+  cause: Cause,
+  known: Partial<Payment> = {},
+): Promise<boolean> => {
+  const { id, orderId, state: from } = payment;
+  const to = await step(manager, PAYMENT_MACHINE, orderId, from, event, cause, (state) =>
+    manager.update(Payment, id, { ...known, state, updatedAt: NOW }),
+  );
+  payment.state = to ?? from;
+  return to !== undefined;
+};

@@ -1,0 +1,81 @@
+import { PAYMENT_MACHINE, PAYMENT_STATES } from './payment-machine.js';
+import { SHIPMENT_MACHINE, SHIPMENT_STATES } from './shipment-machine.js';
+import { COD_MACHINE, COD_STATES } from './cod-machine.js';
+import { ORDER_MACHINE, ORDER_STATES } from './order-machine.js';
+
+interface Chapter {
+  title: string;
+  about: string;
+  file: string;
+  /** First state -> what begins in it. */
+  starts: Record<string, string>;
+  states: readonly string[];
+  transitions: Record<string, Partial<Record<string, string>>>;
+}
+
+const CHAPTERS: Chapter[] = [
+  {
+    title: 'Order',
+    about: 'A capture that comes after an order has ended goes back by itself and moves no order.',
+    file: 'sales/order-core/order-machine.ts',
+    starts: { pending_payment: 'placed by card', cod_pending: 'placed in cash' },
+    states: ORDER_STATES,
+    transitions: ORDER_MACHINE.transitions,
+  },
+  {
+    title: 'Payment',
+    about:
+      'One attempt to pay an order by card; `review` is money that does not fit: it pays nothing until somebody accepts it or gives it back, and the order keeps its pieces meanwhile. `refund_failed` is a refund the provider refused or did not make after ten tries: staff try again or settle it outside the provider.',
+    file: 'sales/order-core/payment-machine.ts',
+    starts: { created: 'attempt' },
+    states: PAYMENT_STATES,
+    transitions: PAYMENT_MACHINE.transitions,
+  },
+  {
+    title: 'Cash',
+    about:
+      'The cash of an order, until the carrier hands it to the shop. Giving received cash back is work of people: staff record each sum, and the order becomes `refunded` or `partially_refunded`.',
+    file: 'sales/order-core/cod-machine.ts',
+    starts: { due: 'placed in cash' },
+    states: COD_STATES,
+    transitions: COD_MACHINE.transitions,
+  },
+  {
+    title: 'Shipment',
+    about:
+      'One parcel at the carrier. A call without an answer makes it `unknown`: it is looked up before anything is sent again.',
+    file: 'sales/order-core/shipment-machine.ts',
+    starts: { requested: 'details saved' },
+    states: SHIPMENT_STATES,
+    transitions: SHIPMENT_MACHINE.transitions,
+  },
+];
+
+const diagramOf = ({ starts, states, transitions }: Chapter): string => {
+  const begins = Object.entries(starts).map(([state, why]) => `  [*] --> ${state}: ${why}`);
+  const steps = Object.entries(transitions).flatMap(([event, table]) =>
+    Object.entries(table).map(([from, to]) => `  ${from} --> ${to}: ${event}`),
+  );
+  const ends = states.filter((state) =>
+    Object.values(transitions).every((table) => table[state] === undefined),
+  );
+  const all = [...begins, ...steps, ...ends.map((state) => `  ${state} --> [*]`)];
+  return ['```mermaid', 'stateDiagram-v2', ...all, '```'].join('\n');
+};
+
+const chapterOf = (chapter: Chapter): string =>
+  [
+    `## ${chapter.title}`,
+    chapter.about,
+    `Table: \`api/src/modules/${chapter.file}\`.`,
+    diagramOf(chapter),
+  ].join('\n\n');
+
+/** `docs/transitions.md`, drawn from the tables the shop runs on. */
+export const transitionsPage = (): string =>
+  [
+    '# State machines',
+    'Made by `npm run docs` from the tables in the code; a test compares them.',
+    'An event that a state does not name leaves it alone: what comes twice or too late changes nothing. Every step is a line of `order_events` with who did it, from where to where, and why.',
+    ...CHAPTERS.map(chapterOf),
+  ].join('\n\n') + '\n';

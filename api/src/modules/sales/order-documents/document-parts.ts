@@ -1,0 +1,125 @@
+import { cityName, isPlaceholder, optionText, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
+import type { OrderLine } from '../order-core/order-line.entity.js';
+import type { Order } from '../order-core/order.entity.js';
+import { WORDS } from './document-words.js';
+import { Paper, type Box } from './pdf-page.js';
+
+export type Locale = Order['locale'];
+
+const COMMA = { en: ', ', ar: '، ' };
+const MUTED = '#6a6057';
+const SUMS = Paper.width / 2 - 24;
+const HALF: Box = { start: 0, width: Paper.width / 2 - 12 };
+const OTHER_HALF: Box = { start: Paper.width / 2 + 12, width: Paper.width / 2 - 12 };
+
+/** Empty paper in the language, with the shop's name and what it is. */
+export const begin = (locale: Locale, title: string, number: string): Paper => {
+  const paper = new Paper(locale === 'ar' ? 'rtl' : 'ltr', `${title} ${number}`);
+  const brand = locale === 'ar' ? SHOP_NAME_AR : SHOP_NAME;
+  paper.row([
+    { text: brand, box: HALF, style: { size: 22, bold: true } },
+    { text: title, box: OTHER_HALF, style: { size: 16, at: 'end' } },
+  ]);
+  paper.gap(8);
+  return paper;
+};
+
+/** Lines of text on the one side, facts with their names on the other. */
+export const twoSides = (paper: Paper, lines: string[], facts: [string, string][]): void => {
+  for (let row = 0; row < Math.max(lines.length, facts.length); row++) {
+    const [name = '', value = ''] = facts[row] ?? [];
+    paper.row([
+      { text: lines[row] ?? '', box: HALF, style: { bold: row === 0 } },
+      { text: name, box: { ...OTHER_HALF, width: 100 }, style: { color: MUTED } },
+      {
+        text: value,
+        box: { start: OTHER_HALF.start + 104, width: OTHER_HALF.width - 104 },
+        style: { at: 'end' },
+      },
+    ]);
+  }
+};
+
+const isEntered = (part: string): boolean => !isPlaceholder(part);
+
+/** The plus of a number stays before it on an Arabic page too. */
+const onward = (phone: string): string => phone && `\u200e${phone}`;
+
+/** Whom and where the order goes, a line each. */
+export const addressOf = (order: Order, locale: Locale): string[] => {
+  const { fullName, phone, city, area, building, flat } = order;
+  const comma = COMMA[locale];
+  const inFlat = isEntered(flat) ? WORDS[locale].flat.replace('{flat}', () => flat) : '';
+  return [
+    fullName,
+    [inFlat, building].filter(isEntered).join(comma),
+    area,
+    cityName(city, locale),
+    onward(phone),
+  ].filter(isEntered);
+};
+
+/** What a line is called, with its size and colour. */
+export const nameOf = (line: OrderLine, locale: Locale): string => {
+  const options = optionText(line, locale);
+  const name = locale === 'ar' && line.nameAr ? line.nameAr : line.name;
+  return options ? `${name} (${options})` : name;
+};
+
+/** "21 Nov 2026" of Dubai. */
+export const dayOf = (date: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'ar' ? 'ar-AE-u-nu-latn' : 'en-AE', {
+    dateStyle: locale === 'ar' ? 'long' : 'medium',
+    timeZone: 'Asia/Dubai',
+  }).format(date);
+
+/** A table: its headings and rows; the first column takes the room the others leave. */
+export const table = (
+  paper: Paper,
+  widths: number[],
+  headings: string[],
+  rows: string[][],
+): void => {
+  const first = Paper.width - widths.reduce((sum, width) => sum + width + 12, 0);
+  const boxes: Box[] = [{ start: 0, width: first }];
+  let start = first + 12;
+  for (const width of widths) {
+    boxes.push({ start, width });
+    start += width + 12;
+  }
+  const write = (cells: string[], heading: boolean): void =>
+    paper.row(
+      cells.map((text, column) => ({
+        text,
+        box: boxes[column] ?? { start: 0, width: first },
+        style: {
+          ...(column > 0 && { at: 'end' as const }),
+          ...(heading && { color: MUTED, size: 9 }),
+        },
+      })),
+    );
+  write(headings, true);
+  for (const row of rows) {
+    paper.gap(5);
+    paper.room(20);
+    paper.rule();
+    paper.gap(5);
+    write(row, false);
+  }
+  paper.gap(5);
+  paper.rule();
+  paper.gap(8);
+};
+
+/** Sums under a table, their names beside them. */
+export const sums = (paper: Paper, rows: [string, string, boolean?][]): void => {
+  for (const [name, value, bold = false] of rows)
+    paper.row([
+      { text: name, box: { start: SUMS, width: Paper.width - SUMS - 110 }, style: { bold } },
+      {
+        text: value,
+        box: { start: Paper.width - 110, width: 110 },
+        style: { at: 'end', bold },
+      },
+    ]);
+};

@@ -1,0 +1,49 @@
+import { applyDecorators, Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { Roles } from '../../../platform/auth/access.js';
+import { CurrentUser } from '../../../platform/auth/current-user.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
+import { DocumentsService } from './documents.service.js';
+
+const Pdf = (path: string): MethodDecorator =>
+  applyDecorators(
+    RateLimit({ name: 'documents', points: 60, seconds: 60 }),
+    Get(path),
+    Header('Cache-Control', 'private, no-store'),
+    ApiProduces('application/pdf'),
+    ApiOkResponse({ schema: { type: 'string', format: 'binary' } }),
+  );
+
+const file = (name: string, operationId: string, pdf: Buffer): StreamableFile =>
+  new StreamableFile(pdf, {
+    type: 'application/pdf',
+    disposition: `inline; filename="${name}-${encodeURIComponent(operationId)}.pdf"`,
+  });
+
+/** Papers of an order, made when they are asked for. */
+@Controller('users/orders/one/:operationId')
+export class DocumentsController {
+  constructor(private readonly documents: DocumentsService) {}
+
+  /** The invoice, in the order's language, with the VAT that its prices include. */
+  @Roles('admin', 'ops')
+  @Pdf('invoice.pdf')
+  async invoice(@Param('operationId') operationId: string): Promise<StreamableFile> {
+    return file('invoice', operationId, await this.documents.invoice(operationId));
+  }
+
+  /** The packing slip; a vendor gets one of the own lines, by the order's number, with a first name and a city. */
+  @Roles('admin', 'ops', 'vendor')
+  @Pdf('packing-slip.pdf')
+  async packingSlip(
+    @Param('operationId') operationId: string,
+    @CurrentUser() user: Principal,
+  ): Promise<StreamableFile> {
+    const pdf =
+      user.role === 'vendor'
+        ? await this.documents.packingSlipOfVendor(operationId, user.id)
+        : await this.documents.packingSlip(operationId);
+    return file('packing-slip', operationId, pdf);
+  }
+}

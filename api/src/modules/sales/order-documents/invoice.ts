@@ -1,0 +1,68 @@
+import { formatAed, toAed, vatShare, type Fils } from '@shop/shop-rules';
+import type { OrderLine } from '../order-core/order-line.entity.js';
+import type { Order } from '../order-core/order.entity.js';
+import { addressOf, begin, dayOf, nameOf, sums, table, twoSides } from './document-parts.js';
+import { WORDS } from './document-words.js';
+
+interface Invoice {
+  number: string;
+  issuedAt: Date;
+  order: Order;
+  lines: OrderLine[];
+  seller: { address: string; trn: string | undefined };
+}
+
+/** The invoice of an order in its language; prices include the tax, which is named once, at the bottom. */
+export const invoicePdf = ({
+  number,
+  issuedAt,
+  order,
+  lines,
+  seller,
+}: Invoice): Promise<Buffer> => {
+  const { locale } = order;
+  const words = WORDS[locale];
+  const { trn } = seller;
+  const money = (fils: Fils): string => formatAed(toAed(fils), locale);
+  const paper = begin(locale, trn ? words.taxInvoice : words.invoice, number);
+  paper.text(seller.address);
+  if (trn) paper.text(`${words.trn}: ${trn}`);
+  paper.gap(24);
+  twoSides(
+    paper,
+    [words.billTo, ...addressOf(order, locale)],
+    [
+      [words.no, number],
+      [words.date, dayOf(issuedAt, locale)],
+      [words.order, order.operationId],
+      [words.orderDate, dayOf(order.createdAt, locale)],
+    ],
+  );
+  paper.gap(24);
+  table(
+    paper,
+    [40, 90, 90],
+    [words.item, words.quantity, words.price, words.amount],
+    lines.map((line) => [
+      nameOf(line, locale),
+      String(line.quantity),
+      money(line.unitPriceFils),
+      money(line.unitPriceFils * line.quantity),
+    ]),
+  );
+  const vat = vatShare(order.totalFils);
+  sums(paper, [
+    [words.subtotal, money(order.subtotalFils)],
+    [words.delivery, money(order.deliveryFeeFils)],
+    [words.total, money(order.totalFils), true],
+    ...(trn
+      ? ([
+          [words.vat, money(vat)],
+          [words.net, money(order.totalFils - vat)],
+        ] satisfies [string, string][])
+      : []),
+  ]);
+  paper.gap(16);
+  paper.text(order.paymentMethod === 'cod' ? words.paidCash : words.paidCard);
+  return paper.bytes();
+};

@@ -1,0 +1,43 @@
+import type { OrderLine } from '../order-core/order-line.entity.js';
+import type { Order } from '../order-core/order.entity.js';
+import { addressOf, begin, dayOf, nameOf, table, twoSides, type Locale } from './document-parts.js';
+import { WORDS } from './document-words.js';
+
+interface PackingSlip {
+  order: Order;
+  /** For a vendor the vendor's own. */
+  lines: OrderLine[];
+  awb: string;
+  locale: Locale;
+}
+
+/** What goes into the parcel, without prices. */
+export const packingSlipPdf = ({ order, lines, awb, locale }: PackingSlip): Promise<Buffer> => {
+  const words = WORDS[locale];
+  const paper = begin(locale, words.packingSlip, order.operationId);
+  paper.gap(16);
+  twoSides(
+    paper,
+    [words.shipTo, ...addressOf(order, locale)],
+    [
+      [words.order, order.operationId],
+      [words.orderDate, dayOf(order.createdAt, locale)],
+      ...(awb ? ([[words.waybill, awb]] satisfies [string, string][]) : []),
+    ],
+  );
+  paper.gap(24);
+  table(
+    paper,
+    [60],
+    [words.item, words.quantity],
+    lines.map((line) => [nameOf(line, locale), String(line.quantity)]),
+  );
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  paper.text(words.pieces.replace('{count}', String(pieces)), { bold: true });
+  if (order.notes) {
+    paper.gap(12);
+    paper.text(words.notes, { bold: true });
+    for (const line of order.notes.split(/\r?\n/)) paper.text(line);
+  }
+  return paper.bytes();
+};

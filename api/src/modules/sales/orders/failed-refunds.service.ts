@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import {
+  CardGatewayDown,
+  CardPaymentGateway,
+} from '../../../platform/gateways/card-payment/card-payment.gateway.js';
+import { Conflict } from '../../../platform/http/problem.js';
+import { FlowTimes } from '../../../platform/config/flow-times.js';
+import { Payment } from '../order-core/payment.entity.js';
+import { expectedAtProvider } from '../payments/refund-sums.js';
+import { RefundsService } from '../payments/refunds.service.js';
+import type { CloseExtraRefundDto, SettleRefundDto } from './failed-refund.dto.js';
+import { OrderReader, actorOf, type Caller } from './order-reader.js';
+import { Refund } from '../order-core/refund.entity.js';
+import { lockOrder, writeEvent } from '../order-core/transition.js';
+
+const NOTHING_FAILED = 'No refund of this order waits for a decision.';
+
+/** What staff do about money that did not go back by itself, or that went back twice. */
+@Injectable()
+export class FailedRefundsService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly reader: OrderReader,
+    private readonly refunds: RefundsService,
+    private readonly gateway: CardPaymentGateway,
+    private readonly times: FlowTimes,
+  ) {}
+
+  /** Asks the card gateway for the order's failed refunds again; while one is under way this changes nothing. */
+  async retry(operationId: string, caller: Caller): Promise<void> {
+    const { id } = await this.reader.ownRow(operationId, caller);
+    await this.db.transaction(async (manager) => {
+      await lockOrder(manager, id);
+      const cause = { actor: actorOf(caller) };
+      let isUnderWay = false;
+      for (const payment of await manager.findBy(Payment, { orderId: id })) {
+        const isRetried = await this.refunds.retry(manager, payment, cause);
+        isUnderWay ||= isRetried || payment.state === 'refund_pending';
+      }
+      if (!isUnderWay) throw new Conflict('no_failed_refund', NOTHING_FAILED);
+    });
+  }
+
+  /**
+   * Books a failed refund that staff have made without the card gateway, which is asked first: money that it has
+   * returned after all, or is about to, is not booked twice. Once per order and reference.
+   */
+  async settle(
+    operationId: string,
+    caller: Caller,
+    { reference, reason = '', way = 'bank' }: SettleRefundDto,
+  ): Promise<void> {
+    const { id: orderId } = await this.reader.ownRow(operationId, caller);
+    const { manager } = this.db;
+    if (await manager.existsBy(Refund, { orderId, reference })) return;
+    const known = await this.failed(manager, orderId);
+    if (known) await this.refuseIfReturned(known);
+    await this.db.transaction(async (transaction) => {
+      const order = await lockOrder(transaction, orderId);
+      if (await transaction.existsBy(Refund, { orderId, reference })) return;
+      const payment = await this.failed(transaction, orderId);
+      if (!payment) throw new Conflict('no_failed_refund', NOTHING_FAILED);
+      const why = [`${way}: ${reference}`, reason].filter((part) => part).join('. ');
+      const cause = { actor: actorOf(caller), why };
+      await this.refunds.book(transaction, order, payment, { way, reference, cause });
+    });
+  }
+
+  /** The order's oldest refund that waits for a decision. */
+  private failed(manager: EntityManager, orderId: number): Promise<Payment | null> {
+    return manager.findOne(Payment, {
+      where: { orderId, state: 'refund_failed' },
+      order: { id: 'ASC' },
+    });
+  }
+
+  /** A gateway that does not answer, or does not report refunds, leaves the decision to staff. */
+  private async refuseIfReturned(payment: Payment): Promise<void> {
+    const refunds = await this.gateway
+      .enquire(payment.orderNo, this.times.inlineEnquiry)
+      .then((result) => result?.refunds)
+      .catch((error: unknown) => {
+        if (!(error instanceof CardGatewayDown)) throw error;
+        return undefined;
+      });
+    const outcome = refunds && expectedAtProvider(payment, refunds);
+    if (outcome === 'pending')
+      throw new Conflict('refund_under_way', 'The card gateway is still making this refund.');
+    if (outcome !== 'arrived') return;
+    await this.refunds.complete(payment);
+    throw new Conflict(
+      'refund_arrived',
+      'The card gateway has made this refund after all. It is booked as returned to the card.',
+    );
+  }
+
+  /** Staff have dealt with money that went back twice; a second call changes nothing. */
+  async closeExtra(
+    operationId: string,
+    caller: Caller,
+    { reason }: CloseExtraRefundDto,
+  ): Promise<void> {
+    const { id: orderId } = await this.reader.ownRow(operationId, caller);
+    await this.db.transaction(async (manager) => {
+      await lockOrder(manager, orderId);
+      for (const payment of await manager.findBy(Payment, { orderId })) {
+        const { id, state, refundExtraFils, refundExtraClosedFils } = payment;
+        if (refundExtraFils === refundExtraClosedFils) continue;
+        await manager.update(Payment, id, { refundExtraClosedFils: refundExtraFils });
+        const cause = { actor: actorOf(caller), why: reason };
+        await writeEvent(manager, 'payment', orderId, 'extra_closed', state, state, cause);
+      }
+    });
+  }
+}

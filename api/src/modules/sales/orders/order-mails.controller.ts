@@ -1,0 +1,32 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { Roles } from '../../../platform/auth/access.js';
+import { CurrentUser } from '../../../platform/auth/current-user.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import { ResendMailDto } from './order-input.dto.js';
+import { OrderMailsService } from './order-mails.service.js';
+import { OrderMailsDto } from './order.dto.js';
+
+@Controller('users/orders/one/:operationId/mails')
+@Roles('admin')
+export class OrderMailsController {
+  constructor(private readonly mails: OrderMailsService) {}
+
+  /** The mails about an order, newest first. */
+  @Get()
+  async of(@Param('operationId') operationId: string): Promise<OrderMailsDto> {
+    return { mails: await this.mails.of(operationId) };
+  }
+
+  /** Sends one of the order's mails again; not while the last copy is a minute old or waits. */
+  @Post('resend')
+  @HttpCode(200)
+  async resend(
+    @Param('operationId') operationId: string,
+    @Body() { mailId }: ResendMailDto,
+    @CurrentUser() user: Principal,
+  ): Promise<DoneDto> {
+    await this.mails.resend(operationId, mailId, user.id);
+    return done('The mail is on its way.');
+  }
+}

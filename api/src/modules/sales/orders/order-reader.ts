@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { idOfOrderNumber } from '@shop/shop-rules';
+import { In, type DataSource } from 'typeorm';
+import { Env } from '../../../platform/config/env.js';
+import { done } from '../../../platform/http/answers.dto.js';
+import { NotFound } from '../../../platform/http/problem.js';
+import { leadingOf } from '../order-core/payment-finders.js';
+import { Payment } from '../order-core/payment.entity.js';
+import { Shipment } from '../order-core/shipment.entity.js';
+import { StaffAccount } from '../../people/staff/staff-account.entity.js';
+import type { OrderListQueryDto } from './order-input.dto.js';
+import { OrderEvent } from '../order-core/order-event.entity.js';
+import { OrderLine } from '../order-core/order-line.entity.js';
+import { OrderLink } from '../order-core/order-link.js';
+import { toOrderDto, type Viewer } from './order-view.js';
+import type { OrderChangedDto, OrderDto, OrderPageDto } from './order.dto.js';
+import { Order } from '../order-core/order.entity.js';
+import { OrdersQueries } from './orders.queries.js';
+import { RefundLine } from '../order-core/refund-line.entity.js';
+import { Refund } from '../order-core/refund.entity.js';
+import { staffIdIn } from './refund-troubles.js';
+
+/** Orders of one shopper that are shown at once. */
+const LOG_LIMIT = 100;
+const PAGE = 20;
+
+/** Who asks, as far as it is known. */
+export interface Caller {
+  kind: 'customer' | 'staff';
+  id: number;
+}
+
+/** The same, as the history names it. */
+export const actorOf = ({ kind, id }: Caller): string =>
+  `${kind === 'customer' ? 'shopper' : 'staff'}:${id}`;
+
+const NO_NAMES: ReadonlyMap<number, string> = new Map();
+
+/** Orders as their viewers may see them. */
+@Injectable()
+export class OrderReader {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly queries: OrdersQueries,
+    private readonly link: OrderLink,
+    private readonly env: Env,
+  ) {}
+
+  /** The order for anyone with its id; everything for the owner, staff and the link of a mail. */
+  async one(operationId: string, caller?: Caller, key?: string): Promise<OrderDto> {
+    const order = await this.db.manager.findOneBy(Order, { operationId });
+    if (!order) throw new NotFound('This order');
+    return this.shown(order, this.viewerOf(order, caller, key));
+  }
+
+  /** The order as the vendor of some of its lines sees it; without such a line it is not found. */
+  async ofVendor(number: string, vendorId: number): Promise<OrderDto> {
+    return this.shown(await this.soldBy(vendorId, number), 'vendor', vendorId);
+  }
+
+  /** The row of the order with this number; one without a line of the vendor is not found. */
+  async soldBy(vendorId: number, number: string): Promise<Order> {
+    const id = idOfOrderNumber(number);
+    const order = id && (await this.db.manager.findOneBy(Order, { id }));
+    const sells =
+      order && (await this.db.manager.existsBy(OrderLine, { orderId: order.id, vendorId }));
+    if (!sells) throw new NotFound('This order');
+    return order;
+  }
+
+  /** The caller's own order; a foreign one is not found. */
+  async own(operationId: string, caller: Caller): Promise<OrderDto> {
+    const order = await this.ownRow(operationId, caller);
+    return this.shown(order, this.viewerOf(order, caller));
+  }
+
+  /** The answer to a change of such an order: what was done, and the order after it. */
+  async changed(message: string, operationId: string, caller: Caller): Promise<OrderChangedDto> {
+    return { ...done(message), order: await this.own(operationId, caller) };
+  }
+
+  /** The row of the caller's own order; staff may take any. */
+  async ownRow(operationId: string, caller: Caller): Promise<Order> {
+    const order = await this.db.manager.findOneBy(Order, {
+      operationId,
+      ...(caller.kind === 'customer' && { userId: caller.id }),
+    });
+    if (!order) throw new NotFound('This order');
+    return order;
+  }
+
+  /** A shopper's orders, newest first. */
+  async ofUser(userId: number, viewer: Viewer): Promise<OrderDto[]> {
+    const orders = await this.db.manager.find(Order, {
+      where: { userId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: LOG_LIMIT,
+    });
+    return this.view(orders, viewer);
+  }
+
+  /** A page of all orders, for staff; of those with the vendor's lines, for a vendor. */
+  async page(asked: OrderListQueryDto, vendorId?: number): Promise<OrderPageDto> {
+    const { page = 1, limit = PAGE, state, paymentMethod, city, from, to, q } = asked;
+    const offset = (page - 1) * limit;
+    const soldBy = vendorId === undefined ? asked.vendor : undefined;
+    const search = { state, paymentMethod, city, from, to, q, soldBy, vendorId, limit, offset };
+    const { ids, total } = await this.queries.page(search);
+    const orders = await this.db.manager.find(Order, {
+      where: { id: In(ids) },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+    const viewer = vendorId === undefined ? 'staff' : 'vendor';
+    return { orders: await this.view(orders, viewer, vendorId), total, page, limit };
+  }
+
+  private viewerOf(order: Order, caller?: Caller, key?: string): Viewer {
+    if (caller?.kind === 'staff') return 'staff';
+    if (caller?.kind === 'customer' && caller.id === order.userId) return 'owner';
+    return this.link.isKey(order.operationId, key) ? 'owner' : 'anyone';
+  }
+
+  /** Names of the staff who asked for refunds. */
+  private async namesIn(events: OrderEvent[]): Promise<ReadonlyMap<number, string>> {
+    const ids = events.flatMap(({ event, actor }) =>
+      event === 'refund_requested' ? (staffIdIn(actor) ?? []) : [],
+    );
+    const staff = await this.db.manager.findBy(StaffAccount, { id: In([...new Set(ids)]) });
+    return new Map(staff.map(({ id, name }) => [id, name]));
+  }
+
+  private async shown(order: Order, viewer: Viewer, vendorId?: number): Promise<OrderDto> {
+    const [dto] = await this.view([order], viewer, vendorId);
+    if (!dto) throw new NotFound('This order');
+    return dto;
+  }
+
+  /** Six look-ups for any number of orders. */
+  private async view(orders: Order[], viewer: Viewer, vendorId?: number): Promise<OrderDto[]> {
+    const orderId = In(orders.map(({ id }) => id));
+    const ofThese = { orderId, ...(vendorId !== undefined && { vendorId }) };
+    const manager = this.db.manager;
+    const [lines, payments, shipments, refunds, refundLines, events] = await Promise.all([
+      manager.find(OrderLine, { where: ofThese, order: { id: 'ASC' } }),
+      manager.find(Payment, { where: { orderId }, order: { id: 'ASC' } }),
+      manager.find(Shipment, { where: { orderId }, order: { id: 'ASC' } }),
+      manager.find(Refund, { where: { orderId } }),
+      manager.find(RefundLine, { where: { orderId } }),
+      manager.find(OrderEvent, { where: { orderId }, order: { id: 'ASC' } }),
+    ]);
+    const staffNames =
+      viewer === 'staff' && payments.some(({ state }) => state === 'refund_failed')
+        ? await this.namesIn(events)
+        : NO_NAMES;
+    return orders.map((order) => {
+      const isOf = (part: { orderId: number }): boolean => part.orderId === order.id;
+      const parts = {
+        order,
+        lines: lines.filter(isOf),
+        payments: payments.filter(isOf),
+        payment: leadingOf(payments.filter(isOf)),
+        shipment: shipments.findLast((each) => isOf(each) && each.awb !== null),
+        refunds: refunds.filter(isOf),
+        refundLines: refundLines.filter(isOf),
+        events: events.filter(isOf),
+        staffNames,
+      };
+      return toOrderDto(parts, viewer, this.env.ADMIN_URL);
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import { toAed } from '@shop/shop-rules';
+import { Roles } from '../../../platform/auth/access.js';
+import { CurrentUser } from '../../../platform/auth/current-user.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import { CloseExtraRefundDto, SettleRefundDto } from './failed-refund.dto.js';
+import { FailedRefundsService } from './failed-refunds.service.js';
+import { RefundOrderDto } from './order-input.dto.js';
+import { OrderReader } from './order-reader.js';
+import { OrderRefundsService } from './order-refunds.service.js';
+import { OrderChangedDto, RefundQuoteDto } from './order.dto.js';
+
+/** Refunds, and what admins do about those that failed or happened twice. */
+@Controller('users/orders/one/:operationId/refund')
+@Roles('admin')
+export class OrderRefundsController {
+  constructor(
+    private readonly reader: OrderReader,
+    private readonly orders: OrderRefundsService,
+    private readonly refunds: FailedRefundsService,
+  ) {}
+
+  /**
+   * Gives money of a delivered or returned order back: pieces of lines, the delivery fee, an amount, or all that is
+   * left; once per `Idempotency-Key`.
+   */
+  @Post()
+  @HttpCode(200)
+  async refund(
+    @Param('operationId') operationId: string,
+    @Body() asked: RefundOrderDto,
+    @CurrentUser() user: Principal,
+    @Headers('idempotency-key') key: string | undefined,
+  ): Promise<OrderChangedDto> {
+    await this.orders.refund(operationId, user, asked, key);
+    return this.reader.changed('The refund is under way.', operationId, user);
+  }
+
+  /** What such a refund comes to; nothing is stored. */
+  @Post('quote')
+  @HttpCode(200)
+  async quote(
+    @Param('operationId') operationId: string,
+    @Body() asked: RefundOrderDto,
+    @CurrentUser() user: Principal,
+  ): Promise<RefundQuoteDto> {
+    const { goods, delivery, amount, rest } = await this.orders.quote(operationId, user, asked);
+    return {
+      goods: toAed(goods),
+      delivery: toAed(delivery),
+      amount: toAed(amount),
+      refundable: toAed(rest),
+    };
+  }
+
+  /** Asks the card gateway for a failed refund again. */
+  @Post('retry')
+  @HttpCode(200)
+  async retry(
+    @Param('operationId') operationId: string,
+    @CurrentUser() user: Principal,
+  ): Promise<OrderChangedDto> {
+    await this.refunds.retry(operationId, user);
+    return this.reader.changed('The refund is under way.', operationId, user);
+  }
+
+  /** Books a failed refund that was made without the card gateway, once per reference. */
+  @Post('settle')
+  @HttpCode(200)
+  async settle(
+    @Param('operationId') operationId: string,
+    @Body() asked: SettleRefundDto,
+    @CurrentUser() user: Principal,
+  ): Promise<OrderChangedDto> {
+    await this.refunds.settle(operationId, user, asked);
+    return this.reader.changed('The refund is booked.', operationId, user);
+  }
+
+  /** Notes what became of money that went back twice. */
+  @Post('extra')
+  @HttpCode(200)
+  async closeExtra(
+    @Param('operationId') operationId: string,
+    @Body() asked: CloseExtraRefundDto,
+    @CurrentUser() user: Principal,
+  ): Promise<OrderChangedDto> {
+    await this.refunds.closeExtra(operationId, user, asked);
+    return this.reader.changed('The note is saved.', operationId, user);
+  }
+}

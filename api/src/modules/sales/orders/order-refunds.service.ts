@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { toFils } from '@shop/shop-rules';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Conflict, InvalidInput, Rejected } from '../../../platform/http/problem.js';
+import { leadingPayment } from '../order-core/payment-finders.js';
+import type { Payment } from '../order-core/payment.entity.js';
+import { PaymentsService } from '../payments/payments.service.js';
+import { CashRefundsService } from './cash-refunds.service.js';
+import type { RefundOrderDto } from './order-input.dto.js';
+import { OrderLine } from '../order-core/order-line.entity.js';
+import { OrderReader, actorOf, type Caller } from './order-reader.js';
+import { Order } from '../order-core/order.entity.js';
+import { OrdersQueries } from './orders.queries.js';
+import { RefundLine } from '../order-core/refund-line.entity.js';
+import { Refund } from '../order-core/refund.entity.js';
+import { planRefund, type RefundPlan } from './refund-plan.js';
+import { StockService } from './stock.service.js';
+import { lockOrder } from '../order-core/transition.js';
+
+const REFUND_KEY = /^[\x21-\x7e]{8,128}$/;
+const REFUNDABLE = ['delivered', 'returned', 'partially_refunded'];
+
+/** Gives money of a finished order back: per line and quantity, the fee, an amount, or all that is left. */
+@Injectable()
+export class OrderRefundsService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly reader: OrderReader,
+    private readonly queries: OrdersQueries,
+    private readonly stock: StockService,
+    private readonly payments: PaymentsService,
+    private readonly cash: CashRefundsService,
+  ) {}
+
+  /** What a refund would come to now. */
+  async quote(operationId: string, caller: Caller, asked: RefundOrderDto): Promise<RefundPlan> {
+    const order = await this.reader.ownRow(operationId, caller);
+    return (await this.plan(this.db.manager, order, asked)).plan;
+  }
+
+  /** Requests a refund, once per key; pieces marked so go back to the stock with it. */
+  async refund(
+    operationId: string,
+    caller: Caller,
+    asked: RefundOrderDto,
+    key?: string,
+  ): Promise<void> {
+    if (key !== undefined && !REFUND_KEY.test(key))
+      throw new InvalidInput('The Idempotency-Key has 8 to 128 visible characters.');
+    const { reason = '', way = 'bank' } = asked;
+    const { id: orderId } = await this.reader.ownRow(operationId, caller);
+    const cause = { actor: actorOf(caller), why: reason };
+    await this.db.transaction(async (manager) => {
+      const order = await lockOrder(manager, orderId);
+      const isNew =
+        key === undefined ||
+        (await this.queries.keepRefundKey(manager, orderId, key, ...identityOf(asked)));
+      if (!isNew) return;
+      if (!REFUNDABLE.includes(order.state))
+        throw new Conflict('not_refundable', 'Only a delivered or returned order is refunded.');
+      const { plan, payment } = await this.plan(manager, order, asked);
+      const why = reason || 'Refund by the shop.';
+      const of: Partial<RefundLine> = { orderId };
+      if (order.paymentMethod === 'cod') {
+        of.refundId = await this.cash.record(manager, order, plan.amount, way, {
+          ...cause,
+          why: `${way}: ${why}`,
+        });
+      } else {
+        if (!payment) throw new Rejected('refund_too_high', 'That is more than was paid by card.');
+        of.paymentId = payment.id;
+        if (!(await this.payments.requestRefund(manager, payment, plan.amount, why, cause)))
+          throw new Conflict('refund_under_way', 'Another refund of this order is under way.');
+      }
+      await manager.insert(
+        RefundLine,
+        plan.lines.map((line) => ({ ...of, ...line })),
+      );
+      await this.stock.restock(manager, orderId, plan.lines);
+    });
+  }
+
+  private async plan(
+    manager: EntityManager,
+    order: Order,
+    { lines = [], delivery = false, amount }: RefundOrderDto,
+  ): Promise<{ plan: RefundPlan; payment: Payment | undefined }> {
+    const { id: orderId } = order;
+    const [bought, before, payment] = await Promise.all([
+      manager.findBy(OrderLine, { orderId }),
+      manager.findBy(RefundLine, { orderId }),
+      leadingPayment(manager, orderId),
+    ]);
+    const rest =
+      order.paymentMethod === 'cod'
+        ? order.totalFils - ((await manager.sum(Refund, 'amountFils', { orderId })) ?? 0)
+        : (payment?.amountFils ?? 0) - (payment?.refundedFils ?? 0);
+    const asked = { lines, delivery, amount: amount === undefined ? null : toFils(amount) };
+    return { plan: planRefund(asked, { order, bought, before, rest }), payment };
+  }
+}
+
+/** What tells one refund from another under the same key. */
+const identityOf = ({
+  amount,
+  lines = [],
+  delivery = false,
+}: RefundOrderDto): [number | null, string] => [
+  amount === undefined ? null : toFils(amount),
+  lines.length > 0 || delivery
+    ? JSON.stringify([
+        delivery,
+        ...lines
+          .map(({ lineId, quantity, restock = false }) => [lineId, quantity, restock])
+          .sort(([a = 0], [b = 0]) => Number(a) - Number(b)),
+      ])
+    : '',
+];

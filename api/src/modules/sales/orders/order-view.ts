@@ -1,0 +1,153 @@
+import { orderNumber, toAed, type Fils } from '@shop/shop-rules';
+import type { Payment } from '../order-core/payment.entity.js';
+import { firstName, maskEmail, maskName, maskPhone } from './mask.js';
+import type { OrderEvent } from '../order-core/order-event.entity.js';
+import type { OrderLine } from '../order-core/order-line.entity.js';
+import type { OrderDto } from './order.dto.js';
+import type { OrderParts } from './order-parts.js';
+import type { Order } from '../order-core/order.entity.js';
+import type { RefundLine } from '../order-core/refund-line.entity.js';
+import { refundedPieces } from './refund-plan.js';
+import { failedRefundsOf, refundedTwice } from './refund-troubles.js';
+
+/** Who looks: anyone with the id, the owner (or a signed link), staff, or a vendor at the own lines. */
+export type Viewer = 'anyone' | 'owner' | 'staff' | 'vendor';
+
+/** What happens at the shop's own desk, like a mail that is sent again. */
+const STAFF_EVENTS: readonly string[] = [
+  'address_changed',
+  'refund_failed',
+  'refund_retried',
+  'refund_twice',
+  'extra_closed',
+];
+
+/** The order as this viewer may see it. */
+export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string): OrderDto => {
+  const { order, payment, shipment, events } = parts;
+  const masked = viewer === 'anyone' || viewer === 'vendor';
+  return {
+    id: order.id,
+    // With it anyone opens the order's public page, which shows the lines of every vendor.
+    operation_id: viewer === 'vendor' ? orderNumber(order.id) : order.operationId,
+    number: orderNumber(order.id),
+    user_id: masked ? null : order.userId,
+    created_at: order.createdAt.toISOString(),
+    state: order.state,
+    paymentMethod: order.paymentMethod,
+    paymentState: payment ? shownState(payment, viewer) : null,
+    codState: order.codState,
+    info: JSON.stringify(infoOf(parts, viewer)),
+    shipment: JSON.stringify(
+      shipment?.awb && viewer !== 'vendor'
+        ? [{ ID: shipment.awb, ShipmentLabel: { LabelURL: labelUrl(shipment.awb) } }]
+        : [],
+    ),
+    amountToCollect:
+      order.paymentMethod === 'cod' && viewer !== 'vendor' ? toAed(order.totalFils) : 0,
+    masked,
+    ...(!masked && { refunded: toAed(refundedOf(parts)) }),
+    ...(viewer === 'staff' && {
+      refundable: toAed(refundableOf(parts)),
+      deliveryRefundable: isDeliveryRefundable(parts),
+      failedRefunds: failedRefundsOf(parts),
+      refundedTwice: toAed(refundedTwice(parts)),
+    }),
+    timeline: events.filter(isSeen).map((event) => ({
+      at: event.createdAt.toISOString(),
+      subject: event.subject,
+      event: event.event,
+      from: event.fromState,
+      to: event.toState,
+      ...(viewer === 'staff' && { actor: event.actor, why: event.why }),
+    })),
+  };
+
+  function isSeen({ subject, event }: OrderEvent): boolean {
+    return viewer === 'staff' || (subject !== 'mail' && !STAFF_EVENTS.includes(event));
+  }
+  function labelUrl(awb: string): string {
+    return viewer === 'staff' ? `${adminUrl}/api/shipments/${awb}/label.pdf` : '';
+  }
+};
+
+/** A refund that waits for staff is still under way for everybody else. */
+const shownState = ({ state }: Payment, viewer: Viewer): Payment['state'] =>
+  state === 'refund_failed' && viewer !== 'staff' ? 'refund_pending' : state;
+
+/** What went back of an order's own money; a payment that came twice is not of it. */
+const refundedOf = ({ order, payment, refunds }: OrderParts): Fils =>
+  order.paymentMethod === 'cod'
+    ? refunds.reduce((sum, { amountFils }) => sum + amountFils, 0)
+    : (payment?.refundedFils ?? 0);
+
+const refundableOf = (parts: OrderParts): Fils => {
+  const { codState, totalFils } = parts.order;
+  const { state, amountFils = 0 } = parts.payment ?? {};
+  const rest = (paid: Fils): Fils => paid - refundedOf(parts);
+  if (codState === 'collected' || codState === 'remitted') return rest(totalFils);
+  return state === 'captured' || state === 'partially_refunded' ? rest(amountFils) : 0;
+};
+
+const infoOf = ({ order, lines, refundLines }: OrderParts, viewer: Viewer): object => ({
+  customer: customerOf(order, viewer),
+  cart: lines.map((line) => ({
+    id: line.productId,
+    name: line.name,
+    nameAr: line.nameAr,
+    price: toAed(line.unitPriceFils),
+    quantity: line.quantity,
+    subtotal: toAed(line.unitPriceFils * line.quantity),
+    size: line.size,
+    color: line.color,
+    image: line.image,
+    ...((viewer === 'owner' || viewer === 'staff') && piecesOf(line, refundLines)),
+  })),
+  ...(viewer === 'vendor' ? sumOf(lines) : totalsOf(order)),
+  notes: viewer === 'owner' || viewer === 'staff' ? order.notes : '',
+  created_at: order.createdAt.toISOString(),
+});
+
+/** How many pieces of a line refunds hold, and how many of these went back to the stock. */
+const piecesOf = ({ id }: OrderLine, refundLines: RefundLine[]): object => ({
+  lineId: id,
+  refunded: refundedPieces(refundLines, id),
+  restocked: refundedPieces(
+    refundLines.filter(({ restocked }) => restocked),
+    id,
+  ),
+});
+
+const isDeliveryRefundable = ({ order, refundLines }: OrderParts): boolean =>
+  order.deliveryFeeFils > 0 && !refundLines.some(({ kind }) => kind === 'delivery');
+
+const NOWHERE = { area: '', building: '', flat: '' };
+
+const customerOf = (order: Order, viewer: Viewer): object => {
+  const { fullName, email, phone, city, area, building, flat } = order;
+  if (viewer === 'vendor')
+    return { name: firstName(fullName), email: '', phone: '', city, ...NOWHERE };
+  if (viewer === 'anyone')
+    return {
+      name: maskName(fullName),
+      email: maskEmail(email),
+      phone: maskPhone(phone),
+      city,
+      ...NOWHERE,
+    };
+  return { name: fullName, email, phone, city, area, building, flat };
+};
+
+const totalsOf = (order: Order): object => ({
+  totalAmount: toAed(order.subtotalFils),
+  deliveryFee: toAed(order.deliveryFeeFils),
+  grandTotal: toAed(order.totalFils),
+  itemCount: order.itemCount,
+});
+
+/** What the given lines come to; the fee is between the shopper and the shop. */
+const sumOf = (lines: OrderLine[]): object => {
+  const fils = lines.reduce((sum, line) => sum + line.unitPriceFils * line.quantity, 0);
+  const itemCount = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return { totalAmount: toAed(fils), deliveryFee: 0, grandTotal: toAed(fils), itemCount };
+};

@@ -1,0 +1,70 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Public, Roles } from '../../../platform/auth/access.js';
+import { CurrentUser } from '../../../platform/auth/current-user.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
+import {
+  CancelOrderDto,
+  OrderAccessDto,
+  OrderListQueryDto,
+  ReviewPaymentDto,
+} from './order-input.dto.js';
+import { OrderReader } from './order-reader.js';
+import { OrderAnswerDto, OrderChangedDto, OrderPageDto } from './order.dto.js';
+import { OrdersService } from './orders.service.js';
+import { PaymentReviewService } from './payment-review.service.js';
+
+@Controller('users/orders')
+export class OrdersController {
+  constructor(
+    private readonly reader: OrderReader,
+    private readonly orders: OrdersService,
+    private readonly reviews: PaymentReviewService,
+  ) {}
+
+  /** All orders, newest first; a vendor gets those with own lines, and only these lines. */
+  @Roles('admin', 'ops', 'vendor')
+  @Get('all')
+  all(@Query() query: OrderListQueryDto, @CurrentUser() user: Principal): Promise<OrderPageDto> {
+    return this.reader.page(query, user.role === 'vendor' ? user.id : undefined);
+  }
+
+  /** An order by its public id; personal data only for its owner, staff and the link of a mail, own lines for a vendor, who asks by its number. */
+  @Public({ identify: true })
+  @RateLimit({ name: 'order', points: 60, seconds: 60 })
+  @Get('one/:operationId')
+  async one(
+    @Param('operationId') operationId: string,
+    @Query() { key }: OrderAccessDto,
+    @CurrentUser() user: Principal | undefined,
+  ): Promise<OrderAnswerDto> {
+    if (user?.role === 'vendor') return { order: await this.reader.ofVendor(operationId, user.id) };
+    return { order: await this.reader.one(operationId, user, key) };
+  }
+
+  /** Cancels an order that was not handed over yet; what was paid goes back. */
+  @Roles('customer', 'admin')
+  @Post('one/:operationId/cancel')
+  @HttpCode(200)
+  async cancel(
+    @Param('operationId') operationId: string,
+    @Body() { reason }: CancelOrderDto,
+    @CurrentUser() user: Principal,
+  ): Promise<OrderChangedDto> {
+    await this.orders.cancel(operationId, user, reason);
+    return this.reader.changed('The order was cancelled.', operationId, user);
+  }
+
+  /** Decides about money that did not fit its order: it pays the order if that still can be, or goes back. */
+  @Roles('admin')
+  @Post('one/:operationId/payment-review')
+  @HttpCode(200)
+  async review(
+    @Param('operationId') operationId: string,
+    @Body() asked: ReviewPaymentDto,
+    @CurrentUser() user: Principal,
+  ): Promise<OrderChangedDto> {
+    await this.reviews.decide(operationId, user, asked);
+    return this.reader.changed('The payment is decided.', operationId, user);
+  }
+}

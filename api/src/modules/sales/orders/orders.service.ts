@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { In, Not, type DataSource, type EntityManager } from 'typeorm';
+import { Conflict } from '../../../platform/http/problem.js';
+import { MailsService } from '../mails/mails.service.js';
+import { leadingPayment, openPayments } from '../order-core/payment-finders.js';
+import { transitionPayment } from '../order-core/payment-transition.js';
+import type { Payment } from '../order-core/payment.entity.js';
+import { PaymentsService } from '../payments/payments.service.js';
+import { transitionShipment } from '../order-core/shipment-transition.js';
+import { Shipment } from '../order-core/shipment.entity.js';
+import { OrderReader, actorOf, type Caller } from './order-reader.js';
+import { Order } from '../order-core/order.entity.js';
+import { OrdersQueries } from './orders.queries.js';
+import { StockService } from './stock.service.js';
+import {
+  SYSTEM,
+  lockOrder,
+  transitionCod,
+  transitionOrder,
+  type Cause,
+} from '../order-core/transition.js';
+
+/** What ends an order before its time: cancelling, expiring. */
+@Injectable()
+export class OrdersService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly reader: OrderReader,
+    private readonly queries: OrdersQueries,
+    private readonly stock: StockService,
+    private readonly payments: PaymentsService,
+    private readonly mails: MailsService,
+  ) {}
+
+  /** Cancels an order before hand-over: pieces back to the stock, money back to the shopper. */
+  async cancel(operationId: string, caller: Caller, reason = ''): Promise<void> {
+    const { id } = await this.reader.ownRow(operationId, caller);
+    const cause = { actor: actorOf(caller), why: reason };
+    await this.db.transaction(async (manager) => {
+      const order = await lockOrder(manager, id);
+      if (order.state === 'cancelled') return;
+      if (caller.kind === 'customer' && order.state === 'ready_to_ship') this.refuse();
+      await this.voidShipment(manager, id, cause);
+      if (!(await transitionOrder(manager, order, 'cancelled', cause))) this.refuse();
+      await this.release(manager, order, cause);
+      const payment = await leadingPayment(manager, id);
+      if (payment) await this.payBack(manager, payment, cause);
+      await this.mails.aboutOrder(manager, order, 'order-cancelled');
+      await this.mails.toSales(manager, order, 'order-cancelled');
+    });
+  }
+
+  private refuse(): never {
+    throw new Conflict('not_cancellable', 'This order can no longer be cancelled.');
+  }
+
+  private async payBack(manager: EntityManager, payment: Payment, cause: Cause): Promise<void> {
+    const reason = cause.why || 'The order was cancelled.';
+    await this.payments.requestRefund(manager, payment, payment.amountFils, reason, cause);
+  }
+
+  private async voidShipment(manager: EntityManager, orderId: number, cause: Cause): Promise<void> {
+    const live = { orderId, state: Not(In(['rejected', 'voided'])) };
+    const shipment = await manager.findOneBy(Shipment, live);
+    if (!shipment) return;
+    if (shipment.state === 'creating' || shipment.state === 'unknown')
+      throw new Conflict(
+        'shipment_under_way',
+        'The parcel is being registered with the carrier. Please try again in a few minutes.',
+      );
+    await transitionShipment(manager, shipment, 'voided', cause);
+  }
+
+  private async release(manager: EntityManager, order: Order, cause: Cause): Promise<void> {
+    await this.stock.giveBack(manager, order.id);
+    await transitionCod(manager, order, 'voided', cause);
+  }
+
+  /** Frees the pieces of orders that were not paid in time; a payment that comes later goes back by itself. */
+  async expireUnpaid(ageMs: number): Promise<void> {
+    for (const id of await this.queries.unpaidSince(ageMs))
+      await this.db.transaction((manager) => this.expire(manager, id));
+  }
+
+  private async expire(manager: EntityManager, id: number): Promise<void> {
+    const order = await lockOrder(manager, id);
+    // A failed payment stays one; only its pieces are free again.
+    const isOver = order.state === 'payment_failed';
+    if (!isOver && !(await transitionOrder(manager, order, 'timed_out', SYSTEM))) return;
+    await this.release(manager, order, SYSTEM);
+    for (const payment of await openPayments(manager, id))
+      await transitionPayment(manager, payment, 'timed_out', SYSTEM);
+  }
+
+  /** Mails the link of the shipment form to shoppers who closed the page. */
+  async remindOfDetails(ageMs: number): Promise<void> {
+    for (const id of await this.queries.withoutDetailsSince(ageMs)) {
+      const order = await this.db.manager.findOneByOrFail(Order, { id });
+      await this.db.transaction((manager) =>
+        this.mails.aboutOrder(manager, order, 'details-missing'),
+      );
+    }
+  }
+
+  /** Orders whose details are missing for at least the age. */
+  withoutDetails(ageMs: number): Promise<number[]> {
+    return this.queries.withoutDetailsSince(ageMs);
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { toFils } from '@shop/shop-rules';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Conflict } from '../../../platform/http/problem.js';
+import type { PaymentEventName } from '../order-core/payment-machine.js';
+import { Payment } from '../order-core/payment.entity.js';
+import { PaymentsService } from '../payments/payments.service.js';
+import type { Decision, ReviewPaymentDto } from './order-input.dto.js';
+import { OrderEvent } from '../order-core/order-event.entity.js';
+import { OrderReader, actorOf, type Caller } from './order-reader.js';
+import { lockOrder, transitionOrder } from '../order-core/transition.js';
+
+const EVENT_OF: Record<Decision, PaymentEventName> = {
+  accept: 'accepted',
+  refund: 'refund_requested',
+};
+
+/** What becomes of money that did not fit its order: somebody decides, once. */
+@Injectable()
+export class PaymentReviewService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly reader: OrderReader,
+    private readonly payments: PaymentsService,
+  ) {}
+
+  /** Lets the money pay the order, or gives it back. The same decision again changes nothing. */
+  async decide(
+    operationId: string,
+    caller: Caller,
+    { decision, reason, amount }: ReviewPaymentDto,
+  ): Promise<void> {
+    const { id } = await this.reader.ownRow(operationId, caller);
+    const cause = { actor: actorOf(caller), why: reason };
+    await this.db.transaction(async (manager) => {
+      const order = await lockOrder(manager, id);
+      const waiting = await manager.findBy(Payment, { orderId: id, state: 'review' });
+      if (waiting.length === 0) return this.refuseUnless(manager, id, decision);
+      for (const payment of waiting) {
+        const amountFils = amount === undefined ? payment.amountFils : toFils(amount);
+        await manager.update(Payment, payment.id, { amountFils });
+        payment.amountFils = amountFils;
+        if (decision === 'accept') await this.payments.accept(manager, order, payment, cause);
+        else await this.payments.requestRefund(manager, payment, amountFils, reason, cause);
+      }
+      if (decision === 'refund') await transitionOrder(manager, order, 'declined', cause);
+    });
+  }
+
+  private async refuseUnless(
+    manager: EntityManager,
+    orderId: number,
+    decision: Decision,
+  ): Promise<void> {
+    const last = await manager.findOne(OrderEvent, {
+      where: { orderId, subject: 'payment', fromState: 'review' },
+      order: { id: 'DESC' },
+    });
+    if (last?.event !== EVENT_OF[decision])
+      throw new Conflict('not_in_review', 'No payment of this order waits for a decision.');
+  }
+}

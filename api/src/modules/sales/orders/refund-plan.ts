@@ -1,0 +1,116 @@
+import type { Fils } from '@shop/shop-rules';
+import { InvalidInput, Rejected } from '../../../platform/http/problem.js';
+import type { RefundLineInputDto } from './order-input.dto.js';
+import type { OrderLine } from '../order-core/order-line.entity.js';
+import type { Order } from '../order-core/order.entity.js';
+import type { RefundLine } from '../order-core/refund-line.entity.js';
+
+/** What a refund is asked for; `amount` in fils, null for what the chosen lines and fee come to, or all that is left. */
+export interface RefundAsked {
+  lines: readonly RefundLineInputDto[];
+  delivery: boolean;
+  amount: Fils | null;
+}
+
+export type PlannedLine = Pick<
+  RefundLine,
+  'kind' | 'orderLineId' | 'quantity' | 'restocked' | 'amountFils'
+>;
+
+/** A refund as the server computes it, in fils. */
+export interface RefundPlan {
+  /** What the chosen pieces and the fee cost. */
+  goods: Fils;
+  delivery: Fils;
+  /** What goes back. */
+  amount: Fils;
+  /** What can go back at most. */
+  rest: Fils;
+  lines: PlannedLine[];
+}
+
+interface RefundState {
+  order: Pick<Order, 'deliveryFeeFils' | 'paymentMethod'>;
+  bought: readonly OrderLine[];
+  /** Lines of all refunds so far, also of one under way. */
+  before: readonly PlannedLine[];
+  rest: Fils;
+}
+
+/** Pieces of a line that refunds hold so far. */
+export const refundedPieces = (before: readonly PlannedLine[], lineId: number): number =>
+  before.reduce(
+    (sum, { orderLineId, quantity }) => sum + (orderLineId === lineId ? quantity : 0),
+    0,
+  );
+
+/** Computes a refund; refuses more pieces than are left, the fee twice, and more money than is left. */
+export const planRefund = (asked: RefundAsked, state: RefundState): RefundPlan => {
+  const lines = [...goodsOf(asked.lines, state), ...(asked.delivery ? [deliveryOf(state)] : [])];
+  const sum = (kind: PlannedLine['kind']): Fils =>
+    lines.reduce((total, line) => total + (line.kind === kind ? line.amountFils : 0), 0);
+  const [goods, delivery] = [sum('goods'), sum('delivery')];
+  const { rest, order } = state;
+  const amount = asked.amount ?? (lines.length > 0 ? goods + delivery : rest);
+  if (amount <= 0 || amount > rest)
+    throw new Rejected(
+      'refund_too_high',
+      order.paymentMethod === 'cod'
+        ? 'That is more than was paid in cash.'
+        : 'That is more than was paid by card.',
+    );
+  const adjustment = amount - goods - delivery;
+  const adjusted: PlannedLine[] =
+    adjustment === 0
+      ? []
+      : [
+          {
+            kind: 'adjustment',
+            orderLineId: null,
+            quantity: 0,
+            restocked: false,
+            amountFils: adjustment,
+          },
+        ];
+  return { goods, delivery, amount, rest, lines: [...lines, ...adjusted] };
+};
+
+const goodsOf = (
+  asked: readonly RefundLineInputDto[],
+  { bought, before }: RefundState,
+): PlannedLine[] => {
+  if (new Set(asked.map(({ lineId }) => lineId)).size < asked.length)
+    throw new InvalidInput('A line of the order was chosen twice.');
+  return asked.map(({ lineId, quantity, restock = false }, index) => {
+    const line = bought.find(({ id }) => id === lineId);
+    if (!line) {
+      const detail = 'This line is not in the order.';
+      throw new InvalidInput(detail, [{ pointer: `#/lines/${index}/lineId`, detail }]);
+    }
+    const left = line.quantity - refundedPieces(before, lineId);
+    if (quantity > left)
+      throw new Rejected(
+        'quantity_too_high',
+        `Only ${left} of ${line.name} can still be refunded.`,
+      );
+    return {
+      kind: 'goods',
+      orderLineId: lineId,
+      quantity,
+      restocked: restock,
+      amountFils: line.unitPriceFils * quantity,
+    };
+  });
+};
+
+const deliveryOf = ({ order, before }: RefundState): PlannedLine => {
+  if (order.deliveryFeeFils === 0 || before.some(({ kind }) => kind === 'delivery'))
+    throw new Rejected('delivery_refunded', 'The delivery fee was refunded already.');
+  return {
+    kind: 'delivery',
+    orderLineId: null,
+    quantity: 0,
+    restocked: false,
+    amountFils: order.deliveryFeeFils,
+  };
+};

@@ -1,0 +1,33 @@
+import { toAed, type Fils } from '@shop/shop-rules';
+import type { FailedRefundDto } from './failed-refund.dto.js';
+import type { OrderParts } from './order-parts.js';
+
+/** Id of the member of staff an event names; undefined for anybody else. */
+export const staffIdIn = (actor: string): number | undefined =>
+  actor.startsWith('staff:') ? Number(actor.slice('staff:'.length)) : undefined;
+
+/** Refunds of the order that wait for a decision, the oldest payment first. */
+export const failedRefundsOf = ({ payments, events, staffNames }: OrderParts): FailedRefundDto[] =>
+  payments
+    .filter(({ state }) => state === 'refund_failed')
+    .map(({ refundFils, refundProblem, refundFailedAt, refundReason, updatedAt }) => {
+      const asked = events.findLast(
+        ({ event, why }) => event === 'refund_requested' && why === refundReason,
+      );
+      return {
+        amount: toAed(refundFils),
+        problem: refundProblem,
+        failedAt: (refundFailedAt ?? updatedAt).toISOString(),
+        reason: refundReason,
+        requestedBy: staffNames.get(staffIdIn(asked?.actor ?? '') ?? 0) ?? '',
+        requestedAt: asked?.createdAt.toISOString() ?? null,
+      };
+    });
+
+/** What went back twice and nobody has dealt with. */
+export const refundedTwice = ({ payments }: OrderParts): Fils =>
+  payments.reduce(
+    (sum, { refundExtraFils, refundExtraClosedFils }) =>
+      sum + refundExtraFils - refundExtraClosedFils,
+    0,
+  );

@@ -1,0 +1,66 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { CardPaymentGateway } from '../../../platform/gateways/card-payment/card-payment.gateway.js';
+import type { CardResult } from '../../../platform/gateways/card-payment/card-result.js';
+import { FlowTimes } from '../../../platform/config/flow-times.js';
+import { Order } from '../order-core/order.entity.js';
+import { Payment } from '../order-core/payment.entity.js';
+import { PaymentsService } from './payments.service.js';
+
+/** Where the shopper goes after the card page. */
+interface ReturnTarget {
+  page: 'success' | 'failure';
+  operationId: string | undefined;
+}
+
+/** The shopper's way back from the card page. */
+@Injectable()
+export class CardReturnService {
+  private readonly logger = new Logger('CardReturn');
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly gateway: CardPaymentGateway,
+    private readonly payments: PaymentsService,
+    private readonly times: FlowTimes,
+  ) {}
+
+  /** Keeps the return, asks the provider for the truth and says where to go. */
+  async receive(fields: Record<string, unknown>): Promise<ReturnTarget> {
+    const result = this.gateway.readReturn(fields);
+    if (!result || !this.gateway.isOurs(result)) return this.refuse('not made by the provider');
+    const payment = await this.db.manager.findOneBy(Payment, { orderNo: result.orderNo });
+    if (!payment) return this.refuse('an unknown order number');
+    await this.payments.apply(payment, result, 'return');
+    await this.confirm(payment);
+    const [{ state }, { operationId }] = await Promise.all([
+      this.db.manager.findOneByOrFail(Payment, { id: payment.id }),
+      this.db.manager.findOneByOrFail(Order, { id: payment.orderId }),
+    ]);
+    return { page: hasFailed(state, result) ? 'failure' : 'success', operationId };
+  }
+
+  /** The enquiry now, if it is quick; else the worker's. */
+  private async confirm(payment: Payment): Promise<void> {
+    try {
+      await this.payments.enquire(payment.id, this.times.inlineEnquiry);
+    } catch (error) {
+      this.logger.warn(`Payment ${payment.orderNo} is confirmed later: ${String(error)}`);
+      await this.payments.enquireLater(payment);
+    }
+  }
+
+  private refuse(why: string): ReturnTarget {
+    this.logger.warn(`A return of the card page was refused: ${why}`);
+    return { page: 'failure', operationId: undefined };
+  }
+}
+
+const FAILED = new Set(['failed', 'cancelled', 'expired', 'review']);
+
+/** The provider's word counts; the return's own only where the provider has said nothing yet. */
+const hasFailed = (state: Payment['state'], result: CardResult): boolean =>
+  FAILED.has(state) ||
+  (['created', 'redirected'].includes(state) &&
+    (result.outcome === 'failed' || result.outcome === 'cancelled'));

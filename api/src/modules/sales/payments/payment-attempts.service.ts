@@ -1,0 +1,141 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { emirateOf } from '@shop/shop-rules';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Env } from '../../../platform/config/env.js';
+import {
+  CardGatewayDown,
+  CardPaymentGateway,
+  type CardForm,
+} from '../../../platform/gateways/card-payment/card-payment.gateway.js';
+import { Conflict, NotFound, Unavailable } from '../../../platform/http/problem.js';
+import { FlowTimes } from '../../../platform/config/flow-times.js';
+import { Order } from '../order-core/order.entity.js';
+import { lockOrder, transitionOrder, type Cause } from '../order-core/transition.js';
+import { newestPayment, openPayments } from '../order-core/payment-finders.js';
+import { OPEN_PAYMENT_STATES } from '../order-core/payment-machine.js';
+import { transitionPayment } from '../order-core/payment-transition.js';
+import { Payment } from '../order-core/payment.entity.js';
+import { PaymentsQueries } from './payments.queries.js';
+import { PaymentsService } from './payments.service.js';
+
+/** An order with the attempt that pays it. */
+export interface PayableOrder {
+  order: Order;
+  payment: Payment;
+}
+
+/** The tries to pay an order by card; the provider knows each by a number of its own. */
+@Injectable()
+export class PaymentAttemptsService {
+  private readonly logger = new Logger('Attempts');
+  /** Order id -> what the provider is being asked right now: a double click asks once. */
+  private readonly asking = new Map<number, Promise<Set<number>>>();
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly queries: PaymentsQueries,
+    private readonly payments: PaymentsService,
+    private readonly gateway: CardPaymentGateway,
+    private readonly times: FlowTimes,
+    private readonly env: Env,
+  ) {}
+
+  /** A new attempt to pay the order. */
+  async start(manager: EntityManager, order: Order, cause: Cause): Promise<Payment> {
+    const { identifiers } = await manager.insert(Payment, {
+      orderId: order.id,
+      orderNo: await this.queries.nextOrderNo(manager),
+      amountFils: order.totalFils,
+    });
+    const id: number = identifiers[0]?.['id'];
+    const payment = await manager.findOneByOrFail(Payment, { id });
+    await transitionPayment(manager, payment, 'redirected', cause);
+    return payment;
+  }
+
+  /** Whether the order waits for its money, holds its pieces, and nobody has to look at it first. */
+  async isPayable(manager: EntityManager, order: Order): Promise<boolean> {
+    if (order.paymentMethod !== 'card' || !order.holdsStock) return false;
+    if (order.state !== 'pending_payment' && order.state !== 'payment_failed') return false;
+    return !(await manager.existsBy(Payment, { orderId: order.id, state: 'review' }));
+  }
+
+  /** Another try to pay the shopper's own order. */
+  async again(operationId: string, userId: number): Promise<PayableOrder> {
+    const order = await this.db.manager.findOneBy(Order, { operationId, userId });
+    if (!order) throw new NotFound('This order');
+    return this.renew(order.id, { actor: `shopper:${userId}` });
+  }
+
+  /**
+   * The attempt to pay with now. The provider shows a page once: where it knows the last attempt already,
+   * this is a new one. It is asked first, so that an order whose money has come is never paid again.
+   */
+  async renew(orderId: number, cause: Cause): Promise<PayableOrder> {
+    const asked = this.asking.get(orderId) ?? this.opened(orderId);
+    this.asking.set(orderId, asked);
+    const opened = await asked.finally(() => this.asking.delete(orderId));
+    return this.db.transaction(async (manager) => {
+      const order = await lockOrder(manager, orderId);
+      if (!(await this.isPayable(manager, order)))
+        throw new Conflict('not_payable', 'This order is already paid or closed.');
+      const newest = await newestPayment(manager, orderId);
+      // Also one that was begun a moment ago, by a press beside this one.
+      if (newest && OPEN_PAYMENT_STATES.includes(newest.state) && !opened.has(newest.id))
+        return { order, payment: newest };
+      await transitionOrder(manager, order, 'new_attempt', cause);
+      return { order, payment: await this.start(manager, order, cause) };
+    });
+  }
+
+  /** Ids of the open attempts whose page the provider has shown; what it says of them is applied. */
+  private async opened(orderId: number): Promise<Set<number>> {
+    const open = await openPayments(this.db.manager, orderId);
+    try {
+      const known = await Promise.all(open.map(({ id }) => this.payments.enquire(id)));
+      return new Set(open.filter((_, at) => known[at]).map(({ id }) => id));
+    } catch (error) {
+      if (!(error instanceof CardGatewayDown)) throw error;
+      this.logger.warn(`Order ${orderId} waits with another attempt: ${String(error)}`);
+      throw new Unavailable('The bank does not answer. Please try again in a moment.');
+    }
+  }
+
+  /** Learns what the provider knows of the order's open attempts, as far as it answers soon. */
+  async refresh(orderId: number): Promise<void> {
+    const open = await openPayments(this.db.manager, orderId);
+    const asked = open.map(({ id }) => this.payments.enquire(id, this.times.inlineEnquiry));
+    for (const answer of await Promise.allSettled(asked))
+      if (answer.status === 'rejected')
+        this.logger.warn(`Order ${orderId} is not up to date: ${String(answer.reason)}`);
+  }
+
+  /** Ends the open attempts of an order that was given up; money that still arrives for it goes back. */
+  async close(manager: EntityManager, orderId: number, cause: Cause): Promise<void> {
+    for (const payment of await openPayments(manager, orderId))
+      await transitionPayment(manager, payment, 'cancelled', cause);
+  }
+
+  /** The form that takes the shopper to the card page for this attempt. */
+  form({ payment, order }: PayableOrder): CardForm {
+    return this.gateway.form({
+      orderNo: payment.orderNo,
+      amountFils: payment.amountFils,
+      returnUrl: `${this.env.SHOP_URL}/api/payments/card/return`,
+      customer: {
+        id: order.userId,
+        name: order.fullName,
+        email: order.email,
+        phone: order.phone,
+      },
+      address: {
+        street: [order.area, order.building, order.flat].filter((part) => part).join(', '),
+        city: order.city,
+        emirate: emirateOf(order.city)?.en ?? order.city,
+      },
+      itemCount: order.itemCount,
+      attemptId: payment.id,
+    });
+  }
+}

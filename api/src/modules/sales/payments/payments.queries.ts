@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+
+interface PaymentNews {
+  paymentId: number;
+  key: string;
+  source: 'return' | 'enquiry' | 'refund';
+  status: string;
+  amountText: string;
+  agRef: string;
+}
+
+/** A settled attempt is asked about less and less often: each time after a quarter of its age. */
+const AGE_SHARE = 4;
+
+@Injectable()
+export class PaymentsQueries {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  /** The next number of an attempt at the provider. */
+  async nextOrderNo(manager: EntityManager): Promise<string> {
+    const rows: { no: string }[] = await manager.query(
+      `select nextval('card_order_no')::text as no`,
+    );
+    return rows[0]?.no ?? '';
+  }
+
+  /** Keeps what the provider said, once per key; false when it was known. */
+  async recordNews(manager: EntityManager, news: PaymentNews): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      `insert into payment_events (payment_id, event_key, source, status, amount_text, ag_ref)
+       values ($1, $2, $3, $4, $5, $6) on conflict (event_key) do nothing returning id`,
+      [news.paymentId, news.key, news.source, news.status, news.amountText, news.agRef],
+    );
+    return rows.length > 0;
+  }
+
+  /** Attempts without money whose provider may have news: older than one age, younger than the other. */
+  dueForEnquiry(afterMs: number, untilMs: number): Promise<{ id: number; enquiries: number }[]> {
+    return this.db.query(
+      `select id, enquiries from payments
+       where state in ('created', 'redirected', 'pending', 'failed', 'cancelled', 'expired')
+         and created_at between now() - $2 * interval '1 ms' and now() - $1 * interval '1 ms'
+         and (enquired_at is null or enquired_at < now() - greatest(
+           $1 * interval '1 ms' / 3, (now() - created_at) / $3))
+       order by id limit 500`,
+      [afterMs, untilMs, AGE_SHARE],
+    );
+  }
+
+  /** Refunds whose work was given up before it could say so. */
+  abandonedRefunds(): Promise<{ id: number; error: string }[]> {
+    return this.db.query(
+      `select p.id, coalesce(o.last_error, '') as error
+       from payments p join outbox o on o.dedupe_key = 'payment-refund:' || p.id || ':' || p.refunded_fils
+         || case when p.refund_round > 0 then ':' || p.refund_round else '' end
+       where p.state = 'refund_pending' and o.dead_at is not null
+       order by p.id limit 100`,
+    );
+  }
+
+  /** Refunds that failed or were settled without the provider within a month: it may have made them after all. */
+  dueForRefundWatch(afterMs: number): Promise<{ id: number; enquiries: number }[]> {
+    return this.db.query(
+      `select id, enquiries from payments
+       where (state = 'refund_failed' or refund_outside_fils > 0)
+         and updated_at > now() - interval '30 days'
+         and coalesce(enquired_at, updated_at) < now() - greatest(
+           $1 * interval '1 ms', (now() - updated_at) / $2)
+       order by id limit 500`,
+      [afterMs, AGE_SHARE],
+    );
+  }
+
+  async countEnquiry(id: number): Promise<void> {
+    await this.db.query(
+      'update payments set enquiries = enquiries + 1, enquired_at = now() where id = $1',
+      [id],
+    );
+  }
+}

@@ -1,0 +1,177 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Fils } from '@shop/shop-rules';
+import type { DataSource, EntityManager } from 'typeorm';
+import { CardPaymentGateway } from '../../../platform/gateways/card-payment/card-payment.gateway.js';
+import type { CardResult } from '../../../platform/gateways/card-payment/card-result.js';
+import { sha256Hex } from '../../../platform/gateways/card-payment/safexpay-cipher.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { MailsService } from '../mails/mails.service.js';
+import type { Order } from '../order-core/order.entity.js';
+import { PROVIDER, SYSTEM, transitionOrder, type Cause } from '../order-core/transition.js';
+import { newestPayment } from '../order-core/payment-finders.js';
+import type { PaymentEventName } from '../order-core/payment-machine.js';
+import { lockPayment, transitionPayment } from '../order-core/payment-transition.js';
+import { Payment } from '../order-core/payment.entity.js';
+import { PaymentsQueries } from './payments.queries.js';
+import { refundKey } from './refund-sums.js';
+
+const EVENT_OF: Record<CardResult['outcome'], PaymentEventName | undefined> = {
+  successful: 'captured',
+  pending: 'pending',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  unknown: undefined,
+};
+
+/** Card payments: the provider's news and what they mean for the order. */
+@Injectable()
+export class PaymentsService {
+  private readonly logger = new Logger('Payments');
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly queries: PaymentsQueries,
+    private readonly gateway: CardPaymentGateway,
+    private readonly outbox: Outbox,
+    private readonly mails: MailsService,
+  ) {}
+
+  /** Keeps what the provider said and applies its consequences; what is known already changes nothing. */
+  async apply(known: Payment, result: CardResult, source: 'return' | 'enquiry'): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const { order, payment } = await lockPayment(manager, known);
+      const { id: paymentId } = payment;
+      const { orderNo, agRef, statusText: status, amountText } = result;
+      const key = sha256Hex([source, orderNo, agRef, status, amountText].join('|'));
+      await this.queries.recordNews(manager, { paymentId, key, source, status, amountText, agRef });
+      // A return travels through the shopper's browser: it is kept, but only the enquiry decides.
+      if (source === 'return') return;
+      await this.conclude(manager, order, payment, result);
+    });
+  }
+
+  private async conclude(
+    manager: EntityManager,
+    order: Order,
+    payment: Payment,
+    result: CardResult,
+  ): Promise<void> {
+    const event = EVENT_OF[result.outcome];
+    if (!event) return;
+    const known = {
+      agRef: result.agRef,
+      pgRef: result.pgRef,
+      providerStatus: result.statusText,
+      providerCode: result.code,
+    };
+    if (event === 'captured' && !this.matches(payment, result)) {
+      const why = `Said ${result.amountText} ${result.currency} for merchant ${result.merchantId}.`;
+      const came = this.gateway.isOurs(result) && result.amountFils;
+      const seen = { ...known, ...(came && { amountFils: came }) };
+      await transitionPayment(manager, payment, 'mismatched', { ...PROVIDER, why }, seen);
+      this.logger.error(`Payment ${payment.orderNo} needs a review: ${why}`);
+      return;
+    }
+    const capturedAt = event === 'captured' ? { capturedAt: new Date() } : {};
+    const changed = await transitionPayment(manager, payment, event, PROVIDER, {
+      ...known,
+      ...capturedAt,
+    });
+    if (!changed) return;
+    if (event === 'captured') await this.settle(manager, order, payment, PROVIDER);
+    if (event === 'failed' || event === 'cancelled')
+      await this.decline(manager, order, payment, event);
+  }
+
+  private matches(payment: Payment, result: CardResult): boolean {
+    return (
+      this.gateway.isOurs(result) &&
+      result.orderNo === payment.orderNo &&
+      result.amountFils === payment.amountFils
+    );
+  }
+
+  /** Takes money that did not fit as it is. */
+  async accept(
+    manager: EntityManager,
+    order: Order,
+    payment: Payment,
+    cause: Cause,
+  ): Promise<void> {
+    const known = { capturedAt: new Date() };
+    if (await transitionPayment(manager, payment, 'accepted', cause, known))
+      await this.settle(manager, order, payment, cause);
+  }
+
+  /** Money has come: the order is paid, or, where it no longer can be, the money goes back. */
+  private async settle(
+    manager: EntityManager,
+    order: Order,
+    payment: Payment,
+    cause: Cause,
+  ): Promise<void> {
+    if (order.holdsStock && (await transitionOrder(manager, order, 'captured', cause)))
+      return this.mails.aboutOrder(manager, order, 'order-confirmed');
+    const reason = order.holdsStock
+      ? 'The order was paid already.'
+      : 'The order was closed before the payment arrived.';
+    await this.requestRefund(manager, payment, payment.amountFils, reason, SYSTEM);
+  }
+
+  private async decline(
+    manager: EntityManager,
+    order: Order,
+    payment: Payment,
+    event: 'failed' | 'cancelled',
+  ): Promise<void> {
+    const newest = await newestPayment(manager, order.id);
+    if (newest?.id !== payment.id) return;
+    await transitionOrder(manager, order, 'declined', { ...PROVIDER, why: event });
+  }
+
+  /** Asks for money to go back; false when there is none to give. */
+  async requestRefund(
+    manager: EntityManager,
+    payment: Payment,
+    fils: Fils,
+    reason: string,
+    cause: Cause,
+  ): Promise<boolean> {
+    const capturedAt = payment.capturedAt ?? new Date();
+    const asked = { refundFils: fils, refundReason: reason, refundSentAt: null, refundRound: 0 };
+    const known = { ...asked, capturedAt };
+    const why = { ...cause, why: reason };
+    if (!(await transitionPayment(manager, payment, 'refund_requested', why, known))) return false;
+    const key = refundKey({ ...payment, refundRound: 0 });
+    await this.outbox.put(manager, 'payment.refund', key, { paymentId: payment.id });
+    return true;
+  }
+
+  /** Asks the provider how an attempt stands, and applies the answer; false when it knows no such attempt. */
+  async enquire(paymentId: number, limitMs?: number): Promise<boolean> {
+    const payment = await this.db.manager.findOneByOrFail(Payment, { id: paymentId });
+    await this.queries.countEnquiry(paymentId);
+    const result = await this.gateway.enquire(payment.orderNo, limitMs);
+    if (result) await this.apply(payment, result, 'enquiry');
+    return result !== undefined;
+  }
+
+  /** Whether an enquiry about the payment asks for its refunds, no longer for its result. */
+  async isWatched(id: number): Promise<boolean> {
+    const { state, refundOutsideFils } = await this.db.manager.findOneByOrFail(Payment, { id });
+    return state === 'refund_failed' || refundOutsideFils > 0;
+  }
+
+  /** Asks for an enquiry by the worker, once per number of enquiries made. */
+  enquireLater(payment: Pick<Payment, 'id' | 'enquiries'>): Promise<void> {
+    const key = `payment-enquire:${payment.id}:${payment.enquiries}`;
+    return this.outbox.put(this.db.manager, 'payment.enquire', key, { paymentId: payment.id });
+  }
+
+  /** Asks again about attempts that were never concluded. */
+  async sweep(afterMs: number, untilMs: number): Promise<void> {
+    for (const due of await this.queries.dueForEnquiry(afterMs, untilMs))
+      await this.enquireLater(due);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Fils } from '@shop/shop-rules';
+import type { CardResult } from '../../../platform/gateways/card-payment/card-result.js';
+import type { Payment } from '../order-core/payment.entity.js';
+
+type Sums = Pick<Payment, 'refundedFils' | 'refundOutsideFils' | 'refundExtraFils'>;
+
+/** What the provider has given back as far as the shop knows. */
+export const knownAtProvider = (sums: Sums): Fils =>
+  sums.refundedFils - sums.refundOutsideFils + sums.refundExtraFils;
+
+/** Whether the provider has made the refund that a payment waits for. */
+export const expectedAtProvider = (
+  payment: Sums & Pick<Payment, 'refundFils'>,
+  { doneFils, pendingFils }: NonNullable<CardResult['refunds']>,
+): 'arrived' | 'pending' | 'not_arrived' => {
+  const expected = knownAtProvider(payment) + payment.refundFils;
+  if (doneFils >= expected) return 'arrived';
+  return doneFils + pendingFils >= expected ? 'pending' : 'not_arrived';
+};
+
+/** Key of the outbox row that carries out a payment's refund; each time staff ask again there is a new one. */
+export const refundKey = ({
+  id,
+  refundedFils,
+  refundRound,
+}: Pick<Payment, 'id' | 'refundedFils' | 'refundRound'>): string =>
+  `payment-refund:${id}:${refundedFils}${refundRound > 0 ? `:${refundRound}` : ''}`;

@@ -1,0 +1,216 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { toAedText, type Fils } from '@shop/shop-rules';
+import { In, IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
+import { pausedBy } from '../../../platform/gateways/breakers.js';
+import { CardPaymentGateway } from '../../../platform/gateways/card-payment/card-payment.gateway.js';
+import type { Outcome } from '../../../platform/outbox/outbox-worker.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { FlowTimes } from '../../../platform/config/flow-times.js';
+import { MailsService } from '../mails/mails.service.js';
+import type { CashWay } from '../order-core/cash-way.js';
+import type { Order } from '../order-core/order.entity.js';
+import { RefundLine } from '../order-core/refund-line.entity.js';
+import { Refund } from '../order-core/refund.entity.js';
+import { PROVIDER, transitionOrder, writeEvent, type Cause } from '../order-core/transition.js';
+import { lockPayment, transitionPayment } from '../order-core/payment-transition.js';
+import { Payment } from '../order-core/payment.entity.js';
+import { PaymentsQueries } from './payments.queries.js';
+import { expectedAtProvider, knownAtProvider, refundKey } from './refund-sums.js';
+
+/** A refund that was not made after so many tries waits for a person; with the growing pauses that is ten minutes. */
+const MOST_TRIES = 10;
+
+/** Trying again cannot help: the provider refused, or does not report whether it made the refund. */
+class RefundNeedsDecision extends Error {}
+
+/** How money went back, and who says so. */
+interface RefundBooking {
+  way: 'card' | CashWay;
+  /** The reference of a transfer outside the provider. */
+  reference?: string;
+  cause: Cause;
+}
+const BY_PROVIDER: RefundBooking = { way: 'card', cause: PROVIDER };
+
+/** Gives money back once, however often it is tried. */
+@Injectable()
+export class RefundsService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly gateway: CardPaymentGateway,
+    private readonly queries: PaymentsQueries,
+    private readonly outbox: Outbox,
+    private readonly mails: MailsService,
+    private readonly times: FlowTimes,
+  ) {}
+
+  /** Carries out the refund a payment waits for; `failures` are the tries before this one. */
+  async refund(paymentId: number, failures = 0): Promise<Outcome> {
+    const payment = await this.db.manager.findOneByOrFail(Payment, { id: paymentId });
+    if (payment.state !== 'refund_pending') return 'done';
+    try {
+      return await this.attempt(payment);
+    } catch (error) {
+      const isOver = error instanceof RefundNeedsDecision || failures + 1 >= MOST_TRIES;
+      if (!isOver || pausedBy(error)) throw error;
+      await this.fail(payment, error instanceof Error ? error.message : String(error));
+      return 'done';
+    }
+  }
+
+  private async attempt(payment: Payment): Promise<Outcome> {
+    const { id, agRef, refundFils, refundReason, refundSentAt } = payment;
+    if (refundSentAt) {
+      const earlier = await this.earlier(payment);
+      if (earlier === 'arrived') return this.complete(payment);
+      if (earlier === 'pending') return { againIn: this.times.refundPause };
+    }
+    await this.db.manager.update(Payment, id, { refundSentAt: new Date() });
+    const answer = await this.gateway.refund(agRef, refundFils, refundReason);
+    if (answer.outcome === 'refunded') return this.complete(payment);
+    if (answer.outcome === 'pending') return { againIn: this.times.refundPause };
+    // This try surely changed nothing; whether an earlier one did is as open as before.
+    await this.db.manager.update(Payment, id, { refundSentAt });
+    throw new RefundNeedsDecision(`The card gateway refused the refund: ${answer.reason}`);
+  }
+
+  /** What became of a try whose answer was lost. */
+  private async earlier(payment: Payment): Promise<'arrived' | 'pending' | 'not_arrived'> {
+    const result = await this.gateway.enquire(payment.orderNo);
+    if (!result?.refunds) {
+      // A whole refund cannot happen twice at the provider; a part could.
+      if (payment.refundFils === payment.amountFils) return 'not_arrived';
+      throw new RefundNeedsDecision(
+        'The card gateway does not report refunds, so it is unknown whether this one was made.',
+      );
+    }
+    return expectedAtProvider(payment, result.refunds);
+  }
+
+  /** Leaves the refund to a person, who gets a mail. */
+  async fail(known: Payment, problem: string): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const { order, payment } = await lockPayment(manager, known);
+      if (payment.refundRound !== known.refundRound) return;
+      const why = { ...PROVIDER, why: problem };
+      const failed = { refundProblem: problem, refundFailedAt: new Date() };
+      if (!(await transitionPayment(manager, payment, 'refund_failed', why, failed))) return;
+      const alert = {
+        subject: `A refund needs a decision (${order.operationId})`,
+        text: `AED ${toAedText(payment.refundFils)} did not go back. ${problem}`,
+        path: `/dashboard/orders/${order.operationId}`,
+      };
+      await this.mails.toOps(`refund-failed:${refundKey(payment)}`, alert, manager);
+    });
+  }
+
+  /** Asks for a failed refund again; false when the payment has none. The payment's order is locked. */
+  async retry(manager: EntityManager, payment: Payment, cause: Cause): Promise<boolean> {
+    const refundRound = payment.refundRound + 1;
+    const known = { refundRound, refundProblem: '', refundFailedAt: null };
+    if (!(await transitionPayment(manager, payment, 'refund_retried', cause, known))) return false;
+    await this.outbox.close(manager, refundKey(payment));
+    const key = refundKey({ ...payment, refundRound });
+    await this.outbox.put(manager, 'payment.refund', key, { paymentId: payment.id });
+    return true;
+  }
+
+  /** The money has gone back through the provider. */
+  async complete(known: Payment): Promise<Outcome> {
+    await this.db.transaction(async (manager) => {
+      const { order, payment } = await lockPayment(manager, known);
+      if (payment.refundedFils === known.refundedFils)
+        await this.book(manager, order, payment, BY_PROVIDER);
+    });
+    return 'done';
+  }
+
+  /** Books what goes back of a payment of a locked order: once, whoever returned it. */
+  async book(
+    manager: EntityManager,
+    order: Order,
+    payment: Payment,
+    { way, reference = '', cause }: RefundBooking,
+  ): Promise<boolean> {
+    const { id: paymentId, orderId, refundFils } = payment;
+    const refundedFils = payment.refundedFils + refundFils;
+    const outside = way === 'card' ? 0 : refundFils;
+    const whole = refundedFils === payment.amountFils;
+    const event = whole ? 'refunded' : 'partly_refunded';
+    const changed = await transitionPayment(manager, payment, event, cause, {
+      refundedFils,
+      refundFils: 0,
+      refundProblem: '',
+      refundFailedAt: null,
+      refundOutsideFils: payment.refundOutsideFils + outside,
+    });
+    if (!changed) return false;
+    const booked = { orderId, paymentId, way, reference, amountFils: refundFils };
+    const refundId = Number((await manager.insert(Refund, booked)).identifiers[0]?.['id']);
+    await manager.update(RefundLine, { paymentId, refundId: IsNull() }, { refundId });
+    if (!(await this.isPaidOtherwise(manager, payment)))
+      await transitionOrder(manager, order, event, cause);
+    await this.mails.aboutOrder(manager, order, 'order-refunded', {
+      part: `${paymentId}-${refundedFils}`,
+      amountFils: refundFils,
+      refundId,
+      way,
+    });
+    return true;
+  }
+
+  /** Whether another attempt has paid the order: what goes back then came twice. */
+  private isPaidOtherwise(manager: EntityManager, { id, orderId }: Payment): Promise<boolean> {
+    const state = In(['captured', 'partially_refunded']);
+    return manager.existsBy(Payment, { orderId, id: Not(id), state });
+  }
+
+  /** Asks whether the provider made a refund after all that failed or was settled without it. */
+  async watch(paymentId: number): Promise<void> {
+    const known = await this.db.manager.findOneByOrFail(Payment, { id: paymentId });
+    await this.queries.countEnquiry(paymentId);
+    const result = await this.gateway.enquire(known.orderNo);
+    if (!result?.refunds) return;
+    const { doneFils } = result.refunds;
+    if (known.state === 'refund_failed') {
+      if (expectedAtProvider(known, result.refunds) === 'arrived') await this.complete(known);
+      return;
+    }
+    if (doneFils > knownAtProvider(known)) await this.bookExtra(known, doneFils);
+  }
+
+  /** The provider returned money that had gone back otherwise: it left the shop twice, and somebody has to know. */
+  private async bookExtra(known: Payment, doneFils: Fils): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const { order, payment } = await lockPayment(manager, known);
+      const amountFils = doneFils - knownAtProvider(payment);
+      if (payment.state === 'refund_pending' || amountFils <= 0) return;
+      const { id: paymentId, orderId, state } = payment;
+      const refundExtraFils = payment.refundExtraFils + amountFils;
+      await manager.update(Payment, paymentId, { refundExtraFils });
+      await manager.insert(Refund, { orderId, paymentId, way: 'card', amountFils });
+      const why = `The card gateway returned AED ${toAedText(amountFils)} as well.`;
+      const cause = { ...PROVIDER, why };
+      await writeEvent(manager, 'payment', orderId, 'refund_twice', state, state, cause);
+      const alert = {
+        subject: `Money went back twice (${order.operationId})`,
+        text: why,
+        path: `/dashboard/orders/${order.operationId}`,
+      };
+      await this.mails.toOps(`refund-twice:${paymentId}:${refundExtraFils}`, alert, manager);
+    });
+  }
+
+  /** Leaves refunds to a person whose work was given up, and asks about those the provider may still have made. */
+  async sweep(afterMs: number): Promise<void> {
+    for (const { id, error } of await this.queries.abandonedRefunds()) {
+      const payment = await this.db.manager.findOneByOrFail(Payment, { id });
+      await this.fail(payment, error);
+    }
+    for (const { id, enquiries } of await this.queries.dueForRefundWatch(afterMs)) {
+      const key = `payment-enquire:${id}:${enquiries}`;
+      await this.outbox.put(this.db.manager, 'payment.enquire', key, { paymentId: id });
+    }
+  }
+}

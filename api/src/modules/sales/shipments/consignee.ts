@@ -1,0 +1,50 @@
+import { isDubai } from '@shop/shop-rules';
+import { InvalidInput } from '../../../platform/http/problem.js';
+import { toE164 } from '../../people/shoppers/phone.js';
+import { knownCity } from '../order-core/known-city.js';
+import type { Order } from '../order-core/order.entity.js';
+import type { Shipment } from '../order-core/shipment.entity.js';
+import type { ConsigneeDto } from './shipment.dto.js';
+
+export type Consignee = Pick<
+  Shipment,
+  'personName' | 'email' | 'phone' | 'line1' | 'line2' | 'city' | 'postCode'
+>;
+
+const AT = '#/Shipments/0/Consignee';
+
+/** The consignee of the shipment form; the fee was paid for the order's city, so it may not get dearer. */
+export const consigneeOf = ({ PartyAddress, Contact }: ConsigneeDto, order: Order): Consignee => {
+  const pointer = `${AT}/PartyAddress/City`;
+  const city = PartyAddress.City?.trim() ? knownCity(PartyAddress.City, pointer) : order.city;
+  if (isDubai(order.city) && !isDubai(city)) {
+    const detail = 'The delivery fee of this order is for Dubai. Please choose Dubai as the city.';
+    throw new InvalidInput(detail, [{ pointer, detail }]);
+  }
+  return {
+    personName: Contact.PersonName.trim(),
+    email: Contact.EmailAddress.trim(),
+    phone: toE164(Contact.PhoneNumber1, `${AT}/Contact/PhoneNumber1`),
+    line1: PartyAddress.Line1.trim(),
+    line2: PartyAddress.Line2?.trim() ?? '',
+    city,
+    postCode: PartyAddress.PostCode?.trim() ?? '',
+  };
+};
+
+/** The consignee an order's own delivery address makes. */
+export const consigneeOfOrder = (order: Order): Consignee => ({
+  personName: order.fullName,
+  email: order.email,
+  phone: order.phone,
+  line1: [order.building, order.flat].filter((part) => part).join(', ') || order.area,
+  line2: order.area,
+  city: order.city,
+  postCode: '',
+});
+
+/** The consignee of an earlier parcel. */
+export const consigneeAgain = (earlier: Consignee): Consignee => {
+  const { personName, email, phone, line1, line2, city, postCode } = earlier;
+  return { personName, email, phone, line1, line2, city, postCode };
+};

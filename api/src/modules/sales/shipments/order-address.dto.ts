@@ -1,0 +1,23 @@
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Trimmed } from '../../../platform/http/trimmed.js';
+import { OrderChangedDto } from '../orders/order.dto.js';
+
+/** The whole delivery address of an order; what is left out becomes empty. */
+export class OrderAddressDto {
+  @IsString() @Trimmed() @IsNotEmpty() @MaxLength(120) fullName: string;
+  /** Any writing of a phone number; one without country code counts as one of the UAE. */
+  @IsString() @Trimmed() @IsNotEmpty() @MaxLength(40) phone: string;
+  /** A city of the emirates, in English or Arabic. */
+  @IsString() @IsNotEmpty() @MaxLength(80) city: string;
+  @IsString() @Trimmed() @IsNotEmpty() @MaxLength(200) area: string;
+  @IsString() @Trimmed() @IsNotEmpty() @MaxLength(200) building: string;
+  @IsOptional() @IsString() @Trimmed() @MaxLength(60) flat?: string;
+  @IsOptional() @IsString() @Trimmed() @MaxLength(500) notes?: string;
+}
+
+export class OrderAddressChangedDto extends OrderChangedDto {
+  /** AED: the fee the order was charged, which stays. */
+  chargedFee: number;
+  /** AED: what the fee to this address would be now. */
+  currentFee: number;
+}

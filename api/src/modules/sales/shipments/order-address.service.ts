@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { deliveryFee, type Fils } from '@shop/shop-rules';
+import { In, Not, type DataSource } from 'typeorm';
+import { Conflict, NotFound } from '../../../platform/http/problem.js';
+import { toE164 } from '../../people/shoppers/phone.js';
+import type { Changes } from '../../back-office/audit/audit-entry.entity.js';
+import { knownCity } from '../order-core/known-city.js';
+import type { OrderState } from '../order-core/order-machine.js';
+import { Order } from '../order-core/order.entity.js';
+import { NOW, lockOrder, writeEvent } from '../order-core/transition.js';
+import { SettingsService } from '../../content/settings/settings.service.js';
+import { consigneeOfOrder } from './consignee.js';
+import type { OrderAddressDto } from './order-address.dto.js';
+import { Shipment } from '../order-core/shipment.entity.js';
+
+type Address = Pick<Order, 'fullName' | 'phone' | 'city' | 'area' | 'building' | 'flat' | 'notes'>;
+/** Orders whose parcel can still be sent somewhere else. */
+const OPEN: readonly OrderState[] = [
+  'pending_payment',
+  'payment_failed',
+  'paid',
+  'cod_pending',
+  'cod_confirmed',
+  'shipment_pending',
+  'shipment_failed',
+];
+/** Fields whose values the audit shows; of a person it only says that they changed. */
+const PLACE = ['city', 'area', 'building', 'flat'] as const;
+
+/** Where an order goes, as staff correct it. */
+@Injectable()
+export class OrderAddressService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /**
+   * Replaces the delivery address while the carrier does not have the parcel; one that waits to be booked goes there
+   * too. What the order was charged stays. Answers the fee charged and the one of the new address.
+   */
+  async change(
+    operationId: string,
+    given: OrderAddressDto,
+    staffId: number,
+  ): Promise<{ charged: Fils; current: Fils }> {
+    const found = await this.db.manager.findOneBy(Order, { operationId });
+    if (!found) throw new NotFound('This order');
+    const address = cleaned(given);
+    const order = await this.db.transaction(async (manager) => {
+      const locked = await lockOrder(manager, found.id);
+      const parcel = await manager.findOneBy(Shipment, {
+        orderId: locked.id,
+        state: Not(In(['rejected', 'voided'])),
+      });
+      refuseIfSent(locked, parcel);
+      const changes = changesOf(locked, address);
+      if (Object.keys(changes).length === 0) return locked;
+      const { id, state } = locked;
+      await manager.update(Order, id, { ...address, addressChangedAt: NOW });
+      const changed = Object.assign(locked, address);
+      if (parcel) await manager.update(Shipment, parcel.id, consigneeOfOrder(changed));
+      const cause = { actor: `staff:${staffId}`, why: placeOf(address) };
+      await writeEvent(manager, 'order', id, 'address_changed', state, state, cause, changes);
+      return changed;
+    });
+    const { dubaiFeeFils, otherFeeFils, freeShippingFromFils } = await this.settings.current();
+    const fees = { dubai: dubaiFeeFils, other: otherFeeFils };
+    const current = deliveryFee(order.city, order.subtotalFils, freeShippingFromFils, fees);
+    return { charged: order.deliveryFeeFils, current };
+  }
+}
+
+const cleaned = (given: OrderAddressDto): Address => ({
+  fullName: given.fullName,
+  phone: toE164(given.phone, '#/phone'),
+  city: knownCity(given.city, '#/city'),
+  area: given.area,
+  building: given.building,
+  flat: given.flat ?? '',
+  notes: given.notes ?? '',
+});
+
+const placeOf = ({ flat, building, area, city }: Address): string =>
+  [flat, building, area, city].filter((part) => part).join(', ');
+
+const refuseIfSent = ({ state }: Order, parcel: Shipment | null): void => {
+  if (parcel && (parcel.state === 'creating' || parcel.state === 'unknown'))
+    throw new Conflict(
+      'shipment_under_way',
+      'The parcel is being registered with the carrier. Please try again in a few minutes.',
+    );
+  if (parcel?.awb || !OPEN.includes(state))
+    throw new Conflict(
+      'address_final',
+      'The parcel is booked or the order has ended, so its address can no longer be changed.',
+    );
+};
+
+const changesOf = (order: Order, address: Address): Changes => {
+  const changes: Changes = {};
+  for (const field of PLACE)
+    if (order[field] !== address[field])
+      changes[field] = { from: order[field], to: address[field] };
+  for (const field of ['fullName', 'phone', 'notes'] as const)
+    if (order[field] !== address[field]) changes[field] = {};
+  return changes;
+};

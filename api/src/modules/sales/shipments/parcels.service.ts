@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { AramexError } from '../../../platform/gateways/aramex/aramex-error.js';
+import { AramexGateway, type Parcel } from '../../../platform/gateways/aramex/aramex.gateway.js';
+import type { Outcome } from '../../../platform/outbox/outbox-worker.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { FlowTimes } from '../../../platform/config/flow-times.js';
+import { MailsService } from '../mails/mails.service.js';
+import { NOW, PROVIDER, SYSTEM, transitionOrder } from '../order-core/transition.js';
+import { SettingsService } from '../../content/settings/settings.service.js';
+import { lockShipment, transitionShipment } from '../order-core/shipment-transition.js';
+import { Shipment } from '../order-core/shipment.entity.js';
+import type { ShipmentEventName } from '../order-core/shipment-machine.js';
+import { labelKey } from './shipments.service.js';
+import { ShipmentsQueries } from './shipments.queries.js';
+
+/**
+ * Creates parcels at a carrier that makes a new one at every call. The intent is stored before the call;
+ * an intent without an answer is looked up by reference, and only what surely does not exist is sent again.
+ */
+@Injectable()
+export class ParcelsService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly carrier: AramexGateway,
+    private readonly queries: ShipmentsQueries,
+    private readonly outbox: Outbox,
+    private readonly mails: MailsService,
+    private readonly times: FlowTimes,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** Brings a requested shipment to its waybill, as far as this try can. */
+  async create(shipmentId: number): Promise<Outcome> {
+    const began = Date.now();
+    const shipment = await this.begin(shipmentId);
+    if (shipment.state === 'creating') return this.send(shipment, began);
+    if (shipment.state === 'unknown') return this.lookUp(shipment);
+    return 'done';
+  }
+
+  /** Stores the intent; an intent found here belongs to a try that died without an answer. */
+  private begin(id: number): Promise<Shipment> {
+    return this.db.transaction(async (manager) => {
+      const found = await manager.findOneByOrFail(Shipment, { id });
+      const { shipment } = await lockShipment(manager, found);
+      const why = { ...SYSTEM, why: 'The worker stopped before the carrier answered.' };
+      const intent = { sentAt: NOW, tries: shipment.tries + 1 };
+      if (!(await transitionShipment(manager, shipment, 'unanswered', why)))
+        await transitionShipment(manager, shipment, 'sent', SYSTEM, intent);
+      return shipment;
+    });
+  }
+
+  private async send(shipment: Shipment, began: number): Promise<Outcome> {
+    const { contactPhone } = await this.settings.current();
+    // A worker that stood still since then comes too late: another may have asked the carrier already.
+    if (Date.now() - began > this.times.carrierTimeout) return this.lookAgain();
+    try {
+      const parcel = await this.carrier.create(parcelOrder(shipment, contactPhone));
+      return await this.created(shipment, parcel);
+    } catch (error) {
+      if (!(error instanceof AramexError)) throw error;
+      if (error.failure === 'rejected') return this.rejected(shipment, error.message);
+      if (error.failure === 'not_created') return this.notCreated(shipment, error);
+      await this.step(shipment, 'unanswered', error);
+      // The call is over, so the carrier's books are final.
+      if (error.failure === 'unclear') return this.lookUp(shipment, true);
+      return this.lookAgain();
+    }
+  }
+
+  /** `isFinal`: the carrier can no longer be at work on the last call. */
+  private async lookUp(shipment: Shipment, isFinal = false): Promise<Outcome> {
+    const settled =
+      isFinal || (await this.queries.sentBefore(shipment.id, this.times.shipmentSettle));
+    const parcel = await this.carrier.find(shipment.reference);
+    if (parcel) return this.created(shipment, parcel);
+    if (!settled) return this.lookAgain();
+    return this.notCreated(shipment, new Error('The carrier does not know the shipment.'));
+  }
+
+  private lookAgain(): Outcome {
+    return { againIn: this.times.shipmentLookUp };
+  }
+
+  /** The carrier has the parcel: its waybill is kept, the order is ready and its people are told. */
+  async created(sent: Shipment, { awb, labelUrl }: Parcel): Promise<Outcome> {
+    await this.db.transaction(async (manager) => {
+      const known = { awb, labelUrl, lastError: '' };
+      const { order, shipment } = await lockShipment(manager, sent);
+      if (!(await transitionShipment(manager, shipment, 'created', PROVIDER, known))) return;
+      await transitionOrder(manager, order, 'shipment_created', PROVIDER);
+      const { id } = shipment;
+      await this.outbox.put(manager, 'shipment.label', labelKey(id), { shipmentId: id });
+      await this.mails.aboutOrder(manager, order, 'order-shipped');
+      await this.mails.toSales(manager, order, 'order-shipped');
+    });
+    return 'done';
+  }
+
+  private async rejected(sent: Shipment, why: string): Promise<Outcome> {
+    await this.db.transaction(async (manager) => {
+      const cause = { ...PROVIDER, why };
+      const { order, shipment } = await lockShipment(manager, sent);
+      await transitionShipment(manager, shipment, 'rejected', cause, { lastError: why });
+      await transitionOrder(manager, order, 'shipment_rejected', cause);
+    });
+    return 'done';
+  }
+
+  /** Surely not created: the next try may send again, after the pause that follows an error. */
+  private async notCreated(shipment: Shipment, error: Error): Promise<never> {
+    await this.step(shipment, 'not_created', error);
+    throw error;
+  }
+
+  /** A step that an error leads to. */
+  private async step(sent: Shipment, event: ShipmentEventName, { message }: Error): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const cause = { ...PROVIDER, why: message };
+      const { shipment } = await lockShipment(manager, sent);
+      await transitionShipment(manager, shipment, event, cause, { lastError: message });
+    });
+  }
+
+  /** Keeps our own copy of the label. */
+  async fetchLabel(shipmentId: number): Promise<Outcome> {
+    const { awb, labelUrl } = await this.db.manager.findOneByOrFail(Shipment, { id: shipmentId });
+    if (awb) await this.queries.saveLabel(shipmentId, await this.carrier.label({ awb, labelUrl }));
+    return 'done';
+  }
+}
+
+const parcelOrder = (
+  shipment: Shipment,
+  phone: string,
+): Parameters<AramexGateway['create']>[0] => ({
+  reference: shipment.reference,
+  consignee: {
+    name: shipment.personName,
+    email: shipment.email,
+    phone: shipment.phone,
+    line1: shipment.line1,
+    line2: shipment.line2,
+    city: shipment.city,
+    postCode: shipment.postCode,
+  },
+  shipperPhone: phone.replaceAll(' ', ''),
+  goods: `Order ${shipment.reference}`,
+  collectFils: shipment.codFils,
+});

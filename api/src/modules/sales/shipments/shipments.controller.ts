@@ -1,0 +1,58 @@
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  StreamableFile,
+} from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { Env } from '../../../platform/config/env.js';
+import { InvalidInput } from '../../../platform/http/problem.js';
+import { Roles } from '../../../platform/auth/access.js';
+import { CurrentUser } from '../../../platform/auth/current-user.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
+import { CreateShipmentDto, ShipmentCreatedDto } from './shipment.dto.js';
+import { ShipmentsService } from './shipments.service.js';
+
+@Controller()
+export class ShipmentsController {
+  constructor(
+    private readonly shipments: ShipmentsService,
+    private readonly env: Env,
+  ) {}
+
+  /** Ships a paid or confirmed order, once; a second call answers the same waybill. */
+  @Roles('customer', 'admin', 'ops')
+  @RateLimit({ name: 'shipment', points: 120, seconds: 60 })
+  @Post('aramex/create-shipment')
+  @HttpCode(200)
+  async create(
+    @Body() { Shipments: [asked] }: CreateShipmentDto,
+    @CurrentUser() user: Principal,
+  ): Promise<ShipmentCreatedDto> {
+    if (!asked) throw new InvalidInput('One shipment is needed.');
+    const { awb } = await this.shipments.request(asked.Reference1, asked.Consignee, user);
+    const LabelURL =
+      user.kind === 'staff' ? `${this.env.ADMIN_URL}/api/shipments/${awb}/label.pdf` : '';
+    return { success: true, data: { Shipments: [{ ID: awb ?? '', ShipmentLabel: { LabelURL } }] } };
+  }
+
+  /** The label of a waybill. */
+  @Roles('admin', 'ops')
+  @Get('shipments/:awb/label.pdf')
+  @Header('Content-Type', 'application/pdf')
+  @Header('Cache-Control', 'private, max-age=300')
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async label(@Param('awb') awb: string): Promise<StreamableFile> {
+    const pdf = await this.shipments.label(awb);
+    return new StreamableFile(pdf, {
+      type: 'application/pdf',
+      disposition: `inline; filename="label-${encodeURIComponent(awb)}.pdf"`,
+    });
+  }
+}

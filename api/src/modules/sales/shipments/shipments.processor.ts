@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { OutboxWorker } from '../../../platform/outbox/outbox-worker.js';
+import { idIn } from '../../../platform/outbox/payload.js';
+import type { JobProcessor } from '../../../platform/queues/job-processor.js';
+import type { OutboxJob } from '../../../platform/queues/jobs.js';
+import { ParcelsService } from './parcels.service.js';
+
+/** Queue `shipments`: parcels and their labels. */
+@Injectable()
+export class ShipmentsProcessor implements JobProcessor<'shipments'> {
+  readonly queue = 'shipments';
+
+  constructor(
+    private readonly outbox: OutboxWorker,
+    private readonly parcels: ParcelsService,
+  ) {}
+
+  run({ outboxId }: OutboxJob): Promise<void> {
+    return this.outbox.work(outboxId, ({ topic, payload }) => {
+      const shipmentId = idIn(payload, 'shipmentId');
+      return topic === 'shipment.label'
+        ? this.parcels.fetchLabel(shipmentId)
+        : this.parcels.create(shipmentId);
+    });
+  }
+}

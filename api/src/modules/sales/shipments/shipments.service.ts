@@ -1,0 +1,181 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { In, Not, type DataSource, type EntityManager } from 'typeorm';
+import { Conflict, NotFound, Rejected, Unavailable } from '../../../platform/http/problem.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { FlowTimes } from '../../../platform/config/flow-times.js';
+import { Order } from '../order-core/order.entity.js';
+import { lockOrder, transitionOrder, writeEvent, type Cause } from '../order-core/transition.js';
+import { consigneeAgain, consigneeOf, consigneeOfOrder, type Consignee } from './consignee.js';
+import type { ConsigneeDto } from './shipment.dto.js';
+import { Shipment } from '../order-core/shipment.entity.js';
+import { ShipmentsQueries } from './shipments.queries.js';
+
+const LOOK_MS = 150;
+const FAILED = 'Failed to create shipment. Please try again.';
+
+/** Who asks for a shipment. */
+interface ShipmentCaller {
+  kind: 'customer' | 'staff';
+  id: number;
+}
+
+/** Shipments as the shop asks for them; the carrier is the worker's matter. */
+@Injectable()
+export class ShipmentsService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly queries: ShipmentsQueries,
+    private readonly outbox: Outbox,
+    private readonly times: FlowTimes,
+  ) {}
+
+  /** Asks for the order's shipment, once, and waits a while for its waybill. */
+  async request(
+    operationId: string,
+    consignee: ConsigneeDto,
+    caller: ShipmentCaller,
+  ): Promise<Shipment> {
+    const isShopper = caller.kind === 'customer';
+    const found = await this.db.manager.findOneBy(Order, {
+      operationId,
+      ...(isShopper && { userId: caller.id }),
+    });
+    if (!found) throw new NotFound('This order');
+    const cause = { actor: `${isShopper ? 'shopper' : 'staff'}:${caller.id}` };
+    const shipment = await this.db.transaction(async (manager) =>
+      this.requestOnce(
+        manager,
+        await lockOrder(manager, found.id),
+        (order) => consigneeOf(consignee, order),
+        cause,
+      ),
+    );
+    return this.awaited(shipment);
+  }
+
+  /** Ships an order to its own delivery address, for a shopper who never filled in the form. */
+  async shipAnyway(orderId: number, cause: Cause): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const order = await lockOrder(manager, orderId);
+      await this.requestOnce(manager, order, consigneeOfOrder, cause);
+    });
+  }
+
+  /**
+   * Registers an order's parcel now and waits a while for its waybill; false when the carrier has not answered by then,
+   * which the worker goes on with.
+   */
+  async book(operationId: string, staffId: number): Promise<boolean> {
+    const shipment = await this.settled(await this.retry(operationId, staffId));
+    if (shipment.state === 'rejected')
+      throw new Rejected(
+        'shipment_rejected',
+        `The carrier refused the parcel: ${shipment.lastError}`,
+      );
+    return shipment.awb !== null;
+  }
+
+  /**
+   * Asks for an order's parcel: the first one, a new one after a refusal, else the one that waits. A new one goes where
+   * the refused one went, unless staff have changed the address since.
+   */
+  async retry(operationId: string, staffId: number): Promise<Shipment> {
+    const found = await this.db.manager.findOneBy(Order, { operationId });
+    if (!found) throw new NotFound('This order');
+    const { id } = found;
+    const cause = { actor: `staff:${staffId}` };
+    return this.db.transaction(async (manager) => {
+      const order = await lockOrder(manager, id);
+      const live = await this.live(manager, id);
+      if (live?.awb)
+        throw new Conflict('shipment_exists', 'The carrier has the parcel of this order already.');
+      if (!live) {
+        const refused = await manager.findOne(Shipment, {
+          where: { orderId: id },
+          order: { id: 'DESC' },
+        });
+        const isMoved = refused && (order.addressChangedAt ?? 0) > refused.createdAt;
+        const to = (): Consignee =>
+          refused && !isMoved ? consigneeAgain(refused) : consigneeOfOrder(order);
+        return this.requestOnce(manager, order, to, cause);
+      }
+      const { id: shipmentId, state } = live;
+      await writeEvent(manager, 'shipment', id, 'retried', state, state, cause);
+      await this.outbox.reopen(manager, 'shipment.create', createKey(shipmentId), { shipmentId });
+      return live;
+    });
+  }
+
+  private async requestOnce(
+    manager: EntityManager,
+    order: Order,
+    to: (order: Order) => Consignee,
+    cause: Cause,
+  ): Promise<Shipment> {
+    const { id: orderId } = order;
+    const live = await this.live(manager, orderId);
+    if (live) return live;
+    const consignee = to(order);
+    if (!(await transitionOrder(manager, order, 'details_saved', cause)))
+      throw new Conflict('order_not_paid', 'This order is not paid, so it cannot be shipped.');
+    const earlier = await manager.countBy(Shipment, { orderId });
+    const { identifiers } = await manager.insert(Shipment, {
+      ...consignee,
+      orderId,
+      reference: earlier === 0 ? order.operationId : `${order.operationId}-${earlier + 1}`,
+      codFils: order.paymentMethod === 'cod' ? order.totalFils : 0,
+    });
+    const shipmentId: number = identifiers[0]?.['id'];
+    await writeEvent(manager, 'shipment', orderId, 'requested', null, 'requested', cause);
+    await this.outbox.put(manager, 'shipment.create', createKey(shipmentId), { shipmentId });
+    return manager.findOneByOrFail(Shipment, { id: shipmentId });
+  }
+
+  /** The order's one live shipment. */
+  private live(manager: EntityManager, orderId: number): Promise<Shipment | null> {
+    return manager.findOneBy(Shipment, { orderId, state: Not(In(['rejected', 'voided'])) });
+  }
+
+  private async awaited(asked: Shipment): Promise<Shipment> {
+    const shipment = await this.settled(asked);
+    if (shipment.awb) return shipment;
+    if (shipment.state === 'rejected') throw new Rejected('shipment_rejected', FAILED);
+    throw new Unavailable(FAILED);
+  }
+
+  /** The shipment once it has a waybill or was refused, or as it is when the wait is over. */
+  private async settled({ id }: Shipment): Promise<Shipment> {
+    const until = Date.now() + this.times.shipmentWait;
+    for (;;) {
+      const shipment = await this.db.manager.findOneByOrFail(Shipment, { id });
+      if (shipment.state === 'voided') throw new Conflict('order_cancelled', FAILED);
+      if (shipment.awb || shipment.state === 'rejected' || Date.now() >= until) return shipment;
+      await pause(LOOK_MS);
+    }
+  }
+
+  /** The label of a waybill as PDF. */
+  async label(awb: string): Promise<Buffer> {
+    const pdf = await this.queries.label(awb);
+    if (pdf) return pdf;
+    const shipment = await this.db.manager.findOneBy(Shipment, { awb });
+    if (!shipment) throw new NotFound('This label');
+    const work = { shipmentId: shipment.id };
+    await this.outbox.reopen(this.db.manager, 'shipment.label', labelKey(shipment.id), work);
+    throw new NotFound('The label is not printed yet: it', 'label_pending');
+  }
+
+  /** Makes sure that somebody still works on shipments that have no waybill after the age. */
+  async sweep(ageMs: number): Promise<void> {
+    for (const shipmentId of await this.queries.forgottenSince(ageMs, CREATE))
+      await this.outbox.reopen(this.db.manager, 'shipment.create', createKey(shipmentId), {
+        shipmentId,
+      });
+  }
+}
+
+const CREATE = 'shipment-create:';
+const createKey = (shipmentId: number): string => `${CREATE}${shipmentId}`;
+export const labelKey = (shipmentId: number): string => `shipment-label:${shipmentId}`;

@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { In, Not, type DataSource, type EntityManager } from 'typeorm';
+import {
+  AramexGateway,
+  type TrackingUpdate,
+} from '../../../platform/gateways/aramex/aramex.gateway.js';
+import {
+  trackingState,
+  type TrackingState,
+} from '../../../platform/gateways/aramex/tracking-state.js';
+import { Conflict, NotFound } from '../../../platform/http/problem.js';
+import { FlowTimes } from '../../../platform/config/flow-times.js';
+import { MailsService } from '../mails/mails.service.js';
+import { Order } from '../order-core/order.entity.js';
+import type { OrderEventName } from '../order-core/order-machine.js';
+import {
+  PROVIDER,
+  lockOrder,
+  transitionCod,
+  transitionOrder,
+  type Cause,
+} from '../order-core/transition.js';
+import {
+  lockShipment,
+  transitionShipment,
+  type ShipmentOfOrder,
+} from '../order-core/shipment-transition.js';
+import { Shipment } from '../order-core/shipment.entity.js';
+import { ShipmentsQueries } from './shipments.queries.js';
+
+const ORDER_EVENT: Record<TrackingState, OrderEventName> = {
+  picked_up: 'handed_over',
+  in_transit: 'handed_over',
+  out_for_delivery: 'handed_over',
+  delivered: 'delivered',
+  returned: 'returned',
+};
+
+/** Follows parcels on their way. */
+@Injectable()
+export class TrackingService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly carrier: AramexGateway,
+    private readonly queries: ShipmentsQueries,
+    private readonly mails: MailsService,
+    private readonly times: FlowTimes,
+  ) {}
+
+  /** Asks where the parcels are that were not asked about for the age. */
+  async sweep(ageMs: number): Promise<void> {
+    const parcels = await this.queries.takeForTracking(ageMs, this.times.outboxLease);
+    if (parcels.length === 0) return;
+    const updates = await this.carrier.track(parcels.map(({ awb }) => awb));
+    for (const parcel of parcels) {
+      await this.follow(parcel, updates.get(parcel.awb) ?? []);
+      await this.queries.tracked(parcel.id);
+    }
+  }
+
+  /** Applies a parcel's updates, newest first as the carrier lists them. */
+  async follow(
+    { id, orderId }: Pick<Shipment, 'id' | 'orderId'>,
+    updates: TrackingUpdate[],
+  ): Promise<void> {
+    const [newest] = updates;
+    if (!newest) return;
+    await this.db.transaction(async (manager) => {
+      const parcel = await lockShipment(manager, { id, orderId });
+      await manager.update(Shipment, id, { trackingText: newest.text });
+      for (const update of [...updates].reverse()) {
+        const state = trackingState(update);
+        if (state) await this.move(manager, parcel, state, { ...PROVIDER, why: update.text });
+      }
+    });
+  }
+
+  /** Staff know that the parcel was handed over, and the cash with it; a second call changes nothing. */
+  async delivered(operationId: string, staffId: number): Promise<void> {
+    const { id } = await this.orderOf(operationId);
+    await this.db.transaction(async (manager) => {
+      const order = await lockOrder(manager, id);
+      if (order.state === 'delivered') return;
+      const shipment = await manager.findOneBy(Shipment, {
+        orderId: id,
+        state: Not(In(['rejected', 'voided'])),
+      });
+      const cause = { actor: `staff:${staffId}` };
+      if (!shipment || !(await this.move(manager, { order, shipment }, 'delivered', cause)))
+        throw new Conflict('not_deliverable', 'Only a parcel on its way can be delivered.');
+    });
+  }
+
+  /** The carrier has handed the collected cash over to the shop; a second call changes nothing. */
+  async cashReceived(operationId: string, staffId: number): Promise<void> {
+    const { id } = await this.orderOf(operationId);
+    await this.db.transaction(async (manager) => {
+      const order = await lockOrder(manager, id);
+      if (order.codState === 'remitted') return;
+      if (!(await transitionCod(manager, order, 'remitted', { actor: `staff:${staffId}` })))
+        throw new Conflict('not_collected', 'Only cash that was collected can be received.');
+    });
+  }
+
+  private async orderOf(operationId: string): Promise<Order> {
+    const order = await this.db.manager.findOneBy(Order, { operationId });
+    if (!order) throw new NotFound('This order');
+    return order;
+  }
+
+  private async move(
+    manager: EntityManager,
+    { order, shipment }: ShipmentOfOrder,
+    state: TrackingState,
+    cause: Cause,
+  ): Promise<boolean> {
+    if (!(await transitionShipment(manager, shipment, state, cause))) return false;
+    await transitionOrder(manager, order, ORDER_EVENT[state], cause);
+    if (state === 'returned') await transitionCod(manager, order, 'voided', cause);
+    if (state !== 'delivered') return true;
+    await transitionCod(manager, order, 'delivered', cause);
+    await this.mails.aboutOrder(manager, order, 'order-delivered');
+    return true;
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable, type ExecutionContext, type CanActivate } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { mayUse } from '@shop/shop-rules';
+import type { Request } from 'express';
+import { Env } from '../config/env.js';
+import { Forbidden, Unauthorized } from '../http/problem.js';
+import { ACCESS, type Access } from './access.js';
+import { staffToken } from './cookies.js';
+import type { Principal } from '../http/principal.js';
+import { RefusedCalls } from './refused-calls.js';
+import { SessionsService } from './sessions.service.js';
+
+type IdentifiedRequest = Request & { user?: Principal | false };
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+@Injectable()
+class Identify extends AuthGuard('jwt') {
+  /** A look-up that failed is no missing session: nobody is logged out because the database is busy. */
+  override handleRequest<T>(error: unknown, user: T): T {
+    if (error) throw error;
+    return user;
+  }
+}
+
+/** The one guard: first who it is, then whether the route declares access for them. Nothing declared, nobody enters. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  private readonly identify = new Identify();
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionsService,
+    private readonly refused: RefusedCalls,
+    private readonly env: Env,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const request = context.switchToHttp().getRequest<IdentifiedRequest>();
+    if (access?.public && !this.mayKnow(request, access.identify)) return true;
+    await this.refused.check(request);
+    try {
+      await this.admit(context, request, access);
+    } catch (error) {
+      if (error instanceof Unauthorized || error instanceof Forbidden)
+        await this.refused.count(request);
+      throw error;
+    }
+    return true;
+  }
+
+  private async admit(
+    context: ExecutionContext,
+    request: IdentifiedRequest,
+    access: Access | undefined,
+  ): Promise<void> {
+    await this.identify.canActivate(context);
+    const user = request.user || undefined;
+    if (user?.kind === 'staff') this.refuseForgery(request, user);
+    if (access?.public) return;
+    if (!user) throw new Unauthorized();
+    if (!access || !mayUse(user.role, access.roles)) throw new Forbidden();
+  }
+
+  /** Whether a public route has anybody to look for; a visitor costs no look-up. */
+  private mayKnow(request: Request, identify: Access['identify']): boolean {
+    if (request.get('authorization') !== undefined) return identify === true;
+    return identify !== false && staffToken(this.env, request) !== null;
+  }
+
+  /** A cookie travels by itself, so a write needs the token that only our own page can read. */
+  private refuseForgery(request: Request, user: Principal): void {
+    if (SAFE_METHODS.has(request.method)) return;
+    if (!this.sessions.isXsrfToken(user.sessionId, request.get('x-xsrf-token')))
+      throw new Forbidden('Please reload the page and try again.', 'forgery_refused');
+  }
+}

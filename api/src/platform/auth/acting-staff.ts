@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { Request } from 'express';
+import { Observable } from 'rxjs';
+import type { Principal } from '../http/principal.js';
+
+const acting = new AsyncLocalStorage<Principal>();
+
+/** Of whose dashboard session the current call is; undefined for shoppers, visitors and the worker. */
+export const actingStaff = (): Principal | undefined => acting.getStore();
+
+/** Whatever a call of staff sets off knows whose it is. */
+@Injectable()
+export class ActingStaff implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const { user } = context.switchToHttp().getRequest<Request & { user?: Principal }>();
+    if (user?.kind !== 'staff') return next.handle();
+    return new Observable((observer) => acting.run(user, () => next.handle().subscribe(observer)));
+  }
+}

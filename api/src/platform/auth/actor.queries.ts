@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffType } from '@shop/shop-rules';
+import { Statements } from '../database/statements.js';
+
+interface ActorRow {
+  id: number;
+  name: string;
+  email: string;
+  username: string;
+  type?: StaffType;
+}
+
+interface StaffRow extends ActorRow {
+  type: StaffType;
+  /** Whether the session was last seen more than a minute ago. */
+  unseen: boolean;
+}
+
+const CUSTOMER = `
+  select u.id, u.name, u.email, u.username
+  from sessions s join users u on u.id = s.actor_id
+  where s.id = $1 and s.actor_id = $2 and s.actor_kind = 'customer' and s.expires_at > now()`;
+/** Half an hour without a request ends a dashboard session. */
+const STAFF = `
+  select a.id, a.name, coalesce(a.email, '') as email, a.username, a.type,
+    s.last_seen_at < now() - interval '1 minute' as unseen
+  from sessions s join staff a on a.id = s.actor_id and a.deleted_at is null
+  where s.id = $1 and s.actor_id = $2 and s.actor_kind = 'staff' and s.expires_at > now()
+    and s.last_seen_at > now() - interval '30 minutes'`;
+const SEEN = `
+  update sessions set last_seen_at = now()
+  where id = $1 and last_seen_at < now() - interval '1 minute'`;
+
+/** Session and account in one look-up, once per guarded request. */
+@Injectable()
+export class ActorQueries {
+  constructor(private readonly statements: Statements) {}
+
+  async customer(sessionId: string, id: number): Promise<ActorRow | undefined> {
+    const [row] = await this.statements.rows<ActorRow>(CUSTOMER, [sessionId, id]);
+    return row;
+  }
+
+  /** Notes, at most once a minute, that the session is in use. */
+  async staff(sessionId: string, id: number): Promise<ActorRow | undefined> {
+    const [row] = await this.statements.rows<StaffRow>(STAFF, [sessionId, id]);
+    if (!row) return undefined;
+    const { unseen, ...actor } = row;
+    if (unseen) await this.statements.rows(SEEN, [sessionId]);
+    return actor;
+  }
+}

@@ -1,0 +1,32 @@
+import { SetMetadata, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { InvalidId, idOf } from '../http/id-param.js';
+import { NotFound } from '../http/problem.js';
+import type { Principal } from '../http/principal.js';
+
+const OWNER_PARAM = 'owner-param';
+
+/** The path's user id must be the caller's; staff with access to the route pass. A foreign id answers 404. */
+export const OwnerOnly = (parameter: string): MethodDecorator & ClassDecorator =>
+  SetMetadata(OWNER_PARAM, parameter);
+
+@Injectable()
+export class OwnerGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const parameter = this.reflector.getAllAndOverride<string | undefined>(OWNER_PARAM, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (!parameter) return true;
+    const request = context.switchToHttp().getRequest<Request & { user?: Principal }>();
+    const given = request.params[parameter];
+    const id = idOf(typeof given === 'string' ? given : undefined);
+    if (id === undefined) throw new InvalidId();
+    const isOwner = request.user?.kind === 'staff' || request.user?.id === id;
+    if (!isOwner) throw new NotFound('This account');
+    return true;
+  }
+}

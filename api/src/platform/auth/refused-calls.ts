@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { Request } from 'express';
+import { ExtractJwt } from 'passport-jwt';
+import { Env } from '../config/env.js';
+import { CallLimits } from '../rate-limit/call-limits.js';
+import { callerAt } from '../rate-limit/client-address.js';
+import { staffToken } from './cookies.js';
+import { LIMITS } from '../rate-limit/limits.js';
+import { SigningKeys } from './signing-keys.js';
+import { counterName } from '../rate-limit/shared-limiter.js';
+
+const bearer = ExtractJwt.fromAuthHeaderAsBearerToken();
+
+/**
+ * Counts the calls that were refused with 401 or 403, so that a client that repeats them costs no query: by
+ * address, or by token where the shop has signed that token, so that nobody else at the address is held up.
+ */
+@Injectable()
+export class RefusedCalls {
+  constructor(
+    private readonly limits: CallLimits,
+    private readonly env: Env,
+    private readonly jwt: JwtService,
+    private readonly keys: SigningKeys,
+  ) {}
+
+  /** 429 for a caller with too many refused calls. */
+  check(request: Request): Promise<void> {
+    return this.limits.check(LIMITS.refused, this.callerOf(request));
+  }
+
+  /** Counts a refused call. */
+  count(request: Request): Promise<void> {
+    return this.limits.count(LIMITS.refused, this.callerOf(request));
+  }
+
+  private callerOf(request: Request): string {
+    const token = bearer(request) ?? staffToken(this.env, request);
+    return token && this.isOurs(token) ? `token:${counterName(token)}` : callerAt(request.ip);
+  }
+
+  /** Whether the shop has signed the token and its time is not over; whether its session lives is not asked. */
+  private isOurs(token: string): boolean {
+    const secret = this.keys.keyOf(token);
+    if (!secret) return false;
+    try {
+      this.jwt.verify(token, { secret: secret as unknown as string, algorithms: ['HS256'] });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

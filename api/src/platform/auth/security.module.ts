@@ -1,0 +1,42 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { BodyTypeGuard } from '../http/body-type.guard.js';
+import { AccessGuard } from './access.guard.js';
+import { ActorQueries } from './actor.queries.js';
+import { CallLimits } from '../rate-limit/call-limits.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { LoginThrottle } from './login-throttle.js';
+import { OwnerGuard } from './owner-only.js';
+import { RateLimitGuard } from '../rate-limit/rate-limit.js';
+import { RefusedCalls } from './refused-calls.js';
+import { SecurityEvents } from './security-events.js';
+import { Session } from './session.entity.js';
+import { SessionsService } from './sessions.service.js';
+import { SigningKeys } from './signing-keys.js';
+
+@Global()
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Session]),
+    JwtModule.register({ signOptions: { algorithm: 'HS256', issuer: 'liwan' } }),
+  ],
+  providers: [
+    ActorQueries,
+    CallLimits,
+    JwtStrategy,
+    LoginThrottle,
+    RefusedCalls,
+    SecurityEvents,
+    SessionsService,
+    SigningKeys,
+    // In this order: a limit counts per account once it is known who calls.
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: RateLimitGuard },
+    { provide: APP_GUARD, useClass: BodyTypeGuard },
+    { provide: APP_GUARD, useClass: OwnerGuard },
+  ],
+  exports: [CallLimits, LoginThrottle, SecurityEvents, SessionsService, SigningKeys],
+})
+export class SecurityModule {}

@@ -1,0 +1,220 @@
+import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { plainToInstance, Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsJSON,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  ValidateIf,
+  getMetadataStorage,
+  validateSync,
+} from 'class-validator';
+
+const WEB = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
+/** The text as it was given: the implicit conversion has already made every text true. */
+const toBoolean = ({ obj, key }: { obj: Record<string, unknown>; key: string }): unknown =>
+  obj[key] === 'true' ? true : obj[key] === 'false' ? false : obj[key];
+
+/** Where a single-page app of this repository is built to. */
+const built = (app: string): string => resolve(import.meta.dirname, `../../../../${app}/dist`);
+
+/** Every setting of the API and its worker; the one place that reads the environment. */
+export class Env {
+  /** `production` knows no local values and no placeholders. */
+  @IsIn(['development', 'test', 'production']) NODE_ENV: 'development' | 'test' | 'production' =
+    'development';
+  /** Address the HTTP server binds to. */
+  @IsString() HOST: string = '127.0.0.1';
+  /** Port of the HTTP server. */
+  @IsInt() @Min(0) @Max(65535) PORT: number = 4000;
+  /** Port of Prometheus metrics at `/metrics`, of this process alone; unset: none. Nobody from outside may reach it. */
+  @IsOptional() @IsInt() @Min(0) @Max(65535) METRICS_PORT?: number;
+  /** PostgreSQL 18, `postgres://user:password@host:port/name`. */
+  @IsString() @MinLength(1) DATABASE_URL: string;
+  /** A streaming replica of it (one server, no balancer) that answers public reads of the catalogue while it shows every change; unset: none. */
+  @IsOptional() @IsString() DATABASE_READ_URL?: string;
+  /** Redis for queues, limits and notices, `redis://user:password@host:port`. */
+  @IsString() @MinLength(1) REDIS_URL: string;
+  /** Mail relay, `smtp://` or `smtps://`. */
+  @IsString() @MinLength(1) SMTP_URL: string;
+  /** Sender of all mails. */
+  @IsEmail({ require_tld: false }) MAIL_FROM: string;
+  /** Receives the staff copy of each order. */
+  @IsEmail({ require_tld: false }) SALES_EMAIL: string;
+  /** Learns when queues, workers or providers are in trouble; unset: the sales box. */
+  @IsOptional() @IsEmail({ require_tld: false }) OPS_EMAIL?: string;
+  /** Public address of the storefront, without a trailing slash. */
+  @IsUrl(WEB) SHOP_URL: string;
+  /** Public address of the dashboard, without a trailing slash. */
+  @IsUrl(WEB) ADMIN_URL: string;
+  /** Signs sessions and anti-forgery tokens. */
+  @IsString() @MinLength(32) JWT_SECRET: string;
+  /** The key before it; while it is set, what it signed stays good. */
+  @IsOptional() @IsString() @MinLength(32) JWT_SECRET_PREVIOUS?: string;
+  /** Folder of uploaded files; with `s3` only of those still arriving. */
+  @IsString() @MinLength(1) UPLOADS_DIR: string;
+  /** Where uploaded files are kept: the folder, or a bucket that several API processes share. */
+  @IsIn(['file', 's3']) STORAGE_DRIVER: 'file' | 's3' = 'file';
+  /** Address of an S3-compatible server; unset: the cloud's own of the region. */
+  @IsOptional() @IsUrl(WEB) S3_ENDPOINT?: string;
+  /** Region of the bucket. */
+  @IsString() @MinLength(1) S3_REGION: string = 'us-east-1';
+  /** Name of the bucket; to be given with `s3`. */
+  @ValidateIf(({ STORAGE_DRIVER }: Env) => STORAGE_DRIVER === 's3')
+  @IsString()
+  @MinLength(1)
+  S3_BUCKET?: string;
+  /** Key pair of the bucket; unset: what the machine's own role allows. */
+  @IsOptional() @IsString() S3_ACCESS_KEY_ID?: string;
+  /** Second half of that pair. */
+  @IsOptional() @IsString() S3_SECRET_ACCESS_KEY?: string;
+  /** True for servers that name the bucket in the path instead of the host name. */
+  @Transform(toBoolean) @IsBoolean() S3_FORCE_PATH_STYLE: boolean = false;
+  /** Folder of the built storefront. */
+  @IsString() @MinLength(1) STOREFRONT_DIST: string = built('storefront');
+  /** Folder of the built dashboard. */
+  @IsString() @MinLength(1) DASHBOARD_DIST: string = built('dashboard');
+  /** Address of the card gateway. */
+  @IsUrl(WEB) CARD_BASE_URL: string;
+  /** The shop's number at the card gateway. */
+  @IsString() @MinLength(1) CARD_MERCHANT_ID: string;
+  /** Base64 of the 32-byte AES key of the card gateway. */
+  @IsString() @MinLength(44) CARD_MERCHANT_KEY: string;
+  /** Which of the card gateway's two request forms the account uses. */
+  @IsIn(['v1', 'v2']) CARD_PROTOCOL: 'v1' | 'v2' = 'v2';
+  /** Call of the card gateway that tells the state of a payment. */
+  @IsString() CARD_ENQUIRY_PATH: string = '/agcore/api/query/transactionStatus';
+  /** Call of the card gateway that gives money back. */
+  @IsString() CARD_REFUND_PATH: string = '/agcore/api/refund';
+  /** Address of the carrier. */
+  @IsUrl(WEB) CARRIER_BASE_URL: string;
+  /** Login of the carrier account. */
+  @IsString() CARRIER_USERNAME: string;
+  /** Its password. */
+  @IsString() CARRIER_PASSWORD: string;
+  /** Its PIN. */
+  @IsString() CARRIER_PIN: string;
+  /** Its number. */
+  @IsString() CARRIER_ACCOUNT: string;
+  /** Branch of the carrier that holds the account. */
+  @IsString() CARRIER_ENTITY: string = 'DXB';
+  /** Domestic product type of the carrier account. */
+  @IsString() CARRIER_PRODUCT_TYPE: string = 'ONP';
+  /** Call of the carrier that finds shipments by our reference. */
+  @IsString() CARRIER_LOOKUP_PATH: string =
+    '/ShippingAPI.V2/Tracking/Service_1_0.svc/json/TrackShipmentsByReference';
+  /** Changed waiting times of the order flow, JSON of names and ms. */
+  @IsOptional() @IsJSON() FLOW_TIMES?: string;
+  /** Whether cash on delivery is offered. */
+  @Transform(toBoolean) @IsBoolean() COD_ENABLED: boolean = true;
+  /** Orders from this subtotal (AED) are delivered free; unset: never. */
+  @IsOptional() @IsNumber() @Min(0) FREE_SHIPPING_FROM?: number;
+  /** Days in which goods may come back. */
+  @IsInt() @Min(0) RETURN_DAYS: number = 15;
+  /** The shop's tax registration number (TRN) on its invoices; without it they name no tax. */
+  @IsOptional() @Matches(/^\d{15}$/) TAX_NUMBER?: string;
+  /** The shop's address on its invoices. */
+  @IsString() SHOP_ADDRESS: string = 'Dubai, United Arab Emirates';
+  /** Number of the messaging contact, digits with country code. */
+  @IsString() CONTACT_PHONE: string = '971500000000';
+  /** Reverse proxies in front of the API whose X-Forwarded-For counts. */
+  @IsInt() @Min(0) TRUST_PROXY: number = 0;
+  /** Card orders that may wait for their payment at once, per account and per phone number. */
+  @IsInt() @Min(1) UNPAID_ORDERS_MAX: number = 3;
+  /** Pieces that unpaid card orders and unconfirmed cash orders may hold together, per account and per phone number. */
+  @IsInt() @Min(1) UNPAID_PIECES_MAX: number = 20;
+  /** Unconfirmed cash orders at once, per account and per phone number: not yet handed to the carrier, and nothing was delivered to this number for this account before. */
+  @IsInt() @Min(1) CASH_ORDERS_MAX: number = 2;
+  /** One network address may have this many times the orders of one account: mobile carriers put thousands of shoppers behind one. */
+  @IsInt() @Min(1) NETWORK_CAP_FACTOR: number = 25;
+  /** Multiplies every limit of calls and every cap on orders; above 1 only where many users share one address on purpose, as in load tests. From 1000 on, orders are not counted. */
+  @IsInt() @Min(1) LIMIT_FACTOR: number = 1;
+  /** Off only for measuring: every public read is then made anew. */
+  @IsIn(['on', 'off']) ANSWER_CACHE: 'on' | 'off' = 'on';
+  /** Receiver of traces that speaks OTLP over HTTP; unset: none are made. */
+  @IsOptional() @IsUrl(WEB) OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+  /** Least weight of what is logged. */
+  @IsIn(['silent', 'error', 'warn', 'info', 'debug']) LOG_LEVEL: string = 'info';
+}
+
+const SETTINGS = [
+  ...new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(Env, '', true, false)
+      .map(({ propertyName }) => propertyName),
+  ),
+];
+
+/** Only for a local run; production names every one of these itself. */
+const LOCAL: Record<string, string> = {
+  DATABASE_URL: 'postgres://shop:shop@127.0.0.1:4032/shop',
+  REDIS_URL: 'redis://127.0.0.1:4079',
+  SMTP_URL: 'smtp://127.0.0.1:4025',
+  MAIL_FROM: 'hello@liwan.example',
+  SALES_EMAIL: 'sales@liwan.example',
+  SHOP_URL: 'http://localhost:4000',
+  ADMIN_URL: 'http://admin.localhost:4000',
+  JWT_SECRET: 'local-only-secret-never-used-in-production',
+  UPLOADS_DIR: '.data/uploads',
+  CARD_BASE_URL: 'http://127.0.0.1:4010',
+  CARD_MERCHANT_ID: '202401010001',
+  CARD_MERCHANT_KEY: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
+  CARRIER_BASE_URL: 'http://127.0.0.1:4020',
+  CARRIER_USERNAME: 'sandbox@example.com',
+  CARRIER_PASSWORD: 'sandbox-password',
+  CARRIER_PIN: '000000',
+  CARRIER_ACCOUNT: '1000001',
+};
+
+/** What is given, and what stands in a file that is named instead: `JWT_SECRET_FILE` for `JWT_SECRET`. */
+const givenOnly = (source: NodeJS.ProcessEnv): Record<string, string> => {
+  const given = withoutEmpty(source);
+  const named = SETTINGS.filter((name) => !given[name] && given[`${name}_FILE`]);
+  const files = named.map((name) => [name, contentOf(`${name}_FILE`, given)]);
+  return { ...given, ...withoutEmpty(Object.fromEntries(files)) };
+};
+
+const withoutEmpty = (source: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(source).filter((entry): entry is [string, string] => !!entry[1]),
+  );
+
+const contentOf = (name: string, given: Record<string, string>): string => {
+  try {
+    return readFileSync(given[name] ?? '', 'utf8').trim();
+  } catch {
+    throw new Error(`The file that ${name} names cannot be read.`);
+  }
+};
+
+/** Reads and checks the settings; throws one error that lists every wrong name and never a value. */
+export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Readonly<Env> => {
+  const given = givenOnly(source);
+  const production = given['NODE_ENV'] === 'production';
+  const names = Object.keys(LOCAL);
+  const env = plainToInstance(
+    Env,
+    { ...(production ? {} : LOCAL), ...given },
+    { enableImplicitConversion: true },
+  );
+  const wrong = validateSync(env, { skipMissingProperties: false }).map(({ property }) => property);
+  const placeholders = production
+    ? names.filter((name) => isSecret(name) && given[name] === LOCAL[name])
+    : [];
+  const all = [...new Set([...wrong, ...placeholders])].sort();
+  if (all.length > 0) throw new Error(`Missing or invalid settings: ${all.join(', ')}`);
+  return Object.freeze(env);
+};
+
+const isSecret = (name: string): boolean => /SECRET|KEY|PASSWORD|PIN/.test(name);

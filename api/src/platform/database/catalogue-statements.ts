@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { QueryResultRow } from 'pg';
+import type { EntityMetadata, ObjectLiteral } from 'typeorm';
+import { Replica } from './replica.js';
+
+/** Reads of what the public sees: the only ones a replica may answer, and which of them `isReplicaReadAllowed` says. */
+@Injectable()
+export class CatalogueStatements {
+  constructor(private readonly replica: Replica) {}
+
+  rows<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return this.replica.read((server) => server.rows<Row>(text, values));
+  }
+
+  /** For statements whose best plan depends on the values: planned for each call. */
+  planned<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return this.replica.read((server) => server.planned<Row>(text, values));
+  }
+
+  /** Rows of an entity's table by their id, at most so many. */
+  all<T extends ObjectLiteral>(
+    { tableName, columns }: EntityMetadata,
+    where: Partial<T>,
+    most: number,
+  ): Promise<T[]> {
+    const wanted = columns.map(
+      ({ databaseName, propertyName }) => `${databaseName} as "${propertyName}"`,
+    );
+    const values: unknown[] = [];
+    const tests = columns
+      .filter(({ propertyName }) => propertyName in where)
+      .map(({ databaseName, propertyName }) => {
+        return `${databaseName} = $${values.push(where[propertyName])}`;
+      });
+    return this.rows<T>(
+      `select ${wanted.join(', ')} from ${tableName} where ${['true', ...tests].join(' and ')}
+       order by id limit ${most}`,
+      values,
+    );
+  }
+}

@@ -1,0 +1,90 @@
+import { Accounts20261121000100 } from './20261121000100-accounts.js';
+import { Catalogue20261121000200 } from './20261121000200-catalogue.js';
+import { Search20261121000210 } from './20261121000210-search.js';
+import { Orders20261121000300 } from './20261121000300-orders.js';
+import { ProductLists20261121000410 } from './20261121000410-product-lists.js';
+import { SearchText20261121000420 } from './20261121000420-search-text.js';
+import { SearchMeaning20261121000421 } from './20261121000421-search-meaning.js';
+import { SearchForgetting20261121000422 } from './20261121000422-search-forgetting.js';
+import { SearchTextFilled20261121000423 } from './20261121000423-search-text-filled.js';
+import { People20261121000430 } from './20261121000430-people.js';
+import { ProductImports20261121000440 } from './20261121000440-product-imports.js';
+import { NamedFiles20261121000450 } from './20261121000450-named-files.js';
+import { CatalogueNews20261121000460 } from './20261121000460-catalogue-news.js';
+import { VendorOrders20261121000480 } from './20261121000480-vendor-orders.js';
+import { SearchSwift20261121000490 } from './20261121000490-search-swift.js';
+import { SearchSwiftFilled20261121000491 } from './20261121000491-search-swift-filled.js';
+import { ProductCodes20261121000495 } from './20261121000495-product-codes.js';
+import { SearchSoldOut20261121000500 } from './20261121000500-search-sold-out.js';
+import { Settings20261121000600 } from './20261121000600-settings.js';
+import { Audit20261121000610 } from './20261121000610-audit.js';
+import { Rescue20261121000700 } from './20261121000700-rescue.js';
+import { OrderDesk20261121000800 } from './20261121000800-order-desk.js';
+import { Ops20261121001000 } from './20261121001000-ops.js';
+import { Refunds20261121001100 } from './20261121001100-refunds.js';
+import { PendingRefunds20261121001300 } from './20261121001300-pending-refunds.js';
+import { SellerAnswers20261121001200 } from './20261121001200-seller-answers.js';
+import { Processes20261122001000 } from './20261122001000-processes.js';
+import { RequestIds20261122001500 } from './20261122001500-request-ids.js';
+import { ProductDates20261122001700 } from './20261122001700-product-dates.js';
+import { QuietWorkers20261122001900 } from './20261122001900-quiet-workers.js';
+import { ShipmentsByOrder20261123000400 } from './20261123000400-shipments-by-order.js';
+import { Purchases20261123000200 } from './20261123000200-purchases.js';
+import { OneOrderPerPurchase20261123000210 } from './20261123000210-one-order-per-purchase.js';
+import { FailedRefunds20261123000500 } from './20261123000500-failed-refunds.js';
+import { RefundReferences20261123000501 } from './20261123000501-refund-references.js';
+import { ChangedAddresses20261123000510 } from './20261123000510-changed-addresses.js';
+import { SoldOutProducts20261123000410 } from './20261123000410-sold-out-products.js';
+import { RefundLines20261123000520 } from './20261123000520-refund-lines.js';
+import { OrderNetworks20261123000220 } from './20261123000220-order-networks.js';
+import { OrderCaps20261123000230 } from './20261123000230-order-caps.js';
+import { RefundLinesByPayment20261123000530 } from './20261123000530-refund-lines-by-payment.js';
+import { LearnedWordsByKey20261123000540 } from './20261123000540-learned-words-by-key.js';
+import { VerifiedEmails20261123000610 } from './20261123000610-verified-emails.js';
+
+/** Every migration in order; a new one is added at the end. */
+export const migrations = [
+  Accounts20261121000100,
+  Catalogue20261121000200,
+  Search20261121000210,
+  Orders20261121000300,
+  ProductLists20261121000410,
+  SearchText20261121000420,
+  SearchMeaning20261121000421,
+  SearchForgetting20261121000422,
+  SearchTextFilled20261121000423,
+  People20261121000430,
+  ProductImports20261121000440,
+  NamedFiles20261121000450,
+  CatalogueNews20261121000460,
+  VendorOrders20261121000480,
+  SearchSwift20261121000490,
+  SearchSwiftFilled20261121000491,
+  ProductCodes20261121000495,
+  SearchSoldOut20261121000500,
+  Settings20261121000600,
+  Audit20261121000610,
+  Rescue20261121000700,
+  OrderDesk20261121000800,
+  Ops20261121001000,
+  Refunds20261121001100,
+  PendingRefunds20261121001300,
+  SellerAnswers20261121001200,
+  Processes20261122001000,
+  RequestIds20261122001500,
+  ProductDates20261122001700,
+  QuietWorkers20261122001900,
+  ShipmentsByOrder20261123000400,
+  Purchases20261123000200,
+  OneOrderPerPurchase20261123000210,
+  FailedRefunds20261123000500,
+  RefundReferences20261123000501,
+  ChangedAddresses20261123000510,
+  SoldOutProducts20261123000410,
+  RefundLines20261123000520,
+  OrderNetworks20261123000220,
+  OrderCaps20261123000230,
+  RefundLinesByPayment20261123000530,
+  LearnedWordsByKey20261123000540,
+  VerifiedEmails20261123000610,
+];

@@ -1,0 +1,64 @@
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import type { FileStore, Piece, StoredFile } from './file-store.js';
+
+interface Serving {
+  type: string;
+  /** How long a browser may keep it; more than an hour means for good. */
+  seconds: number;
+  /** False for what browsers cannot show: they save it. */
+  shown: boolean;
+}
+
+/** Nothing of an upload ever runs, whoever opens it; any page may show it. */
+const HARMLESS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/** Sends a stored file with our own type, whole or in part, or says that the browser has it already. */
+export const serveFile = async (
+  store: FileStore,
+  file: StoredFile,
+  { type, seconds, shown }: Serving,
+  request: Request,
+  response: Response,
+): Promise<void> => {
+  response.set({ ETag: file.etag, 'Last-Modified': file.modified.toUTCString() });
+  const cache = `public, max-age=${seconds}${seconds > 3600 ? ', immutable' : ''}`;
+  if (request.fresh) return void response.status(304).set({ 'Cache-Control': cache }).end();
+  const piece = pieceOf(request, file);
+  if (piece === 'outside')
+    return void response.status(416).set('Content-Range', `bytes */${file.size}`).end();
+  const content = request.method === 'HEAD' ? undefined : await store.read(file.key, piece);
+  response.set({
+    ...HARMLESS,
+    'Content-Type': type,
+    'Content-Length': String(piece ? piece.end - piece.start + 1 : file.size),
+    'Content-Disposition': shown ? 'inline' : 'attachment',
+    'Cache-Control': cache,
+    'Accept-Ranges': 'bytes',
+  });
+  if (piece)
+    response.status(206).set('Content-Range', `bytes ${piece.start}-${piece.end}/${file.size}`);
+  if (!content) return void response.end();
+  // A reader who leaves ends the stream; that is no failure of ours, and the answer has begun anyway.
+  await pipeline(content, response).catch(() => undefined);
+};
+
+/** The one part that is asked for; several at once, or of an older content, are answered by the whole. */
+const pieceOf = (request: Request, file: StoredFile): Piece | 'outside' | undefined => {
+  if (request.method === 'HEAD' || !isCurrent(request.get('if-range'), file)) return undefined;
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.get('range') ?? '') ?? [];
+  if (!first && !last) return undefined;
+  const start = first ? Number(first) : Math.max(0, file.size - Number(last));
+  const end = first && last ? Number(last) : file.size - 1;
+  if (first && last && end < start) return undefined;
+  return start < file.size ? { start, end: Math.min(end, file.size - 1) } : 'outside';
+};
+
+const isCurrent = (condition: string | undefined, { etag, modified }: StoredFile): boolean => {
+  if (!condition) return true;
+  return condition.includes('"') ? condition === etag : condition === modified.toUTCString();
+};

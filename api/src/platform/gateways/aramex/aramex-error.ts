@@ -1,0 +1,16 @@
+/**
+ * Why a call to the carrier gave no result.
+ * `not_created`: surely nothing happened. `rejected`: refused for good.
+ * `unanswered`: it may still be at work. `unclear`: it is finished, but whether it worked is not known.
+ */
+type AramexFailure = 'not_created' | 'rejected' | 'unanswered' | 'unclear';
+
+export class AramexError extends Error {
+  constructor(
+    readonly failure: AramexFailure,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

@@ -1,0 +1,205 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../config/env.js';
+import { FlowTimes } from '../../config/flow-times.js';
+import { Breakers, ProviderPaused, type Breaker } from '../breakers.js';
+import { isRecord, recordsOf, textOf } from '../read.js';
+import { readWcfDate } from './aramex-dates.js';
+import { AramexError } from './aramex-error.js';
+import {
+  LABEL_INFO,
+  PRODUCT_GROUP,
+  clientInfo,
+  shipmentBody,
+  transaction,
+  type ParcelOrder,
+} from './aramex-shipment.js';
+
+/** A parcel the carrier knows. */
+export interface Parcel {
+  awb: string;
+  labelUrl: string;
+}
+
+export interface TrackingUpdate {
+  code: string;
+  text: string;
+  at: Date | undefined;
+}
+
+const SHIPPING = '/ShippingAPI.V2/Shipping/Service_1_0.svc/json';
+const TRACKING = '/ShippingAPI.V2/Tracking/Service_1_0.svc/json';
+/** Nothing was sent when the connection was never made. */
+const NEVER_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+/** A proxy speaks; the carrier behind it may still be at work. */
+const GATEWAY_ERRORS = new Set([502, 504]);
+const LABEL_LIMIT = 5_000_000;
+
+/** The carrier: parcels, labels, tracking. It has no idempotency, so one call is one parcel. */
+@Injectable()
+export class AramexGateway {
+  private readonly breaker: Breaker;
+
+  constructor(
+    private readonly env: Env,
+    private readonly times: FlowTimes,
+    breakers: Breakers,
+  ) {
+    this.breaker = breakers.add(
+      'carrier',
+      (error) => error instanceof AramexError && error.failure === 'rejected',
+    );
+  }
+
+  /** Creates one parcel; throws an AramexError that says whether it may exist all the same. */
+  async create(order: ParcelOrder): Promise<Parcel> {
+    const answer = await this.call(`${SHIPPING}/CreateShipments`, order.reference, {
+      LabelInfo: LABEL_INFO,
+      Shipments: [shipmentBody(order, this.env, new Date())],
+    });
+    const [shipment] = recordsOf(answer['Shipments']);
+    if (answer['HasErrors'] === true || shipment?.['HasErrors'] === true)
+      throw new AramexError('rejected', notesOf(answer, shipment));
+    const parcel = shipment && parcelOf(shipment);
+    if (!parcel) throw new AramexError('unclear', 'The carrier named no waybill.');
+    return parcel;
+  }
+
+  /** The parcel made for a reference, the oldest when there are several; undefined when there is none. */
+  async find(reference: string): Promise<Parcel | undefined> {
+    const answer = await this.call(this.env.CARRIER_LOOKUP_PATH, reference, {
+      Reference1: reference,
+    });
+    if (answer['HasErrors'] === true) throw new AramexError('unclear', notesOf(answer));
+    const [first] = recordsOf(answer['Shipments'])
+      .map(parcelOf)
+      .filter((parcel) => !!parcel);
+    return first;
+  }
+
+  /** The label as PDF, printed again when its address is gone. */
+  async label(parcel: Parcel): Promise<Buffer> {
+    const stored = parcel.labelUrl ? await this.download(parcel.labelUrl) : undefined;
+    if (stored) return stored;
+    const answer = await this.call(`${SHIPPING}/PrintLabel`, parcel.awb, {
+      ShipmentNumber: parcel.awb,
+      ProductGroup: PRODUCT_GROUP,
+      OriginEntity: this.env.CARRIER_ENTITY,
+      LabelInfo: LABEL_INFO,
+    });
+    const label = answer['ShipmentLabel'];
+    const url = isRecord(label) ? textOf(label['LabelURL']) : '';
+    const printed = url ? await this.download(url) : undefined;
+    if (!printed) throw new AramexError('unclear', 'The carrier has no label yet.');
+    return printed;
+  }
+
+  /** Newest first, per waybill; waybills it does not know are missing. */
+  async track(awbs: readonly string[]): Promise<Map<string, TrackingUpdate[]>> {
+    const answer = await this.call(`${TRACKING}/TrackShipments`, '', {
+      Shipments: awbs,
+      GetLastTrackingUpdateOnly: false,
+    });
+    if (answer['HasErrors'] === true) throw new AramexError('unclear', notesOf(answer));
+    return new Map(
+      recordsOf(answer['TrackingResults']).map((result) => [
+        textOf(result['Key']),
+        recordsOf(result['Value']).map((update) => ({
+          code: textOf(update['UpdateCode']),
+          text: textOf(update['UpdateDescription']),
+          at: readWcfDate(textOf(update['UpdateDateTime'])),
+        })),
+      ]),
+    );
+  }
+
+  private call(path: string, reference: string, body: object): Promise<Record<string, unknown>> {
+    return this.unlessPaused(() => this.ask(path, reference, body));
+  }
+
+  /** Every call to the carrier. */
+  private async unlessPaused<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.breaker.call(work);
+    } catch (error) {
+      if (!(error instanceof ProviderPaused)) throw error;
+      throw new AramexError('not_created', 'The carrier is not asked for now.', { cause: error });
+    }
+  }
+
+  private async ask(
+    path: string,
+    reference: string,
+    body: object,
+  ): Promise<Record<string, unknown>> {
+    const response = await this.send(path, {
+      ClientInfo: clientInfo(this.env),
+      Transaction: transaction(reference),
+      ...body,
+    });
+    if (response.status === 429) throw new AramexError('not_created', 'The carrier is busy.');
+    if (response.status === 400) throw new AramexError('rejected', 'The carrier cannot read this.');
+    if (GATEWAY_ERRORS.has(response.status))
+      throw new AramexError('unanswered', `The carrier answered ${response.status}.`);
+    if (!response.ok) throw new AramexError('unclear', `The carrier answered ${response.status}.`);
+    try {
+      const answer: unknown = await response.json();
+      if (isRecord(answer)) return answer;
+    } catch (error) {
+      throw new AramexError('unclear', 'The carrier spoke nonsense.', { cause: error });
+    }
+    throw new AramexError('unclear', 'The carrier spoke nonsense.');
+  }
+
+  private async send(path: string, body: object): Promise<Response> {
+    try {
+      return await fetch(`${this.env.CARRIER_BASE_URL.replace(/\/$/, '')}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(this.times.carrierTimeout),
+        redirect: 'error',
+      });
+    } catch (error) {
+      const failure = NEVER_SENT.has(codeOf(error)) ? 'not_created' : 'unanswered';
+      throw new AramexError(failure, 'The carrier did not answer.', { cause: error });
+    }
+  }
+
+  private download(url: string): Promise<Buffer | undefined> {
+    return this.unlessPaused(() => this.fetchLabel(url));
+  }
+
+  private async fetchLabel(url: string): Promise<Buffer | undefined> {
+    const response = await fetch(url, { signal: AbortSignal.timeout(this.times.carrierTimeout) });
+    if (response.status === 404 || response.status === 410) return undefined;
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const isPdf = response.ok && bytes.subarray(0, 5).toString('latin1') === '%PDF-';
+    if (!isPdf || bytes.length > LABEL_LIMIT)
+      throw new AramexError('unclear', 'The label is no PDF.');
+    return bytes;
+  }
+}
+
+const codeOf = (error: unknown): string => {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return isRecord(cause) || cause instanceof Error ? textOf(Reflect.get(cause, 'code')) : '';
+};
+
+const parcelOf = (shipment: Record<string, unknown>): Parcel | undefined => {
+  const awb = textOf(shipment['ID']);
+  const label = shipment['ShipmentLabel'];
+  return awb ? { awb, labelUrl: isRecord(label) ? textOf(label['LabelURL']) : '' } : undefined;
+};
+
+/** The carrier puts its reasons at the top, at the shipment, or both. */
+const notesOf = (...parts: (Record<string, unknown> | undefined)[]): string =>
+  parts
+    .flatMap((part) => recordsOf(part?.['Notifications']))
+    .map((note) => `${textOf(note['Code'])} ${textOf(note['Message'])}`.trim())
+    .join('; ') || 'The carrier refused without a reason.';

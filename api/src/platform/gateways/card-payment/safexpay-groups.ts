@@ -1,0 +1,70 @@
+import { toAedText, type Fils } from '@shop/shop-rules';
+
+/** What the card page needs to know of a payment. */
+export interface CardPaymentOrder {
+  /** Our number of this attempt at the provider. */
+  orderNo: string;
+  amountFils: Fils;
+  /** Where the shopper's browser comes back to, whatever the result. */
+  returnUrl: string;
+  customer: { id: number; name: string; email: string; phone: string };
+  address: { street: string; city: string; emirate: string };
+  itemCount: number;
+  /** Echoed by the provider. */
+  attemptId: number;
+}
+
+export const COUNTRY = 'ARE';
+export const CURRENCY = 'AED';
+export const AGGREGATOR = { v1: 'paygate', v2: 'Paygate' } as const;
+
+/** The provider separates fields with | and groups with ~, so neither may stand inside a value. */
+// eslint-disable-next-line no-control-regex -- control characters are what must go
+const clean = (value: string): string => value.replace(/[|~\u0000-\u001f\u007f]+/g, ' ').trim();
+const group = (...values: (string | number)[]): string =>
+  values.map((value) => clean(String(value))).join('|');
+
+/** The provider's groups in its order; card fields and method stay empty, the shopper chooses on its page. */
+export const requestGroups = (
+  { orderNo, amountFils, returnUrl, customer, address, itemCount, attemptId }: CardPaymentOrder,
+  merchantId: string,
+  aggregator: string,
+): Record<GroupName, string> => {
+  const amount = toAedText(amountFils);
+  const place = [address.street, address.city, address.emirate, COUNTRY, '00000'] as const;
+  return {
+    txn_details: group(
+      aggregator,
+      merchantId,
+      orderNo,
+      amount,
+      COUNTRY,
+      CURRENCY,
+      'SALE',
+      returnUrl,
+      returnUrl,
+      'WEB',
+    ),
+    pg_details: group('', '', '', ''),
+    card_details: group('', '', '', '', ''),
+    cust_details: group(customer.name, customer.email, customer.phone, customer.id, 'Y'),
+    bill_details: group(...place),
+    ship_details: group(...place, '3', '1'),
+    item_details: group(itemCount, amount, 'General'),
+    upi_details: '',
+    other_details: group(attemptId, '', '', '', ''),
+  };
+};
+
+export const GROUP_NAMES = [
+  'txn_details',
+  'pg_details',
+  'card_details',
+  'cust_details',
+  'bill_details',
+  'ship_details',
+  'item_details',
+  'upi_details',
+  'other_details',
+] as const;
+type GroupName = (typeof GROUP_NAMES)[number];

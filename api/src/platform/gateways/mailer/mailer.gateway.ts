@@ -1,0 +1,70 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { SHOP_NAME } from '@shop/shop-rules';
+import { createTransport, type Transporter } from 'nodemailer';
+import { Env } from '../../config/env.js';
+import { FlowTimes } from '../../config/flow-times.js';
+import { Breakers, MAIL_CONNECTIONS, type Breaker } from '../breakers.js';
+import { isRecord } from '../read.js';
+
+interface OutgoingMail {
+  /** The same for every try of one mail, so that a receiver can drop a repetition. */
+  messageId: string;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Sends mails over SMTP, many on one connection. */
+@Injectable()
+export class MailerGateway implements OnApplicationShutdown {
+  private readonly transport: Transporter;
+  private readonly breaker: Breaker;
+
+  constructor(
+    private readonly env: Env,
+    times: FlowTimes,
+    breakers: Breakers,
+  ) {
+    this.breaker = breakers.add('smtp', isRefusal);
+    this.transport = createTransport({
+      url: env.SMTP_URL,
+      pool: true,
+      maxConnections: MAIL_CONNECTIONS,
+      // What a broken connection took with it is sent again by the outbox alone.
+      maxRequeues: 0,
+      connectionTimeout: times.mailTimeout,
+      greetingTimeout: times.mailTimeout,
+      socketTimeout: times.mailTimeout,
+      dnsTimeout: times.mailTimeout,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  /** Sends to the one recipient: an address is never read as a list. */
+  async send({ messageId, to, replyTo, ...mail }: OutgoingMail): Promise<void> {
+    await this.breaker.call(() =>
+      this.transport.sendMail({
+        ...mail,
+        to: { name: '', address: to },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        from: { name: SHOP_NAME, address: this.env.MAIL_FROM },
+        messageId: `<${messageId}@${this.env.MAIL_FROM.split('@')[1] ?? 'localhost'}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      }),
+    );
+  }
+
+  onApplicationShutdown(): void {
+    this.transport.close();
+  }
+}
+
+/** The server refuses this mail for good; that it refuses our login is its own trouble. */
+const isRefusal = (error: unknown): boolean =>
+  isRecord(error) &&
+  typeof error['responseCode'] === 'number' &&
+  error['responseCode'] >= 500 &&
+  error['code'] !== 'EAUTH';

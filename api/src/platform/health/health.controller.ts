@@ -1,0 +1,49 @@
+import { Controller, Get } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Unavailable } from '../http/problem.js';
+import { FlowTimes } from '../config/flow-times.js';
+import { RedisClient } from '../queues/redis-client.js';
+import { WorkersQueries, workersOf } from '../queues/workers.queries.js';
+import { Public } from '../auth/access.js';
+import { GracefulShutdown } from './graceful-shutdown.js';
+import { HealthDto } from './health.dto.js';
+
+@Public()
+@Controller('health')
+export class HealthController {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly redis: RedisClient,
+    private readonly workers: WorkersQueries,
+    private readonly times: FlowTimes,
+    private readonly shutdown: GracefulShutdown,
+  ) {}
+
+  /** The process answers. */
+  @Get('live')
+  live(): HealthDto {
+    return { status: 'ok' };
+  }
+
+  /** The process can serve: the database answers. Without Redis it serves, degraded. */
+  @Get('ready')
+  async ready(): Promise<HealthDto> {
+    if (this.shutdown.hasBegun) throw new Unavailable();
+    const connected = await this.db
+      .getMetadata('sessions')
+      .connection.manager.existsBy('sessions', { id: '00000000-0000-0000-0000-000000000000' })
+      .then(() => true)
+      .catch(() => false);
+    if (!connected) throw new Unavailable('The database does not answer.');
+    return { status: this.redis.client.status === 'ready' ? 'ok' : 'degraded' };
+  }
+
+  /** A worker lives: what was promised to shoppers is being done. */
+  @Get('worker')
+  async worker(): Promise<HealthDto> {
+    const known = await this.workers.all(this.times.heartbeat).catch(() => []);
+    if (!workersOf(known).some(({ stale }) => !stale)) throw new Unavailable('No worker lives.');
+    return { status: 'ok' };
+  }
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { askedLocale } from '../i18n/asked-locale.js';
+import { problemOf } from './problem-of.js';
+import { AddressTooLong } from './problem.js';
+import { REQUEST_ID } from './request-id.js';
+
+/** Characters of a request target, path and query together; what the shop itself links to stays below 1,500. */
+const LONGEST_TARGET = 2048;
+
+/** Whether a request was refused with 414 because its target is too long; nothing has read the target before. */
+export const refuseLongTarget = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestIdFor: (request: IncomingMessage) => string,
+): boolean => {
+  if ((request.url?.length ?? 0) <= LONGEST_TARGET) return false;
+  const requestId = requestIdFor(request);
+  const locale = askedLocale(request);
+  const refusal = new AddressTooLong();
+  response.writeHead(refusal.status, {
+    [REQUEST_ID]: requestId,
+    'Content-Type': 'application/problem+json',
+    'Content-Language': locale,
+    Vary: 'Accept-Language',
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  });
+  response.end(JSON.stringify({ ...problemOf(refusal.status, refusal, locale), requestId }));
+  return true;
+};

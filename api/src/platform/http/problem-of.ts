@@ -1,0 +1,38 @@
+import { STATUS_CODES } from 'node:http';
+import type { Locale } from '@shop/shop-rules';
+import type { FrameworkProblem } from './framework-problem.js';
+import { said } from '../i18n/translate.js';
+import type { ProblemDto } from './problem.dto.js';
+import { OrderExists, ShopError } from './problem.js';
+
+/** A refusal as it is answered, in the caller's language. */
+export const problemOf = (
+  status: number,
+  problem: ShopError | FrameworkProblem,
+  locale: Locale,
+): Omit<ProblemDto, 'requestId'> => {
+  const isOurs = problem instanceof ShopError;
+  const detail = said(isOurs ? problem.message : problem.detail, locale);
+  const errors = (isOurs ? problem.errors : undefined)?.map((each) => ({
+    ...each,
+    detail: said(each.detail, locale),
+  }));
+  const { code } = problem;
+  return {
+    type: `urn:shop:problem:${code}`,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail,
+    code,
+    error: detail,
+    message: detail,
+    success: false,
+    ...(problem instanceof OrderExists && { operationId: problem.operationId }),
+    ...(errors && {
+      errors,
+      fields: Object.fromEntries(
+        errors.map((each) => [each.pointer.replace(/^#\//, ''), each.detail]),
+      ),
+    }),
+  };
+};

@@ -1,0 +1,82 @@
+import {
+  Catch,
+  HttpException,
+  Logger,
+  type ArgumentsHost,
+  type ExceptionFilter,
+} from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { EntityNotFoundError, QueryFailedError } from 'typeorm';
+import { frameworkProblem, type FrameworkProblem } from './framework-problem.js';
+import { askedLocale } from '../i18n/asked-locale.js';
+import { problemOf } from './problem-of.js';
+import {
+  Conflict,
+  InvalidInput,
+  NotFound,
+  ShopError,
+  TooManyRequests,
+  Unavailable,
+} from './problem.js';
+import { requestIdOf } from './request-id.js';
+
+const codeOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+
+/** A number too large, a NUL in a text and the like: SQLSTATE class 22, data exception. */
+const UNFIT = /^22\w{3}$/;
+/** Connection refused or lost, too many connections, statement or lock time-out. */
+const BUSY = new Set(['ECONNREFUSED', 'ECONNRESET', '53300', '57014', '57P01', '57P03', '55P03']);
+/** What pg says without a code. */
+const CUT = /timeout exceeded when trying to connect|^Connection terminated/;
+
+const asShopError = (error: unknown): ShopError | undefined => {
+  if (error instanceof ShopError) return error;
+  if (error instanceof EntityNotFoundError) return new NotFound();
+  const code = error instanceof QueryFailedError ? codeOf(error.driverError) : codeOf(error);
+  if (code === '23505') return new Conflict('already_exists', 'This already exists.');
+  if (code === '23503') return new Conflict('in_use', 'This is in use by something else.');
+  if (code && UNFIT.test(code))
+    return new InvalidInput('A value is too large or cannot be stored.');
+  if (code && BUSY.has(code)) return new Unavailable();
+  if (error instanceof Error && CUT.test(error.message)) return new Unavailable();
+  return undefined;
+};
+
+/** Every failure leaves as an RFC 9457 problem; what nobody expected is logged and said in one fixed sentence. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Problem');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    const known = asShopError(error);
+    const status = known?.status ?? (error instanceof HttpException ? error.getStatus() : 500);
+    if (status >= 500)
+      this.logger.error({ requestId: requestIdOf(request), path: request.path, err: error });
+    if (response.headersSent) return;
+    if (known instanceof TooManyRequests) response.setHeader('Retry-After', known.retryAfter);
+    if (known instanceof Unavailable) response.setHeader('Retry-After', 2);
+    response.setHeader('Cache-Control', 'no-store');
+    const locale = askedLocale(request);
+    const problem = problemOf(status, known ?? unexpected(error), locale);
+    response
+      .status(status)
+      .setHeader('Content-Language', locale)
+      .vary('Accept-Language')
+      .type('application/problem+json')
+      .send(JSON.stringify({ ...problem, requestId: requestIdOf(request) }));
+  }
+}
+
+const UNEXPECTED: FrameworkProblem = {
+  code: 'internal_server_error',
+  detail: 'Something went wrong on our side. Please try again.',
+};
+
+const unexpected = (error: unknown): FrameworkProblem =>
+  error instanceof HttpException && error.getStatus() < 500 ? frameworkProblem(error) : UNEXPECTED;

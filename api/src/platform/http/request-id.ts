@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Logger } from '@nestjs/common';
+import type { Request, RequestHandler } from 'express';
+import { duringRequest } from '../observability/logging/current-request.js';
+import { traceRequest } from '../observability/tracing/traced.js';
+
+export const REQUEST_ID = 'X-Request-Id';
+const KNOWN = /^[\w-]{8,64}$/;
+const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Id that follows a request through logs and answers. */
+export const requestIdOf = ({ res }: Request): string => String(res?.getHeader(REQUEST_ID) ?? '');
+
+/** Makes the id of a request: that of the proxy in front, when it is well formed, else a new one. */
+export const requestIds =
+  (hasProxy: boolean) =>
+  ({ headers }: IncomingMessage): string => {
+    const given = headers['x-request-id'];
+    return hasProxy && typeof given === 'string' && KNOWN.test(given) ? given : randomUUID();
+  };
+
+const logger = new Logger('Request');
+
+/** Answers the request's id; a write is a line in the log, and what it sets off carries the id. */
+export const requestId =
+  (idFor: (request: IncomingMessage) => string): RequestHandler =>
+  (request, response, next) => {
+    const id = idFor(request);
+    response.setHeader(REQUEST_ID, id);
+    traceRequest(id, response, () => {
+      if (READ_METHODS.has(request.method)) return next();
+      response.once('close', () => {
+        const route = String(request.route?.path ?? 'other');
+        logger.log({ requestId: id, method: request.method, route, status: response.statusCode });
+      });
+      duringRequest(id, next);
+    });
+  };

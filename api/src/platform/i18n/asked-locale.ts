@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Locale } from '@shop/shop-rules';
+import accepts from 'accepts';
+import type { Request } from 'express';
+
+/** The language the caller likes best of those the shop speaks; English without a wish. */
+export const askedLocale = (request: IncomingMessage): Locale =>
+  accepts(request).languages('en', 'ar') === 'ar' ? 'ar' : 'en';
+
+/** The same as an argument of a handler. */
+export const AskedLocale = createParamDecorator((_: unknown, context: ExecutionContext): Locale =>
+  askedLocale(context.switchToHttp().getRequest()),
+);
+
+/** The shop's language that the caller names; undefined for a caller who names none of them. */
+const namedLocale = (request: Request): Locale | undefined => {
+  const wish = request.get('accept-language')?.trim();
+  return wish && wish !== '*' && request.acceptsLanguages('en', 'ar')
+    ? askedLocale(request)
+    : undefined;
+};
+
+/** The same as an argument of a handler. */
+export const NamedLocale = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Locale | undefined =>
+    namedLocale(context.switchToHttp().getRequest()),
+);

@@ -1,0 +1,54 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { clean } from './redact.js';
+import { traceIdOf } from '../tracing/traced.js';
+import { currentRequestId } from './current-request.js';
+
+/** One JSON line per event on standard output, with the request that set it off. */
+export class JsonLogger implements LoggerService {
+  private readonly logger: Logger;
+
+  constructor(level: string, to: DestinationStream = pino.destination(1)) {
+    // Errors are clean already; pino's own way would name them all `Object`.
+    const serializers = { err: (told: unknown) => told };
+    this.logger = pino({ level, base: { pid: process.pid }, serializers }, to);
+  }
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write('info', message, rest);
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  /** Nest passes the context (a class name) last. */
+  private write(
+    level: 'info' | 'warn' | 'error' | 'debug',
+    message: unknown,
+    rest: unknown[],
+  ): void {
+    if (!this.logger.isLevelEnabled(level)) return;
+    const fields = message instanceof Error ? { err: message } : message;
+    const detail = typeof fields === 'object' && fields !== null ? fields : { msg: String(fields) };
+    const told = { context: rest.at(-1), requestId: currentRequestId(), ...detail };
+    this.logger[level](clean({ ...told, traceId: traceIdOf(told.requestId) }));
+  }
+}
+
+/** The logger of a whole process. What ends the process is told too, as clean as everything else and in any case. */
+export const processLogger = (level: string): JsonLogger => {
+  process.on('uncaughtException', (error) => {
+    new JsonLogger('error').error(error, 'Process');
+    process.exit(1);
+  });
+  return new JsonLogger(level);
+};

@@ -1,0 +1,56 @@
+import { clean } from './redact.js';
+
+it('S-05 fields with secrets and persons are not told, however they are spelled', () => {
+  expect(
+    clean({
+      status: 400,
+      body: {
+        Password: 'x',
+        card_no: 'x',
+        'set-cookie': ['x'],
+        xsrfToken: 'x',
+        phone: 'x',
+        city: 'Dubai',
+      },
+    }),
+  ).toEqual({
+    status: 400,
+    body: {
+      Password: '[Redacted]',
+      card_no: '[Redacted]',
+      'set-cookie': '[Redacted]',
+      xsrfToken: '[Redacted]',
+      phone: '[Redacted]',
+      city: 'Dubai',
+    },
+  });
+});
+
+it('S-05 an error is told without what it carries, and its cause too', () => {
+  const cause = Object.assign(new Error('Key (email)=(a@b.example) exists'), {
+    detail: 'x',
+    code: '23505',
+  });
+  const told = clean({ err: Object.assign(new Error('failed', { cause }), { parameters: ['x'] }) });
+  expect(told).toEqual({
+    err: {
+      type: 'Error',
+      message: 'failed',
+      stack: expect.any(String),
+      cause: {
+        type: 'Error',
+        message: 'Key (email)=(…) exists',
+        stack: expect.any(String),
+        code: '23505',
+      },
+    },
+  });
+});
+
+it('the id of a request stays whole', () => {
+  const requestId = '01234567-8901-4234-8567-890123456789';
+  expect(clean({ requestId, list: [1, null, undefined, true] })).toEqual({
+    requestId,
+    list: [1, null, undefined, true],
+  });
+});

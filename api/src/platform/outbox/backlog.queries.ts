@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Statements } from '../database/statements.js';
+import type { Topic } from './topics.js';
+
+/** What the outbox holds of one topic. */
+export interface Backlog {
+  topic: Topic;
+  open: number;
+  /** Open for longer than the patience. */
+  late: number;
+  dead: number;
+  /** Age in ms of the oldest open row; null without any. */
+  oldest: number | null;
+}
+
+const BACKLOG = `
+  select topic, count(*)::integer as open, 0 as dead,
+    (count(*) filter (where created_at < now() - $1 * interval '1 ms'))::integer as late,
+    round(extract(epoch from now() - min(created_at)) * 1000)::float8 as oldest
+  from outbox where done_at is null and dead_at is null group by topic
+  union all
+  select topic, 0, count(*)::integer, 0, null
+  from outbox where dead_at is not null and done_at is null group by topic`;
+
+/** SQL of what waits in the outbox. */
+@Injectable()
+export class BacklogQueries {
+  constructor(private readonly statements: Statements) {}
+
+  /** Every topic with open rows, and every topic with dead ones; a row that is open for longer than the time is late. */
+  byTopic(lateAfterMs: number): Promise<Backlog[]> {
+    return this.statements.rows<Backlog>(BACKLOG, [lateAfterMs]);
+  }
+}

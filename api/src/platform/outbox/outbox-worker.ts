@@ -1,0 +1,61 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Breakers, pausedBy } from '../gateways/breakers.js';
+import { duringRequest } from '../observability/logging/current-request.js';
+import { withoutPersons } from '../observability/logging/redact-persons.js';
+import { FlowTimes } from '../config/flow-times.js';
+import { QUEUES } from '../queues/jobs.js';
+import { traceWork } from '../observability/tracing/traced.js';
+import { OutboxRelay } from './outbox-relay.js';
+import { OutboxQueries, type OutboxRow } from './outbox.queries.js';
+import { QUEUE_OF } from './topics.js';
+
+/** `done`, or the ms after which to look again. */
+export type Outcome = 'done' | { againIn: number };
+
+/**
+ * What every processor does around its work: claim the row, do it, and note the end, the wait or the error.
+ * While the provider of the work is held back, the row waits without losing a try.
+ */
+@Injectable()
+export class OutboxWorker {
+  private readonly logger = new Logger('Work');
+
+  constructor(
+    private readonly rows: OutboxQueries,
+    private readonly times: FlowTimes,
+    private readonly breakers: Breakers,
+    private readonly relay: OutboxRelay,
+  ) {}
+
+  async work(outboxId: string, handle: (row: OutboxRow) => Promise<Outcome>): Promise<void> {
+    const row = await this.rows.claim(outboxId, this.times.outboxLease);
+    if (!row) return;
+    // Work the shop sets itself belongs to no request; its lines are found by the row.
+    const id = row.request_id ?? `outbox-${row.id}`;
+    await duringRequest(id, () =>
+      traceWork(id, row.request_id !== null, row.topic, () => this.workOn(row, handle)),
+    ).finally(() => this.relay.wake());
+  }
+
+  private async workOn(
+    row: OutboxRow,
+    handle: (row: OutboxRow) => Promise<Outcome>,
+  ): Promise<void> {
+    const { provider } = QUEUES[QUEUE_OF[row.topic]];
+    const pause = provider ? this.breakers.pause(provider) : 0;
+    if (pause > 0) return this.rows.postpone(row.id, pause);
+    try {
+      const outcome = await handle(row);
+      if (outcome === 'done') await this.rows.finish(row.id);
+      else await this.rows.postpone(row.id, outcome.againIn);
+      this.logger.log({ outbox: row.id, topic: row.topic, outcome });
+    } catch (error) {
+      // The provider was not called at all, so this was no try.
+      const paused = pausedBy(error);
+      if (paused) return this.rows.postpone(row.id, paused.againIn);
+      const text = error instanceof Error ? error.message : String(error);
+      await this.rows.fail(row, text, this.times.retryPause);
+      throw new Error(withoutPersons(text));
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Breakers } from '../gateways/breakers.js';
+import { FlowTimes } from '../config/flow-times.js';
+import { Repeat } from './interval.js';
+import { WorkersQueries, type ProcessKind } from './workers.queries.js';
+
+/** Says that this process lives and which providers it leaves alone; one that stops says goodbye. */
+@Injectable()
+export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Heartbeat');
+  protected readonly kind: ProcessKind = 'worker';
+  private readonly id = randomUUID();
+  private repeat: Repeat | undefined;
+
+  constructor(
+    private readonly workers: WorkersQueries,
+    private readonly breakers: Breakers,
+    private readonly times: FlowTimes,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.beat();
+    this.repeat = new Repeat(this.times.heartbeat, () => this.beat());
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.repeat?.stop();
+    await this.workers.remove(this.id).catch((error: Error) => this.tell(error));
+  }
+
+  private async beat(): Promise<void> {
+    const { id, kind } = this;
+    await this.workers
+      .beat({ id, kind, host: hostname(), pid: process.pid }, this.breakers.states())
+      .catch((error: Error) => this.tell(error));
+  }
+
+  /** PostgreSQL is away: the next beat tells again. */
+  private tell(error: Error): void {
+    this.logger.debug(error.message);
+  }
+}
+
+/** The same, of a process that answers requests. */
+@Injectable()
+export class ApiHeartbeat extends Heartbeat {
+  protected override readonly kind = 'api';
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import Bull from 'bull';
+import { Redis } from 'ioredis';
+import type { Env } from '../config/env.js';
+import type { FlowTimes } from '../config/flow-times.js';
+import { closeAll } from './close-all.js';
+import { checkProcessors, type JobProcessor } from './job-processor.js';
+import { queuePrefix } from './job-queues.js';
+import { within } from './with-timeout.js';
+import { QUEUES, QUEUE_NAMES } from './jobs.js';
+
+/** A worker that stops as soon as it has started gives Redis this long to answer. */
+const READY_MS = 2000;
+/** Running jobs get this long to finish when the worker stops; others return to their queue. */
+const DRAIN_MS = 20_000;
+/** A killed worker must not cost a job: how often it may stall before it fails for good. */
+const STALLS = 1000;
+/** How soon a Redis that was away is asked again. */
+const RETRY_MS = 1000;
+
+/** The consuming side of every queue; only the worker process has it. */
+export class JobRunner implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('Worker');
+  private readonly queues: Bull.Queue[] = [];
+  private readonly connections: Redis[] = [];
+
+  constructor(
+    private readonly env: Env,
+    private readonly times: FlowTimes,
+    private readonly processors: readonly JobProcessor[],
+  ) {}
+
+  start(): void {
+    checkProcessors(QUEUE_NAMES, this.processors);
+    for (const processor of this.processors) this.consume(processor);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    // Bull fails in the background over a connection that ends before it was ready.
+    await within(Promise.allSettled(this.connections.map(isConnected)), READY_MS).catch(
+      (error: Error) => this.logger.warn(error.message),
+    );
+    await within(Promise.all(this.queues.map((queue) => queue.pause(true))), DRAIN_MS).catch(
+      (error: Error) => this.logger.warn(error.message),
+    );
+    await closeAll(this.queues);
+    for (const redis of this.connections) redis.disconnect();
+  }
+
+  private consume(processor: JobProcessor): void {
+    const queue = new Bull(processor.queue, {
+      prefix: queuePrefix(this.env),
+      createClient: () => this.connection(),
+      settings: {
+        lockDuration: this.times.jobLock,
+        stalledInterval: this.times.stalledCheck,
+        maxStalledCount: STALLS,
+        retryProcessDelay: RETRY_MS,
+      },
+    });
+    queue.on('error', (error) => this.logger.warn(`${processor.queue}: ${error.message}`));
+    queue.on('failed', (job, error) =>
+      this.logger.warn(`${processor.queue} ${job.id}: ${error.message}`),
+    );
+    queue
+      .process(QUEUES[processor.queue].concurrency, (job) => processor.run(job.data))
+      .catch((error: Error) => this.logger.error(error.message));
+    this.queues.push(queue);
+  }
+
+  private connection(): Redis {
+    const redis = new Redis(this.env.REDIS_URL, {
+      maxRetriesPerRequest: null,
+      enableReadyCheck: false,
+      // A faster one has left blocking commands hanging.
+      retryStrategy: () => RETRY_MS,
+    });
+    redis.on('error', (error) => this.logger.debug(error.message));
+    this.connections.push(redis);
+    return redis;
+  }
+}
+
+/** Resolves once the connection may be used, or never will be. */
+const isConnected = async (redis: Redis): Promise<void> => {
+  if (redis.status !== 'ready' && redis.status !== 'end')
+    await Promise.race([once(redis, 'ready'), once(redis, 'end')]);
+};

@@ -1,0 +1,52 @@
+import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { bodyTypesOf } from '../http/body-type.guard.js';
+import { CallLimits } from './call-limits.js';
+import { callerAt } from './client-address.js';
+import { LIMITS, type Limit } from './limits.js';
+import type { Principal } from '../http/principal.js';
+
+const LIMIT = 'rate-limit';
+
+/** The route's own limit instead of that of its class. */
+export const RateLimit = (limit: Limit): MethodDecorator & ClassDecorator =>
+  SetMetadata(LIMIT, limit);
+
+/** No route is without a limit. */
+@Injectable()
+export class RateLimitGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limits: CallLimits,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request & { user?: Principal | false }>();
+    const limit = this.limitOf(request.method, context);
+    const { user } = request;
+    const caller = user ? `${user.kind}:${user.id}` : callerAt(request.ip);
+    const account = limit.field ? accountOf(request, limit.field) : undefined;
+    const keys = [caller, ...(account ? [`account:${account}`] : [])];
+    await Promise.all(keys.map((key) => this.limits.count(limit, key)));
+    return true;
+  }
+
+  private limitOf(method: string, context: ExecutionContext): Limit {
+    const own = this.reflector.getAllAndOverride<Limit | undefined>(LIMIT, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (own) return own;
+    if (method === 'GET' || method === 'HEAD') return LIMITS.read;
+    const takesFiles = bodyTypesOf(this.reflector, context).includes('multipart/form-data');
+    return takesFiles ? LIMITS.upload : LIMITS.write;
+  }
+}
+
+const accountOf = (request: Request, field: string): string | undefined => {
+  const body: unknown = request.body;
+  if (typeof body !== 'object' || body === null) return undefined;
+  const value: unknown = Object.entries(body).find(([name]) => name === field)?.[1];
+  return typeof value === 'string' ? value.trim().toLowerCase().slice(0, 200) : undefined;
+};

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { QUOTE_PATH, isRead, keyOf } from './cacheable-routes.js';
+import type { CatalogueCache } from './catalogue-cache.js';
+
+const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** For all other requests: an answer that is kept needs no further compression, and nobody's cookies. */
+export const unlessCached =
+  (handler: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    response.locals['isCached'] === true ? next() : handler(request, response, next);
+
+/**
+ * What public reads answer is kept for the next who asks; `FastPathHandler` answers them from memory. Staff see more
+ * than the public: their answers are made for them alone.
+ */
+export const cacheResponses =
+  (answers: CatalogueCache, isStaff: (request: IncomingMessage) => boolean): RequestHandler =>
+  (request, response, next) => {
+    const key = isRead(request) ? keyOf(request.url) : undefined;
+    if (key === undefined) return next();
+    if (isStaff(request)) {
+      response.setHeader('Cache-Control', 'private, no-cache');
+      return next();
+    }
+    make(answers, key, request, response, next);
+  };
+
+const make = (
+  answers: CatalogueCache,
+  key: string,
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): void => {
+  response.locals['isCached'] = true;
+  const finish = answers.begin(key);
+  const send = response.send.bind(response);
+  response.send = (body: unknown) => {
+    response.send = send;
+    const answer = finish(isJson(response) && typeof body === 'string' ? body : undefined);
+    if (!answer) return send(body);
+    answer.send(request, response, 'fwd=miss').catch(next);
+    return response;
+  };
+  response.once('close', () => finish(undefined));
+  // A HEAD is answered from the GET; Node leaves out the body.
+  request.method = 'GET';
+  answers.allowReplicaReads(next);
+};
+
+const isJson = (response: Response): boolean =>
+  response.statusCode === 200 && /^application\/json\b/.test(String(response.get('Content-Type')));
+
+/** Holds back the answer to a write until this process knows of it: the caller's next read sees what was written. */
+export const readYourWrites =
+  (answers: CatalogueCache): RequestHandler =>
+  (request, response, next) => {
+    if (READ_METHODS.has(request.method) || request.url === QUOTE_PATH) return next();
+    const send = response.send.bind(response);
+    response.send = (body: unknown) => {
+      response.send = send;
+      void answers.catchUp().then(() => send(body));
+      return response;
+    };
+    next();
+  };

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import { parse } from 'node:querystring';
+
+/** The quote of a cart: a POST that writes nothing. */
+export const QUOTE_PATH = '/api/checkout/quote';
+
+const ID = '[1-9]\\d{0,9}';
+const LIST = 'page limit sort q tag group category brand vendor offer priceMin priceMax inStock';
+
+const read = (paths: string, names = ''): { path: RegExp; names: ReadonlySet<string> } => ({
+  path: new RegExp(`^/api/(?:${paths})$`),
+  names: new Set(names.match(/\w+/g)),
+});
+
+/** The public reads that are kept, with the parameters that may stand in their query. */
+export const CACHEABLE_ROUTES = [
+  read(`products/one/${ID}`),
+  read(`products/(?:all|(?:offer|category)/${ID})`, LIST),
+  read('products/search', 'q'),
+  read(`products/one/${ID}/related`, 'limit'),
+  read('admin/all', 'type'),
+  read(`admin/${ID}|categories/(?:all|${ID})|reviews/product/${ID}`),
+  read('(?:brands|partners|offers|banners|main_ads)/all|videos|settings'),
+];
+
+/** Longer addresses are not worth a place. */
+const LONGEST = 500;
+
+export const isRead = ({ method }: IncomingMessage): boolean =>
+  method === 'GET' || method === 'HEAD';
+
+/**
+ * Under which name the answer to this address is kept: the path and the query in the order of the names.
+ * Undefined for any other address, and for parameters that no such read knows: nobody fills the memory with
+ * copies of one answer.
+ */
+export const keyOf = (url: string): string | undefined => {
+  if (!url.startsWith('/api/') || url.length > LONGEST) return undefined;
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  const kept = CACHEABLE_ROUTES.find((one) => one.path.test(path));
+  if (!kept || mark < 0) return kept && path;
+  // The parser the routes' own query comes from, so that equal keys mean equal queries.
+  const query = Object.entries(parse(url.slice(mark + 1)));
+  if (query.some(([name]) => !kept.names.has(name))) return undefined;
+  if (query.length === 0) return path;
+  query.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${path}?${JSON.stringify(query)}`;
+};

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import fresh from 'fresh';
+import { compress, encodingFor, JSON_TYPE, sendBody, type Encoding } from '../http/answer-body.js';
+
+/** The finished answer of a public read, or a page: its bytes, its entity tag, and compressed forms once somebody takes them. */
+export class Answer {
+  readonly body: Buffer;
+  private readonly tag: string;
+  private readonly compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
+
+  constructor(
+    text: string,
+    /** Told how many bytes a new compressed form adds. */
+    private readonly onGrown: (answer: Answer, bytes: number) => void,
+    private readonly type = JSON_TYPE,
+  ) {
+    // Memory of its own: a slice of the shared pool would keep the whole pool alive.
+    this.body = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+    this.body.write(text);
+    this.tag = `W/"${createHash('sha1').update(this.body).digest('base64url')}"`;
+  }
+
+  /**
+   * Answers with the bytes, compressed as the caller takes them, or with 304 when the caller has them; `headers`
+   * are names and values in turn.
+   */
+  async send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    from: 'hit' | 'fwd=miss',
+    headers: readonly string[] = [],
+  ): Promise<void> {
+    const head = [...headers, 'Cache-Control', 'public, no-cache', 'Cache-Status', `shop; ${from}`];
+    head.push('ETag', this.tag, 'Vary', 'Accept-Encoding');
+    if (fresh(request.headers, { etag: this.tag })) {
+      response.writeHead(304, head).end();
+      return;
+    }
+    const encoding = encodingFor(request, this.body.length);
+    const bytes = encoding ? await this.compress(encoding) : this.body;
+    sendBody(response, bytes, encoding, head, this.type);
+  }
+
+  private compress(encoding: Encoding): Promise<Buffer> {
+    const known = this.compressed[encoding];
+    if (known) return known;
+    const making = compress(this.body, encoding);
+    this.compressed[encoding] = making;
+    making.then(
+      ({ length }) => this.onGrown(this, length),
+      () => delete this.compressed[encoding],
+    );
+    return making;
+  }
+}

@@ -1,0 +1,58 @@
+import {
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { Env } from '../config/env.js';
+import { ChannelListener } from '../database/channel-listener.js';
+import { isReplicaReadAllowed, Replica } from '../database/replica.js';
+import { ResponseCache, type Obtained } from './response-cache.js';
+
+/** Room for about 2,000 lists or 12,000 products. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** The answers of the public reads, believed as long as this process hears of every change of the catalogue. */
+@Injectable()
+export class CatalogueCache
+  extends ResponseCache
+  implements OnApplicationBootstrap, OnApplicationShutdown
+{
+  private readonly listener: ChannelListener;
+
+  constructor(
+    private readonly env: Env,
+    replica: Replica,
+  ) {
+    super(MAX_BYTES, () => this.listener.isHearing);
+    this.listener = new ChannelListener(env.DATABASE_URL, 'catalogue', () => {
+      this.forget();
+      replica.markStale();
+    });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.env.ANSWER_CACHE === 'on') await this.listener.start();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.listener.stop();
+  }
+
+  override obtain(
+    key: string,
+    make: () => Promise<string | undefined>,
+    type?: string,
+  ): Promise<Obtained | undefined> {
+    return super.obtain(key, () => this.allowReplicaReads(make), type);
+  }
+
+  /** What is made to be kept may be read from the replica, while this process hears of what that lacks. */
+  allowReplicaReads<T>(make: () => T): T {
+    return this.listener.isHearing ? isReplicaReadAllowed(make) : make();
+  }
+
+  /** Resolves once every change committed before the call is known here. */
+  catchUp(): Promise<void> {
+    return this.listener.catchUp();
+  }
+}

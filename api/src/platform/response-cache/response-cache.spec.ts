@@ -1,0 +1,61 @@
+import { ResponseCache } from './response-cache.js';
+
+const KB = 1024;
+
+it('never takes more bytes than it may, whatever is kept', () => {
+  const cache = new ResponseCache(64 * KB, () => true);
+  for (let n = 0; n < 1000; n += 1) {
+    cache.begin(`/${n}`)('x'.repeat(n % 7 === 0 ? 7 * KB : 900));
+    expect(cache.bytes).toBeLessThanOrEqual(64 * KB);
+  }
+  expect(cache.bytes).toBeGreaterThan(50 * KB);
+  expect(cache.find('/999')?.body.length).toBe(900);
+  expect(cache.find('/0')).toBeUndefined();
+});
+
+it('gives the answer of one maker to everybody who waits, and keeps it', async () => {
+  const cache = new ResponseCache(KB * KB, () => true);
+  const finish = cache.begin('/a');
+  const waiting = cache.soon('/a');
+  const answer = finish('one');
+  expect(await waiting).toBe(answer);
+  expect(cache.soon('/a')).toBeUndefined();
+  expect(cache.find('/a')).toBe(answer);
+});
+
+it('does not keep an answer whose making began before a change', async () => {
+  const cache = new ResponseCache(KB * KB, () => true);
+  const finish = cache.begin('/a');
+  const waiting = cache.soon('/a');
+  cache.forget();
+  expect(cache.soon('/a')).toBeUndefined();
+  expect(finish('old')?.body.toString()).toBe('old');
+  expect((await waiting)?.body.toString()).toBe('old');
+  expect(cache.find('/a')).toBeUndefined();
+});
+
+it('answers nothing from memory, and lets nobody wait, while it is not trusted', () => {
+  let isTrusted = true;
+  const cache = new ResponseCache(KB * KB, () => isTrusted);
+  cache.begin('/a')('one');
+  isTrusted = false;
+  expect(cache.find('/a')).toBeUndefined();
+  cache.begin('/b')('two');
+  cache.begin('/c');
+  isTrusted = true;
+  expect(cache.find('/b')).toBeUndefined();
+  expect(cache.soon('/c')).toBeUndefined();
+});
+
+it('obtains what is kept, else makes it once for all who ask, and keeps neither nothing nor a failure', async () => {
+  const cache = new ResponseCache(KB * KB, () => true);
+  let made = 0;
+  const make = () => Promise.resolve(`text ${(made += 1)}`);
+  const [first, second] = await Promise.all([cache.obtain('/a', make), cache.obtain('/a', make)]);
+  expect([first?.from, second?.from, made]).toEqual(['fwd=miss', 'hit', 1]);
+  expect(second?.answer).toBe(first?.answer);
+  expect(await cache.obtain('/b', () => Promise.resolve(undefined))).toBeUndefined();
+  const down = new Error('down');
+  await expect(cache.obtain('/b', () => Promise.reject(down))).rejects.toBe(down);
+  expect((await cache.obtain('/b', make))?.answer.body.toString()).toBe('text 2');
+});

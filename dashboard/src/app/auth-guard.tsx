@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { mayUse, type Role } from '@shop/shop-rules';
+import { useEffect, useRef } from 'react';
+import { roleOf } from '@/features/session/staff';
+import { useStaff } from '@/features/session/use-staff';
+import { LoginPage } from '@/pages/login.page';
+import { useLocation, useMatches, useNavigate } from 'react-router';
+import { paths } from '@/shared/paths';
+import { landingOf } from './navigation';
+import { Preferences } from './shell/preferences';
+import { Shell } from './shell/shell';
+
+const isForRoles = (handle: unknown): handle is { roles: readonly Role[] } =>
+  typeof handle === 'object' && handle !== null && 'roles' in handle;
+
+/** The dashboard for signed-in staff, the login screen for everybody else. */
+export const AuthGuard = () => {
+  const staff = useStaff();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const matches = useMatches();
+  const id = staff?.id;
+  const last = useRef(id);
+  useEffect(() => {
+    const before = last.current;
+    last.current = id;
+    // Nothing of one account may show to the next, its address neither.
+    if (before === undefined || before === id) return;
+    if (id !== undefined) return window.location.assign(paths.home);
+    queries.clear();
+    void navigate(paths.home, { replace: true });
+  }, [id, queries, navigate]);
+  /** The address that was asked for stays open to who may use it; the entrance leads to the account's first page. */
+  const goOn = (role: Role) => {
+    const mayStay = matches.every(
+      ({ handle }) => !isForRoles(handle) || mayUse(role, handle.roles),
+    );
+    const isEntrance = pathname.replace(/\/$/, '') === paths.home;
+    if (isEntrance || !mayStay) void navigate(landingOf(role), { replace: true });
+  };
+  if (staff) return <Shell key={staff.id} staff={staff} />;
+  return (
+    <LoginPage preferences={<Preferences />} onSignedIn={(account) => goOn(roleOf(account))} />
+  );
+};

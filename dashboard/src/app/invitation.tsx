@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router';
+import { roleOf } from '@/features/session/staff';
+import { ChoosePasswordPage } from '@/pages/choose-password.page';
+import { landingOf } from './navigation';
+import { Preferences } from './shell/preferences';
+
+/** The way in for who was invited by mail. */
+export const Invitation = () => {
+  const navigate = useNavigate();
+  return (
+    <ChoosePasswordPage
+      preferences={<Preferences />}
+      onSignedIn={(account) => void navigate(landingOf(roleOf(account)), { replace: true })}
+    />
+  );
+};

@@ -1,0 +1,66 @@
+import type { Role } from '@shop/shop-rules';
+import {
+  BadgePercent,
+  Banknote,
+  FileSpreadsheet,
+  Film,
+  GalleryHorizontalEnd,
+  Megaphone,
+  Gem,
+  Handshake,
+  History,
+  House,
+  LayoutGrid,
+  Inbox,
+  LifeBuoy,
+  ListOrdered,
+  PackagePlus,
+  Package,
+  Settings,
+  Store,
+  Users,
+  Workflow,
+} from 'lucide-react';
+import { paths } from '@/shared/paths';
+
+interface Area {
+  to: string;
+  /** Text id of the link. */
+  label: string;
+  icon: typeof House;
+  roles: readonly Role[];
+}
+
+/** What the side bar links to, in this order, for the roles that may go there. */
+export const areas: Area[] = [
+  { to: paths.home, label: 'nav.home', icon: House, roles: ['admin', 'ops'] },
+  { to: paths.allProducts, label: 'nav.allProducts', icon: Package, roles: ['admin', 'vendor'] },
+  { to: paths.addProduct, label: 'nav.addProduct', icon: PackagePlus, roles: ['admin', 'vendor'] },
+  {
+    to: paths.uploadProducts,
+    label: 'nav.uploadProducts',
+    icon: FileSpreadsheet,
+    roles: ['admin'],
+  },
+  { to: paths.categories, label: 'nav.categories', icon: LayoutGrid, roles: ['admin', 'vendor'] },
+  { to: paths.ownOrders, label: 'nav.ownOrders', icon: ListOrdered, roles: ['vendor'] },
+  { to: paths.brands, label: 'nav.brands', icon: Gem, roles: ['admin'] },
+  { to: paths.offers, label: 'nav.offers', icon: BadgePercent, roles: ['admin'] },
+  { to: paths.banners, label: 'nav.banners', icon: GalleryHorizontalEnd, roles: ['admin'] },
+  { to: paths.mainAds, label: 'nav.mainAds', icon: Megaphone, roles: ['admin'] },
+  { to: paths.videos, label: 'nav.videos', icon: Film, roles: ['admin'] },
+  { to: paths.partners, label: 'nav.partners', icon: Handshake, roles: ['admin'] },
+  { to: paths.allOrders, label: 'nav.allOrders', icon: ListOrdered, roles: ['admin', 'ops'] },
+  { to: paths.rescue, label: 'nav.rescue', icon: LifeBuoy, roles: ['admin', 'ops'] },
+  { to: paths.money, label: 'nav.money', icon: Banknote, roles: ['admin', 'ops'] },
+  { to: paths.vendors, label: 'nav.vendors', icon: Store, roles: ['admin'] },
+  { to: paths.users, label: 'nav.users', icon: Users, roles: ['admin'] },
+  { to: paths.sellers, label: 'nav.sellers', icon: Inbox, roles: ['admin'] },
+  { to: paths.settings, label: 'nav.settings', icon: Settings, roles: ['admin'] },
+  { to: paths.audit, label: 'nav.audit', icon: History, roles: ['admin'] },
+  { to: paths.queues, label: 'nav.queues', icon: Workflow, roles: ['admin', 'ops'] },
+];
+
+/** Where an account goes after it has signed in. */
+export const landingOf = (role: Role): string =>
+  role === 'ops' ? paths.allOrders : paths.addProduct;

@@ -1,0 +1,13 @@
+import { api, unwrap } from '@shop/api-client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+export const analyticsQueries = {
+  /** Of so many days up to today. */
+  last: (days: number) =>
+    queryOptions({
+      queryKey: ['figures', days],
+      queryFn: async ({ signal }) =>
+        unwrap(await api.GET('/admin/figures', { params: { query: { days } }, signal })),
+      placeholderData: keepPreviousData,
+    }),
+};

@@ -1,0 +1,31 @@
+import type { QueuesDto } from '@shop/contracts';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+
+/** What is removed once it is old, and how old the oldest is: one past its days says that nobody removes. */
+export const DataRetention = ({ kept }: Pick<QueuesDto, 'kept'>) => {
+  const t = useText();
+  const { ago, count, dateTime } = useFormat();
+  return (
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      {kept.map(({ table, days, oldest }) => (
+        <li key={table}>
+          <span className="font-semibold">{t(`queues.kept.${table}`)}</span>
+          <span className="block text-small text-muted">
+            {t('queues.keptFor', { days, shown: count(days) })}{' '}
+            {oldest ? (
+              <>
+                {t('queues.keptOldest')}{' '}
+                <time dateTime={oldest} title={dateTime(oldest)}>
+                  {ago(oldest)}
+                </time>
+              </>
+            ) : (
+              t('queues.keptNone')
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};

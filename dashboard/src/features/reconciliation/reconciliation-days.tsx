@@ -1,0 +1,59 @@
+import type { MoneyDto, ReconciliationDto } from '@shop/contracts';
+import { DataTable, type Column } from '@shop/ui';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { TablePanel } from '@/shared/table/table-panel';
+
+const SUMS = [
+  'captured',
+  'refunded',
+  'due',
+  'collected',
+  'remitted',
+  'cashRefunded',
+  'inReview',
+] as const satisfies readonly (keyof MoneyDto)[];
+
+interface Line extends MoneyDto {
+  /** None is all of them. */
+  day?: string;
+}
+
+/** What moved, first in all, then day by day, the newest first; days on which nothing did are left out. */
+export const ReconciliationDays = ({ money: { days, totals } }: { money: ReconciliationDto }) => {
+  const t = useText();
+  const { aed, day } = useFormat();
+  const moved = days.filter((line) => SUMS.some((sum) => line[sum] !== 0));
+  const columns: Column<Line>[] = [
+    {
+      key: 'day',
+      header: t('money.day'),
+      rowHeader: true,
+      cell: (line) => (
+        <span className={`whitespace-nowrap ${line.day ? '' : 'font-semibold'}`}>
+          {line.day ? <time dateTime={line.day}>{day(line.day)}</time> : t('money.total')}
+        </span>
+      ),
+    },
+    ...SUMS.map((sum): Column<Line> => ({
+      key: sum,
+      header: t(`money.sum.${sum}`),
+      align: 'end',
+      cell: (line) => (
+        <span className={`whitespace-nowrap ${line.day ? '' : 'font-semibold'}`}>
+          {line[sum] ? aed(line[sum]) : '–'}
+        </span>
+      ),
+    })),
+  ];
+  return (
+    <TablePanel>
+      <DataTable
+        caption={t('money.days')}
+        columns={columns}
+        rows={[totals, ...moved.toReversed()]}
+        rowKey={(line: Line) => line.day ?? ''}
+      />
+    </TablePanel>
+  );
+};

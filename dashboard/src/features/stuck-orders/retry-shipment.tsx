@@ -1,0 +1,29 @@
+import { useChange } from '@shop/api-client';
+import { Button, notify } from '@shop/ui';
+import { useText } from '@/shared/i18n/use-text';
+import { notifyRefusal } from '@/shared/notify-refusal';
+import { retryShipment } from '@/shared/retry-shipment';
+import { stuckOrdersQueries } from './stuck-orders.queries';
+
+/** Asks the carrier again for the parcel of an order. */
+export const RetryShipment = ({ operationId }: { operationId: string }) => {
+  const t = useText();
+  const { mutate, isPending } = useChange(
+    retryShipment,
+    [stuckOrdersQueries.all().queryKey, ['orders']],
+    {
+      onSuccess: () => notify(t('rescue.retried'), { kind: 'success' }),
+      onError: (error) => notifyRefusal(error, t('rescue.notRetried')),
+    },
+  );
+  return (
+    <Button
+      size="small"
+      aria-disabled={isPending}
+      onClick={() => !isPending && mutate(operationId)}
+    >
+      {t('rescue.retry')}
+      <span className="sr-only">{t('orders.ofOrder', { order: operationId })}</span>
+    </Button>
+  );
+};

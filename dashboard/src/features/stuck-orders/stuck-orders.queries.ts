@@ -1,0 +1,10 @@
+import { api, unwrap } from '@shop/api-client';
+import { queryOptions } from '@tanstack/react-query';
+
+export const stuckOrdersQueries = {
+  all: () =>
+    queryOptions({
+      queryKey: ['rescue'],
+      queryFn: async ({ signal }) => unwrap(await api.GET('/admin/rescue', { signal })),
+    }),
+};

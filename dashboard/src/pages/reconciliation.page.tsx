@@ -1,0 +1,43 @@
+import { EmptyState, Skeleton } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { RangeChoice, useRange } from '@/features/analytics/range-choice';
+import { Differences } from '@/features/reconciliation/differences';
+import { ReconciliationDays } from '@/features/reconciliation/reconciliation-days';
+import { reconciliationQueries } from '@/features/reconciliation/reconciliation.queries';
+import { QueryBoundary } from '@/shared/query-boundary';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { PageHeader } from '@/shared/page-header';
+import { Panel } from '@/shared/panel';
+
+/** What came, went back and is still elsewhere, to hold beside the statements of bank and carrier. */
+export const ReconciliationPage = () => {
+  const t = useText();
+  const { count } = useFormat();
+  const money = useQuery(reconciliationQueries.last(useRange()));
+  return (
+    <>
+      <PageHeader title={t('nav.money')}>
+        <RangeChoice />
+      </PageHeader>
+      <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('money.about')}</p>
+      <QueryBoundary query={money} failed={t('money.failed')} shape={<Skeleton className="h-80" />}>
+        {(data) => (
+          <div className="flex flex-col gap-4">
+            <ReconciliationDays money={data} />
+            <Panel
+              title={t('money.differences')}
+              action={<span className="text-muted tabular-nums">{count(data.total)}</span>}
+            >
+              {data.differences.length ? (
+                <Differences differences={data.differences} />
+              ) : (
+                <EmptyState text={t('money.none')} />
+              )}
+            </Panel>
+          </div>
+        )}
+      </QueryBoundary>
+    </>
+  );
+};

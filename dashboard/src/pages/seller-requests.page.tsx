@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { SellerList } from '@/features/seller-requests/seller-list';
+import {
+  SELLER_STATES,
+  sellerRequestsQueries,
+} from '@/features/seller-requests/seller-requests.queries';
+import { useText } from '@/shared/i18n/use-text';
+import { FilterSelect } from '@/shared/list/filter-select';
+import { ListFrame } from '@/shared/list/list-frame';
+import { useListParams } from '@/shared/list/use-list-params';
+import { PageHeader } from '@/shared/page-header';
+
+export const SellerRequestsPage = () => {
+  const t = useText();
+  const params = useListParams();
+  const { page, limit, filter, change } = params;
+  const state = SELLER_STATES.find((known) => known === filter('state'));
+  const list = useQuery(sellerRequestsQueries.list({ page, limit, state }));
+  const rows = list.data?.sellers;
+  return (
+    <>
+      <PageHeader title={t('nav.sellers')} />
+      <div className="mb-4 flex flex-wrap gap-3">
+        <FilterSelect
+          label={t('sellers.state')}
+          all={t('sellers.allStates')}
+          value={state ?? ''}
+          onChange={(value) => change({ state: value })}
+          choices={SELLER_STATES.map((value) => ({ value, text: t(`sellers.is.${value}`) }))}
+        />
+      </div>
+      <ListFrame
+        query={list}
+        rows={rows}
+        total={list.data?.total}
+        texts={{
+          failed: t('sellers.failed'),
+          none: t('sellers.none'),
+          noMatch: t('sellers.noMatch'),
+        }}
+        params={params}
+        filters={{ state }}
+      >
+        <SellerList rows={rows} busy={list.isPlaceholderData} />
+      </ListFrame>
+    </>
+  );
+};

@@ -1,0 +1,97 @@
+import type { StuckOrderDto } from '@shop/contracts';
+import { EmptyState, Skeleton } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CreateShipment } from '@/features/orders/create-shipment';
+import { DecidePayment } from '@/features/orders/decide-payment';
+import { EditAddress } from '@/features/orders/edit-address';
+import { ExtraRefundRemedy, FailedRefundRemedies } from '@/features/orders/refund-remedies';
+import { stuckOrdersQueries } from '@/features/stuck-orders/stuck-orders.queries';
+import { RetryShipment } from '@/features/stuck-orders/retry-shipment';
+import { KINDS, StuckOrders } from '@/features/stuck-orders/stuck-orders';
+import { roleOf } from '@/features/session/staff';
+import { useSignedIn } from '@/features/session/use-staff';
+import { QueryBoundary } from '@/shared/query-boundary';
+import { useText } from '@/shared/i18n/use-text';
+import { FilterSelect } from '@/shared/list/filter-select';
+import { useListParams } from '@/shared/list/use-list-params';
+import { PageHeader } from '@/shared/page-header';
+
+type Remedy = (order: { operationId: string }) => ReactNode;
+
+const ShipmentRemedies: Remedy = ({ operationId }) => (
+  <>
+    <CreateShipment operationId={operationId} />
+    <EditAddress operationId={operationId} />
+  </>
+);
+const RetryRemedies: Remedy = ({ operationId }) => (
+  <>
+    <RetryShipment operationId={operationId} />
+    <EditAddress operationId={operationId} />
+  </>
+);
+
+/** What can be done about it here by admins and operations, and by admins alone. */
+const REMEDIES: Partial<Record<StuckOrderDto['kind'], Remedy>> = {
+  shipment_missing: ShipmentRemedies,
+  shipment_failed: RetryRemedies,
+  shipment_unknown: RetryRemedies,
+};
+const ADMIN_REMEDIES: typeof REMEDIES = {
+  payment_review: DecidePayment,
+  refund_failed: FailedRefundRemedies,
+  refund_twice: ExtraRefundRemedy,
+};
+
+/** Orders that do not go on by themselves. */
+export const StuckOrdersPage = () => {
+  const t = useText();
+  const isAdmin = roleOf(useSignedIn()) === 'admin';
+  const { filter, change } = useListParams();
+  const kind = filter('kind');
+  const query = useQuery(stuckOrdersQueries.all());
+  const { data } = query;
+  const countOf = (wanted: string) => data?.orders.filter((order) => order.kind === wanted).length;
+  const present = Object.keys(KINDS).filter((known) => countOf(known) || known === kind);
+  return (
+    <>
+      <PageHeader title={t('rescue.title')} />
+      <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('rescue.about')}</p>
+      {present.length > 0 && (
+        <div className="mb-4 flex sm:[&>*]:basis-72">
+          <FilterSelect
+            label={t('rescue.filter')}
+            all={t('rescue.all', { count: data?.total ?? 0 })}
+            value={kind}
+            onChange={(value) => change({ kind: value })}
+            choices={present.map((value) => ({
+              value,
+              text: `${t(`rescue.kind.${value}`)} (${countOf(value) ?? 0})`,
+            }))}
+          />
+        </div>
+      )}
+      <QueryBoundary
+        query={query}
+        failed={t('rescue.failed')}
+        shape={<Skeleton className="h-80" />}
+      >
+        {({ orders: all }) => {
+          const orders = all.filter((order) => !kind || order.kind === kind);
+          return orders.length ? (
+            <StuckOrders
+              orders={orders}
+              remedy={({ kind: of, operationId }) => {
+                const Remedy = REMEDIES[of] ?? (isAdmin && ADMIN_REMEDIES[of]);
+                return Remedy && <Remedy operationId={operationId} />;
+              }}
+            />
+          ) : (
+            <EmptyState text={t('rescue.none')} />
+          );
+        }}
+      </QueryBoundary>
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { notify } from '@shop/ui';
+import { createContext, useEffect, useRef, useState } from 'react';
+import { useText } from '@/shared/i18n/use-text';
+
+/** Reports a running check, which resolves to whether every file of it is taken. */
+export type TrackCheck = (check: Promise<boolean>) => void;
+
+/** How the fields of a form report their checks to it. */
+export const FileChecks = createContext<TrackCheck>(() => undefined);
+
+/** Submits a form once the files chosen in it are checked, unless one of them is refused meanwhile. */
+export const useFileChecks = (submit: () => unknown) => {
+  const t = useText();
+  const [running, setRunning] = useState(0);
+  const [waiting, setWaiting] = useState(false);
+  const refused = useRef(false);
+  const latest = useRef(submit);
+  useEffect(() => {
+    latest.current = submit;
+  });
+  // After a render with the files: they may be state of the form.
+  useEffect(() => {
+    if (!waiting || running > 0) return;
+    setWaiting(false);
+    if (refused.current) notify(t('files.stopped'), { kind: 'error' });
+    else void latest.current();
+  }, [waiting, running, t]);
+  const track: TrackCheck = (check) => {
+    setRunning((count) => count + 1);
+    void check.then((isTaken) => {
+      refused.current ||= !isTaken;
+      setRunning((count) => count - 1);
+    });
+  };
+  return {
+    track,
+    /** Whether a submission waits for a check. */
+    waiting,
+    submit: () => {
+      if (running === 0) return void submit();
+      refused.current = false;
+      setWaiting(true);
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { ErrorState, Loading } from '@shop/ui';
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { useRef, type ReactNode } from 'react';
+import { SectionHeading } from '@/shared/section-heading';
+import { useText } from '@/shared/text';
+import { useNowVisible } from '@/shared/use-now-visible';
+
+/**
+ * A block of the home page that asks for its rows and draws them when it comes near, and keeps their
+ * place until then; too few rows leave it out.
+ */
+export const LazySection = <T, K extends QueryKey>({
+  heading,
+  query,
+  least = 1,
+  skeleton,
+  className = 'py-8 md:py-12',
+  children,
+}: {
+  heading: { title: string; eyebrow?: string; link?: { to: string; text: string } };
+  query: UseQueryOptions<T[], Error, T[], K>;
+  least?: number;
+  /** Stands in for the rows, in their size; out of sight only its size matters. */
+  skeleton: (near: boolean) => ReactNode;
+  className?: string;
+  children: (rows: T[]) => ReactNode;
+}) => {
+  const { t } = useText();
+  const section = useRef<HTMLElement>(null);
+  const near = useNowVisible(section);
+  const { data, isError, refetch } = useQuery({ ...query, enabled: near });
+  if (data && data.length < least) return null;
+  return (
+    <section ref={section} className={className}>
+      <div className="wrap-wide">
+        <SectionHeading {...heading} />
+        {near && data && children(data)}
+        {isError && !data && (
+          <ErrorState
+            text={t('region.failed')}
+            retryText={t('retry')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!(near && data) && !isError && <Loading text={t('loading')}>{skeleton(near)}</Loading>}
+      </div>
+    </section>
+  );
+};
