@@ -1,0 +1,174 @@
+import { Readable } from 'node:stream';
+import { request as raw } from 'undici';
+import { rowsOf } from '../support/catalogue-rows.js';
+import { startApp, type TestApp } from '../support/test-app.js';
+
+let test: TestApp;
+let origin = '';
+let product = 0;
+
+beforeAll(async () => {
+  test = await startApp({ TRUST_PROXY: '1' });
+  origin = await test.app.getUrl();
+  const rows = rowsOf(test);
+  product = await rows.product({
+    name: 'Canvas Tote',
+    category_id: await rows.category(),
+    vendor_id: await rows.staff('seller'),
+    brand_id: await rows.brand(),
+    price_fils: 12_000,
+    stock: 99,
+  });
+});
+afterAll(() => test.close());
+
+const JSON_TYPE = 'application/json';
+interface Call {
+  body?: string | Buffer | Readable;
+  headers?: Record<string, string>;
+}
+
+/** One answer as it came over the wire, without what differs in every answer. */
+const call = async (
+  method: 'GET' | 'HEAD' | 'POST',
+  path: string,
+  { body, headers }: Call = {},
+) => {
+  const answer = await raw(`${origin}${path}`, { method, body, headers });
+  const { 'x-request-id': requestId, ...rest } = answer.headers;
+  delete rest['date'];
+  return { status: answer.statusCode, requestId, headers: rest, body: await answer.body.text() };
+};
+const quote = (body: Call['body'], headers: Record<string, string> = {}) =>
+  call('POST', '/api/checkout/quote', { body, headers: { 'Content-Type': JSON_TYPE, ...headers } });
+
+/** In pieces and of unannounced length: only the route takes such a body. */
+const inPieces = (text: string): Readable =>
+  Readable.from(text.match(/.{1,700}/gs)?.map((piece) => Buffer.from(piece)) ?? []);
+const cart = (lines = 1) =>
+  JSON.stringify({
+    city: 'Dubai',
+    lines: Array.from({ length: lines }, (_, n) => ({
+      productId: product,
+      size: `Größe ${n}`,
+      quantity: 1,
+    })),
+  });
+
+it('API-67 quotes at the door what the route quotes, with the same headers', async () => {
+  const atTheDoor = await quote(cart());
+  const byTheRoute = await quote(inPieces(cart()));
+  expect(JSON.parse(atTheDoor.body)).toMatchObject({ subtotal: 120, total: 145 });
+  expect({ ...atTheDoor, requestId: 0 }).toEqual({ ...byTheRoute, requestId: 0 });
+});
+
+it.each(['gzip', 'br'])(
+  'answers a long quote compressed by %s, as the route does',
+  async (encoding) => {
+    const want = { 'Accept-Encoding': encoding };
+    const [atTheDoor, byTheRoute] = await Promise.all([
+      quote(cart(40), want),
+      quote(inPieces(cart(40)), want),
+    ]);
+    expect(atTheDoor.headers['content-encoding']).toBe(encoding);
+    expect(byTheRoute.headers['content-encoding']).toBe(encoding);
+  },
+);
+
+it.each([
+  ['no JSON', '{"lines":['],
+  ['an unknown field', '{"lines":[{"productId":1,"quantity":1,"price":1}]}'],
+  ['no lines', '{"lines":[]}'],
+  ['a line that is none', '{"lines":[[1]]}'],
+  ['a number alone', '7'],
+  ['lists in lists', '['.repeat(20_000)],
+  ['nothing', ''],
+])('leaves a quote of %s to the route, which refuses it', async (_, body) => {
+  const atTheDoor = await quote(body);
+  const byTheRoute = await quote(inPieces(body));
+  expect(atTheDoor.status).toBe(400);
+  expect(atTheDoor.headers['content-type']).toMatch('application/problem+json');
+  const said = ({ body: text }: { body: string }): unknown => ({
+    ...JSON.parse(text),
+    requestId: 0,
+  });
+  expect(said(atTheDoor)).toEqual(said(byTheRoute));
+});
+
+it.each([
+  ['415', { 'Content-Type': 'text/plain' }, cart()],
+  ['413', {}, `{"city":"${'x'.repeat(300_000)}"}`],
+])(
+  'leaves a quote of another type or size to the route, which answers %s',
+  async (status, headers, body) => {
+    expect(String((await quote(body, headers)).status)).toBe(status);
+  },
+);
+
+it('answers one request after another on a connection, whoever answers', async () => {
+  for (const body of [cart(), '{', cart(2), '{"lines":[]}', cart()])
+    expect((await quote(body)).status).toBe(body.includes('quantity') ? 200 : 400);
+});
+
+it('API-05 shows a product at the door as the route does', async () => {
+  const atTheDoor = await call('GET', `/api/products/one/${product}`);
+  const byTheRoute = await call('GET', `/api/products/one/0${product}`);
+  expect(atTheDoor.status).toBe(200);
+  expect(atTheDoor.body).toBe(byTheRoute.body);
+  expect(atTheDoor.headers).toMatchObject({ vary: 'Accept-Encoding' });
+  for (const [name, value] of Object.entries(byTheRoute.headers))
+    expect([name, atTheDoor.headers[name]]).toEqual([name, value]);
+});
+
+it('answers the id a proxy gives a request, and its own to one that is not well formed', async () => {
+  const path = `/api/products/one/${product}`;
+  const { requestId } = await call('GET', path, { headers: { 'X-Request-Id': 'abc-12345' } });
+  expect(requestId).toBe('abc-12345');
+  const own = await call('GET', path, { headers: { 'X-Request-Id': '<script>' } });
+  expect(own.requestId).toMatch(/^[\w-]{36}$/);
+});
+
+it.each([
+  ['en', undefined, 'This address is too long.'],
+  ['ar', 'ar-AE,ar;q=0.9,en;q=0.5', 'هذا العنوان طويل جداً.'],
+])(
+  'SEC-30 says in %s that an address is too long, as every refusal does',
+  async (locale, wish, detail) => {
+    const { status, headers, body, requestId } = await call('GET', `/${'x'.repeat(2048)}`, {
+      headers: wish ? { 'Accept-Language': wish } : {},
+    });
+    expect([status, headers['content-language'], headers['vary']]).toEqual([
+      414,
+      locale,
+      'Accept-Language',
+    ]);
+    expect(JSON.parse(body)).toEqual({
+      type: 'urn:shop:problem:address_too_long',
+      title: 'URI Too Long',
+      status: 414,
+      detail,
+      code: 'address_too_long',
+      error: detail,
+      message: detail,
+      success: false,
+      requestId,
+    });
+  },
+);
+
+it('SEC-30 refuses an address of more than 2 kB before anything reads it', async () => {
+  const health = `/api/health/live?${'x'.repeat(2048 - '/api/health/live?'.length)}`;
+  expect((await call('GET', health)).status).toBe(200);
+  for (const path of [
+    `${health}x`,
+    '/'.repeat(15_000),
+    `/api/products/all?q=${'%D9'.repeat(700)}`,
+  ]) {
+    const { status, headers, body, requestId } = await call('GET', path);
+    expect({ status, type: headers['content-type'] }).toEqual({
+      status: 414,
+      type: 'application/problem+json',
+    });
+    expect(JSON.parse(body)).toMatchObject({ code: 'address_too_long', success: false, requestId });
+  }
+});

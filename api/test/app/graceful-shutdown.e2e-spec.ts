@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { HealthController } from '../../src/platform/health/health.controller.js';
+import { startApp, type TestApp } from '../support/test-app.js';
+
+const LOGIN = '{"emailOrUsername":"nobody@example.com","password":"wrong"}';
+
+/** A connection of its own, with everything that arrives on it. */
+class Caller {
+  heard = '';
+  readonly ended: Promise<unknown>;
+
+  private constructor(private readonly socket: Socket) {
+    socket.setEncoding('utf8').on('data', (text: string) => (this.heard += text));
+    this.ended = once(socket, 'close');
+  }
+
+  /** Resolves once the application has taken the connection. */
+  static async at(test: TestApp): Promise<Caller> {
+    const server = test.app.getHttpServer();
+    const taken = once(server, 'connection');
+    const caller = new Caller(connect((server.address() as AddressInfo).port, '127.0.0.1'));
+    await taken;
+    return caller;
+  }
+
+  say(...lines: string[]): void {
+    this.socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  }
+
+  finish(body: string): void {
+    this.socket.write(body);
+  }
+
+  async hears(text: string): Promise<void> {
+    while (!this.heard.includes(text)) await once(this.socket, 'data');
+  }
+}
+
+it('R-08 a process that is asked to end answers what it has let in, and lets nobody in any more', async () => {
+  const test = await startApp();
+  const address = test.app.getHttpServer().address() as AddressInfo;
+  const [idle, busy, late] = [await Caller.at(test), await Caller.at(test), await Caller.at(test)];
+  idle.say('GET /api/health/live HTTP/1.1', 'Host: shop');
+  await idle.hears('"status":"ok"');
+  expect(idle.heard).not.toContain('Connection: close');
+  busy.say(
+    'POST /api/users/login HTTP/1.1',
+    'Host: shop',
+    'Content-Type: application/json',
+    `Content-Length: ${LOGIN.length}`,
+    'Expect: 100-continue',
+  );
+  await busy.hears('100 Continue');
+
+  const closing = test.close();
+  await idle.ended;
+  await expect(test.app.get(HealthController).ready()).rejects.toMatchObject({ status: 503 });
+  const refused = connect(address.port, '127.0.0.1');
+  await expect(once(refused, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  late.say('GET /api/health/live HTTP/1.1', 'Host: shop');
+  await late.ended;
+  expect(late.heard).toContain('Connection: close');
+  expect(late.heard).toContain('"status":"ok"');
+  busy.finish(LOGIN);
+  await busy.ended;
+  expect(busy.heard).toContain('HTTP/1.1 401');
+  await closing;
+});

@@ -1,0 +1,55 @@
+import { Env } from '../../src/platform/config/env.js';
+import { ACTORS, type Actor, type Answer, type World } from '../support/access-world.js';
+import { pdfText } from '../support/pdf-text.js';
+
+const SECRET_KEYS = /pass(word|wd|phrase)?|hash|token|secret|merchant_?key|cvv|card_?no/i;
+/** The one secret that leaves, to the one it belongs to. */
+const LOGIN = 'POST /users/login';
+
+const keysOf = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(Array.isArray(value) ? [] : [key]),
+    ...keysOf(inner),
+    ...keysOf(parsed(inner)),
+  ]);
+};
+
+/** Lists and orders travel as JSON text inside JSON. */
+const parsed = (text: unknown): unknown => {
+  if (typeof text !== 'string') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Ids of orders in an answer to a vendor, whom they would let into the public pages of orders. */
+export const orderIdsIn = async (answer: Answer, { test }: World): Promise<string[]> => {
+  const { text, bytes, headers } = answer;
+  const isPdf = headers.get('content-type') === 'application/pdf';
+  const told = [text, isPdf ? await pdfText(bytes) : '', ...headers.values()];
+  const orders: { id: string }[] = await test.db.query('select operation_id as id from orders');
+  return orders.map(({ id }) => id).filter((id) => told.some((each) => each.includes(id)));
+};
+
+/** What an answer holds that this caller must not get: secrets, or how to reach other people. */
+export const leaksOf = (
+  { text, headers }: Answer,
+  who: Actor,
+  { people, test }: World,
+  route: string,
+): string[] => {
+  const isJson = headers.get('content-type')?.includes('json') ?? false;
+  const keys = isJson ? keysOf(JSON.parse(text)) : [];
+  const env = test.app.get(Env);
+  const values = ['$argon2', env.JWT_SECRET, env.CARD_MERCHANT_KEY, env.CARRIER_PASSWORD];
+  const knowsPeople = who === 'admin' || who === 'ops';
+  const others = knowsPeople ? [] : ACTORS.filter((each) => each !== who);
+  const contacts = others.flatMap((each) => [people[each].email, people[each].phone]);
+  return [
+    ...keys.filter((key) => SECRET_KEYS.test(key) && !(route === LOGIN && key === 'token')),
+    ...[...values, ...contacts].filter((value) => value !== '' && text.includes(value)),
+  ];
+};

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { RedisClient } from '../../src/platform/queues/redis-client.js';
+import { startWorld } from '../support/access-world.js';
+
+const world = await startWorld({ LIMIT_FACTOR: '1' });
+afterAll(() => world.close());
+
+const ORDER = { method: 'GET', path: '/users/orders/one/:operationId' };
+const look = (operationId: string, headers: Record<string, string> = {}) =>
+  world.send(ORDER, { path: { operationId } }, headers);
+
+it('S-03 ids of orders cannot be guessed, and each wrong one gets the same answer', async () => {
+  await world.order();
+  const guesses = Array.from({ length: 300 }, (_, index) =>
+    index % 2
+      ? randomBytes(10).toString('hex')
+      : String(10 ** 12 + Math.floor(Math.random() * 9e12)),
+  );
+  const answers = await Promise.all(guesses.map((guess) => look(guess)));
+  const seen = answers.map(({ status, text }) => {
+    const { requestId, ...problem } = JSON.parse(text);
+    return `${status} ${JSON.stringify(problem)} ${typeof requestId}`;
+  });
+  expect([...new Set(seen)]).toHaveLength(1);
+  expect(answers[0]?.status).toBe(404);
+});
+
+it('S-03 one address tries sixty ids a minute', async () => {
+  const here = { 'X-Forwarded-For': '203.0.113.9' };
+  const answers = await Promise.all(
+    Array.from({ length: 63 }, () => look(randomBytes(10).toString('hex'), here)),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+});
+
+it('S-03 whoever only has the id learns no name, phone, e-mail or address', async () => {
+  const { opid } = await world.order();
+  const { order } = JSON.parse((await look(opid)).text);
+  const { customer } = JSON.parse(order.info);
+  expect(customer).toMatchObject({ area: '', building: '', flat: '' });
+  for (const each of ['Layla', 'Hassan', 'Palm House', world.people.owner.email])
+    expect(JSON.stringify(order)).not.toContain(each);
+});
+
+it('S-05 card data is refused and kept nowhere', async () => {
+  const PAN = '4111111111111111';
+  const headers = await world.identify('owner');
+  const productId = await world.product();
+  const form = {
+    lines: JSON.stringify([{ productId, quantity: 1 }]),
+    ship_city: 'Dubai',
+    area: 'Al Barsha',
+    building: 'Palm House',
+    card_no: PAN,
+    cvv2: '98761',
+    card_name: 'CANARY NAME',
+  };
+  const answer = await world.send({ method: 'POST', path: '/sendData' }, { form }, headers);
+  expect(answer.status).toBe(400);
+  const tables: { name: string }[] = await world.test.db.query(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const rows = tables.map(({ name }) => `select to_jsonb(x)::text as row from ${name} x`);
+  const found: { row: string }[] = await world.test.db.query(rows.join(' union all '));
+  const { client } = world.test.app.get(RedisClient);
+  const kept = await Promise.all((await client.keys('*')).map((key) => client.dumpBuffer(key)));
+  const everything = `${answer.text} ${found.map(({ row }) => row).join(' ')} ${kept.map(String).join(' ')}`;
+  for (const canary of [PAN, '98761', 'CANARY']) expect(everything).not.toContain(canary);
+});
+
+it('S-08 a mail goes to nobody else, however the address is written', async () => {
+  const headers = await world.identify('owner');
+  const { email } = world.people.owner;
+  const mails = async (): Promise<unknown> =>
+    world.test.db.query('select count(*)::int as mails from mails');
+  const before = await mails();
+  const message = { subject: 'Hello', text: 'Hello' };
+  const tries = [
+    { ...message, to: 'somebody@example.org' },
+    { ...message, to: [email, 'somebody@example.org'] },
+    { ...message, to: `${email}, somebody@example.org` },
+    { ...message, to: `${email}\r\nBcc: somebody@example.org` },
+    { ...message, to: `"${email}" <somebody@example.org>` },
+    { ...message, to: email, cc: 'somebody@example.org' },
+    { ...message, to: email, subject: 'Hello\r\nBcc: somebody@example.org' },
+    { ...message, to: email, html: '<b>Hello</b>' },
+  ];
+  for (const path of ['/users/send-email', '/users/send-email-html'])
+    for (const json of tries) {
+      const { status } = await world.send({ method: 'POST', path }, { json }, headers);
+      expect([json, [400, 403].includes(status) ? 'refused' : status]).toEqual([json, 'refused']);
+    }
+  expect(await mails()).toEqual(before);
+});

@@ -1,0 +1,357 @@
+import { formatAed } from '@shop/shop-rules';
+import { rowsOf, shopperOf, staffSessionOf } from '../../support/catalogue-rows.js';
+import { SHOP_URL, startSite, type PageAnswer, type Site } from '../../support/pages-site.js';
+
+const HOSTILE = '</script><img src=x onerror=alert(1)> & "quotes"';
+
+let site: Site;
+let category = 0;
+let brand = 0;
+let vendor = 0;
+let oud = 0;
+let hostile = 0;
+
+beforeAll(async () => {
+  site = await startSite();
+  const rows = rowsOf(site.test);
+  vendor = await rows.staff('ghaf');
+  category = await rows.category({ name: 'Perfumes', name_ar: 'عطور', banner: 'perfumes.webp' });
+  brand = await rows.brand({ name: HOSTILE });
+  const product = { category_id: category, vendor_id: vendor };
+  oud = await rows.product({
+    ...product,
+    name: 'Amber Oud',
+    name_ar: 'عود العنبر',
+    description: 'Deep and warm.',
+    price_fils: 27_000,
+    offer_price_fils: 24_350,
+    code: 'LW-1',
+    tags: ['women'],
+    images: ['clip.mp4', 'oud.webp'],
+  });
+  hostile = await rows.product({
+    ...product,
+    name: HOSTILE,
+    description: HOSTILE,
+    brand_id: brand,
+    stock: 0,
+  });
+  await rows.insert('banners', {
+    title: 'Majlis scents',
+    path: '/category/1',
+    image_url: 'h.webp',
+  });
+});
+afterAll(() => site.close());
+
+const attribute = (text: string, tag: RegExp, name: string): (string | undefined)[] =>
+  [...text.matchAll(new RegExp(`<(?:${tag.source})[^>]*>`, 'g'))].map(
+    ([found]) => new RegExp(`${name}="([^"]*)"`).exec(found)?.[1],
+  );
+/** Words of the first heading. */
+const headingOf = ({ text }: PageAnswer): string | undefined =>
+  /<h1[^>]*>([^]*?)<\/h1>/.exec(text)?.[1]?.replace(/<[^<>]*>/g, '');
+const jsonOf = (text: string, mark: string): string =>
+  new RegExp(`<script[^>]*${mark}[^>]*>([^]*?)</script>`).exec(text)?.[1] ?? '';
+interface Facts {
+  '@graph': Record<string, unknown>[];
+}
+const factsOf = ({ text }: PageAnswer): Record<string, unknown>[] =>
+  (JSON.parse(jsonOf(text, 'ld\\+json')) as Facts)['@graph'];
+const answersOf = ({ text }: PageAnswer): Record<string, unknown> =>
+  JSON.parse(jsonOf(text, 'id="answers"')) as Record<string, unknown>;
+
+it('PDP-01 tells what a product is, with the numbers of the screen', async () => {
+  const page = await site.get(`/product/${oud}`);
+  expect(page.text).toContain('<title data-head>Amber Oud · Liwan</title>');
+  expect(headingOf(page)).toBe('Amber Oud');
+  expect(page.text).toContain(formatAed(243.5));
+  expect(attribute(page.text, /meta property="og:image"/, 'content')).toEqual([
+    `${SHOP_URL}/api/uploads/oud.webp?w=1200`,
+  ]);
+  expect(attribute(page.text, /meta property="product:price:amount"/, 'content')).toEqual([
+    '243.50',
+  ]);
+  const [product, trail] = factsOf(page);
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    sku: 'LW-1',
+    image: [`${SHOP_URL}/api/uploads/oud.webp?w=1200`],
+    offers: {
+      price: '243.50',
+      priceCurrency: 'AED',
+      availability: 'https://schema.org/InStock',
+      url: `${SHOP_URL}/product/${oud}`,
+      hasMerchantReturnPolicy: { merchantReturnDays: 15 },
+    },
+  });
+  expect(product).not.toHaveProperty('aggregateRating');
+  expect(trail).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home' }, { name: 'Perfumes' }, { name: 'Amber Oud' }],
+  });
+});
+
+it('REV-02 tells a rating once there are reviews', async () => {
+  const { id } = await shopperOf(site.test, 'layla');
+  const row = { product_id: hostile, user_id: id, stars: 4, comment: HOSTILE };
+  await rowsOf(site.test).insert('reviews', row);
+  await site.test.db.query('update products set rating_sum = 4, review_count = 1 where id = $1', [
+    hostile,
+  ]);
+  const [product] = factsOf(await site.get(`/product/${hostile}`));
+  expect(product).not.toHaveProperty('image');
+  expect(product).toMatchObject({
+    aggregateRating: { ratingValue: 4, reviewCount: 1 },
+    review: [{ author: { name: 'layla' }, reviewBody: HOSTILE }],
+    offers: { availability: 'https://schema.org/OutOfStock' },
+  });
+});
+
+it('S-14 lets no name of a row become markup', async () => {
+  for (const path of [`/product/${hostile}`, `/brand/${brand}`, `/category/${category}`]) {
+    const page = await site.get(path);
+    expect(page.status).toBe(200);
+    expect(page.text).not.toMatch(/<img src=x/);
+    expect(page.text.match(/<\/script>/g)).toHaveLength(2);
+    expect(JSON.stringify(answersOf(page))).toContain('onerror');
+  }
+});
+
+it('brings the answers of the API word for word', async () => {
+  for (const path of [`/product/${oud}`, `/category/${category}`, '/', `/vendor/${vendor}`]) {
+    const answers = answersOf(await site.get(path));
+    expect(Object.keys(answers)).toContain('/categories/all');
+    expect(Object.keys(answers).length).toBeGreaterThanOrEqual(4);
+    for (const [address, answer] of Object.entries(answers)) {
+      const { text } = await site.get(`/api${address}`);
+      expect(answer).toEqual(JSON.parse(text));
+    }
+  }
+});
+
+it('shows the first banner before the program runs', async () => {
+  const home = await site.get('/');
+  const { text } = home;
+  const [image] = /<img[^>]*h\.webp[^>]*>/.exec(text) ?? [];
+  expect(image).toMatch(
+    /^(?=.*src="\/api\/uploads\/h\.webp\?w=640")(?=.*1600w)(?=.*fetchpriority="high")/i,
+  );
+  expect(headingOf(home)).toBe('Majlis scents');
+  expect(factsOf(home)[0]).toMatchObject({
+    '@type': 'Organization',
+    name: 'Liwan',
+    url: `${SHOP_URL}/`,
+    logo: `${SHOP_URL}/apple-touch-icon.png`,
+    contactPoint: { contactType: 'customer service', email: expect.stringContaining('@') },
+  });
+  expect(text).toContain(`href="/category/${category}"`);
+});
+
+it('STAT-03 shows all words of a policy, which are in the catalogues of the storefront', async () => {
+  const page = await site.get('/return-policy');
+  expect(headingOf(page)).toBe('Returns');
+  expect(page.text).toMatch(/Last updated on \d+ Nov 2026/);
+  expect(page.text).toContain('Free returns within 15 days of delivery.');
+  expect(page.text).toMatch(/How to return<\/h2>[^]*<li[^>]*>earrings for pierced ears once worn;/);
+  const arabic = await site.get('/ar/return-policy');
+  expect([arabic.status, headingOf(arabic)]).toEqual([200, 'الإرجاع']);
+});
+
+it('CAT-06 a narrowed list comes with its own products, and one address for search engines', async () => {
+  const rows = rowsOf(site.test);
+  const place = { category_id: category, vendor_id: vendor };
+  await rows.product({ ...place, name: 'Rose Soap', price_fils: 900, tags: ['Gift Box'] });
+  await rows.product({ ...place, name: 'Rose Oil', price_fils: 500, tags: ['Gift Box'] });
+  const query = 'tag=Gift+Box&sort=price-low&utm_source=mail&priceMax=50';
+  const address = `/products/category/${category}?limit=25&page=1&priceMax=50&sort=price-low&tag=Gift+Box`;
+  const page = await site.get(`/category/${category}?${query}`);
+  expect(page.text.indexOf('Rose Oil</span>')).toBeGreaterThan(0);
+  expect(page.text.indexOf('Rose Soap</span>')).toBeGreaterThan(
+    page.text.indexOf('Rose Oil</span>'),
+  );
+  expect(page.text).not.toContain('Amber Oud</span>');
+  expect(answersOf(page)[address]).toEqual(JSON.parse((await site.get(`/api${address}`)).text));
+  expect(attribute(page.text, /link rel="canonical"/, 'href')).toEqual([
+    `${SHOP_URL}/category/${category}`,
+  ]);
+});
+
+it('SRCH-07 the page of a search comes with what is found, for nobody to list', async () => {
+  const page = await site.get('/search?q=ambre%20oud');
+  expect(headingOf(page)).toBe('Results for “ambre oud”');
+  expect(page.text).toContain('Amber Oud</span>');
+  expect(Object.keys(answersOf(page))).toContain('/products/all?limit=25&page=1&q=ambre+oud');
+  expect(page.text).toContain('<meta name="robots" content="noindex" data-head />');
+  const hostile = await site.get(`/search?q=${encodeURIComponent(HOSTILE)}`);
+  expect(hostile.text).not.toContain('<img src=x');
+});
+
+it.each([
+  `q=${'x'.repeat(81)}`,
+  'q=%00',
+  'sort=newest',
+  'priceMin=x',
+  'shown=50',
+  `tag=${'y'.repeat(400)}`,
+])('CAT-06 comes as the plain list for %s, which narrows nothing', async (query) => {
+  const page = await site.get(`/category/${category}?${query}`);
+  expect(page.status).toBe(200);
+  expect(Object.keys(answersOf(page))).toContain(`/products/category/${category}?limit=25&page=1`);
+});
+
+it('asks for the fonts of the language before the style sheet does', async () => {
+  const { text } = await site.get(`/ar/product/${oud}`);
+  expect(attribute(text, /link rel="preload" as="font"/, 'href')).toEqual([
+    '/assets/manrope-1.woff2',
+    '/assets/readex-1.woff2',
+  ]);
+});
+
+it('serves Arabic from right to left, each language naming both', async () => {
+  const [en, ar] = [await site.get(`/product/${oud}`), await site.get(`/ar/product/${oud}`)];
+  expect(ar.text).toContain('<html lang="ar" dir="rtl">');
+  expect(headingOf(ar)).toBe('عود العنبر');
+  expect(ar.text).toContain('· ليوان</title>');
+  const places = (page: PageAnswer) => attribute(page.text, /link rel="alternate"/, 'href');
+  expect(places(ar)).toEqual([
+    `${SHOP_URL}/product/${oud}`,
+    `${SHOP_URL}/ar/product/${oud}`,
+    `${SHOP_URL}/product/${oud}`,
+  ]);
+  expect(places(en)).toEqual(places(ar));
+  expect(attribute(ar.text, /link rel="canonical"/, 'href')).toEqual([
+    `${SHOP_URL}/ar/product/${oud}`,
+  ]);
+});
+
+it.each([
+  ['/group/men', '/group/man'],
+  ['/group/WOMEN/?tag=x&sort=price-low&shown=50', '/group/women'],
+  ['/about/', '/about'],
+  ['/ar/', '/ar'],
+])('CAT-04 knows %s by one address', async (path, canonical) => {
+  const { text } = await site.get(path);
+  expect(attribute(text, /link rel="canonical"/, 'href')).toEqual([SHOP_URL + canonical]);
+});
+
+it.each(['/login', '/profile', '/order/1234567890123', '/payment-failure', '/ar/wishlist'])(
+  'keeps %s out of search engines',
+  async (path) => {
+    const { text } = await site.get(path);
+    expect(text).toContain('<meta name="robots" content="noindex" data-head />');
+    expect(text).not.toContain('rel="canonical"');
+    expect(text).not.toContain('og:');
+  },
+);
+
+it('PDP-01 a list without a picture of its own shows its first product elsewhere', async () => {
+  const { text } = await site.get('/group/women');
+  expect(attribute(text, /meta property="og:image"/, 'content')).toEqual([
+    `${SHOP_URL}/api/uploads/oud.webp?w=1200`,
+  ]);
+});
+
+it.each([
+  ['/product/2000000000', 'Product not found'],
+  ['/category/99', 'This page does not exist'],
+  ['/brand/99', 'This page does not exist'],
+  ['/vendor/99', 'Vendor'],
+  // The API would not even look for it.
+  ['/vendor/99999999999', undefined],
+])('STAT-04 %s, which is nothing, is a 404 that says so', async (path, heading) => {
+  const page = await site.get(path);
+  expect([page.status, headingOf(page)]).toEqual([404, heading]);
+  expect(page.text).toContain('<meta name="robots" content="noindex" data-head />');
+});
+
+it('STAT-04 a product that was deleted is gone', async () => {
+  const rows = rowsOf(site.test);
+  const gone = await rows.product({ category_id: category, vendor_id: vendor, name: 'Gone' });
+  const url = `/product/${gone}`;
+  expect((await site.get(url)).status).toBe(200);
+  await site.test.db.query('update products set deleted_at = now() where id = $1', [gone]);
+  const { status, text } = await site.get(url);
+  expect([status, text.includes('Gone')]).toEqual([410, false]);
+});
+
+it('names every page for search engines, in files of at most 10,000 addresses', async () => {
+  expect((await site.get('/robots.txt')).text).toContain(`Sitemap: ${SHOP_URL}/sitemap.xml`);
+  await site.test.db.query(
+    `insert into products (id, name, price_fils, stock, category_id, vendor_id)
+      select n, 'Piece ' || n, 100, 1, $1, $2 from generate_series(10000, 14999) n`,
+    [category, vendor],
+  );
+  const index = await site.get('/sitemap.xml');
+  expect(index.headers['content-type']).toMatch('xml');
+  expect([...index.text.matchAll(/<loc>([^<]*)/g)].map(([, url]) => url)).toEqual([
+    `${SHOP_URL}/sitemap-pages.xml`,
+    `${SHOP_URL}/sitemap-products-0.xml`,
+    `${SHOP_URL}/sitemap-products-2.xml`,
+  ]);
+  const pages = await site.get('/sitemap-pages.xml');
+  for (const path of ['/', '/ar', `/category/${category}`, `/brand/${brand}`, '/group/man'])
+    expect(pages.text).toContain(`<loc>${SHOP_URL}${path}</loc>`);
+  expect(pages.text).toContain(`<loc>${SHOP_URL}/vendor/${vendor}</loc>`);
+  const full = await site.get('/sitemap-products-2.xml');
+  expect(full.text.match(/<url>/g)).toHaveLength(10_000);
+  expect(full.text).toMatch(
+    /<loc>https:\/\/shop\.example\/ar\/product\/14999<\/loc>.*hreflang="x-default".*<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/,
+  );
+  expect((await site.get('/sitemap-products-1.xml')).status).toBe(404);
+});
+
+it.each(['/login', '/register', '/reset-password', '/become-a-seller'])(
+  'no password gets into an address: the form of %s takes nothing before the program runs',
+  async (path) => {
+    const { text } = await site.get(path);
+    expect(text).toMatch(/<form[^>]*><fieldset disabled=""/);
+  },
+);
+
+it('ADM-SET-02 SEO-01 pages say what an admin has decided', async () => {
+  await rowsOf(site.test).staff('boss', 'admin');
+  const { cookie, xsrf } = await staffSessionOf(site.test, 'boss');
+  const { body } = await site.test.http.get('/api/settings').expect(200);
+  const slogans = [
+    { en: 'Open on National Day', ar: 'نعمل في اليوم الوطني' },
+    { en: 'Gifts are wrapped', ar: 'نغلّف الهدايا' },
+  ];
+  await site.test.http
+    .put('/api/admin/settings')
+    .set('Cookie', `__Host-${cookie}`)
+    .set('X-XSRF-TOKEN', xsrf)
+    .send({
+      ...body,
+      deliveryFeeDubai: 12.5,
+      deliveryFeeOther: 45,
+      returnDays: 21,
+      contactPhone: '+971 4 555 0000',
+      slogans,
+    })
+    .expect(200);
+  const { text } = await site.get('/return-policy');
+  expect(text).toContain('Free returns within 21 days of delivery.');
+  expect(text).toContain('href="tel:+97145550000"');
+  expect((await site.get('/ar/about')).text).toContain('نغلّف الهدايا</p>');
+  expect(factsOf(await site.get(`/product/${oud}`))[0]).toMatchObject({
+    offers: {
+      hasMerchantReturnPolicy: { merchantReturnDays: 21 },
+      shippingDetails: [
+        {
+          shippingRate: { value: 12.5, currency: 'AED' },
+          shippingDestination: { addressRegion: 'Dubai' },
+        },
+        { shippingRate: { value: 45, currency: 'AED' } },
+      ],
+    },
+  });
+  expect(factsOf(await site.get('/'))[0]).toMatchObject({
+    contactPoint: { telephone: '+971 4 555 0000' },
+  });
+});
+
+it('keeps robots out of the dashboard', async () => {
+  const { text } = await site.get('/robots.txt', { host: 'admin.shop.example' });
+  expect(text).toBe('User-agent: *\nDisallow: /\n');
+});

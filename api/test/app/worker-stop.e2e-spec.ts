@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import {
+  askForShipment,
+  payInCash,
+  startOrderShop,
+  statusOf,
+  until,
+  type OrderShop,
+} from '../support/order-shop.js';
+import { workerProcesses, type WorkerProcesses } from '../support/worker-processes.js';
+
+let shop: OrderShop;
+let workers: WorkerProcesses;
+beforeAll(async () => {
+  workers = workerProcesses();
+  shop = await startOrderShop({
+    worker: false,
+    times: {
+      shipmentWait: 100,
+      outboxLease: 2000,
+      carrierTimeout: 8000,
+      shipmentSettle: 9000,
+      shipmentLookUp: 300,
+    },
+  });
+});
+afterAll(async () => {
+  await workers.stopAll();
+  await shop.close();
+});
+
+const stateOf = async (opid: string): Promise<string | undefined> => {
+  const rows: { state: string }[] = await shop.test.db.query(
+    'select state from shipments where reference = $1',
+    [opid],
+  );
+  return rows[0]?.state;
+};
+
+it.each([
+  ['after the carrier created the parcel', 'slow', 6000],
+  ['before the carrier creates the parcel', 'slow-create', 4000],
+] as const)(
+  'kill -9 of the worker %s leaves exactly one waybill',
+  async (_, name, ms) => {
+    const shopper = await shop.shopper();
+    const lines = [{ productId: await shop.product(), quantity: 1 }];
+    const { body } = await payInCash(shop, shopper, lines).expect(201);
+    const opid: string = body.operationId;
+    shop.carrier.control.scenario({ name, reference: opid, ms, times: 1 });
+    const first = workers.start();
+    await askForShipment(shop, shopper, opid).expect(503);
+    await until(async () => (await stateOf(opid)) === 'creating', 'the worker calls the carrier');
+    await workers.stop(first);
+    expect(await stateOf(opid)).toBe('creating');
+    workers.start();
+    await until(
+      async () => (await stateOf(opid)) === 'created',
+      'another worker finishes the shipment',
+      25_000,
+    );
+    expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'ready_to_ship' });
+    const parcels = shop.carrier.control
+      .shipments()
+      .filter(({ reference1 }) => reference1 === opid);
+    expect(parcels).toHaveLength(1);
+    const parcelMails = async () =>
+      (await shop.mails(shopper.email)).filter(({ subject }) => subject.includes('parcel'));
+    await until(async () => (await parcelMails()).length > 0, 'the mail');
+    expect(await parcelMails()).toHaveLength(1);
+  },
+  60_000,
+);
+
+it('SIGTERM lets a running job finish', async () => {
+  await workers.stopAll();
+  const shopper = await shop.shopper();
+  const lines = [{ productId: await shop.product(), quantity: 1 }];
+  const { body } = await payInCash(shop, shopper, lines).expect(201);
+  const opid: string = body.operationId;
+  shop.carrier.control.scenario({ name: 'slow', reference: opid, ms: 2000, times: 1 });
+  const worker = workers.start();
+  await askForShipment(shop, shopper, opid).expect(503);
+  await until(async () => (await stateOf(opid)) === 'creating', 'the worker calls the carrier');
+  worker.kill('SIGTERM');
+  await once(worker, 'exit');
+  expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'ready_to_ship' });
+}, 30_000);

@@ -1,0 +1,252 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  FiguresDto,
+  TotalsDto,
+} from '../../../src/modules/back-office/analytics/analytics.dto.js';
+import { ORDER_STATES } from '../../../src/modules/sales/order-core/order-machine.js';
+import { rowsOf, shopperOf, staffSessionOf } from '../../support/catalogue-rows.js';
+import { startApp, type TestApp } from '../../support/test-app.js';
+
+const DAY_MS = 86_400_000;
+const DUBAI_MS = 4 * 3_600_000;
+const TO = '2026-10-20';
+const DAYS = 7;
+
+let test: TestApp;
+const cookies: Record<string, string> = {};
+const vendors: Record<string, number> = {};
+const products: { id: number; vendor: number }[] = [];
+let shopper: { id: number; token: string };
+
+interface Line {
+  order_id: number;
+  product_id: number;
+  category_id: number;
+  vendor_id: number;
+  quantity: number;
+  unit_price_fils: number;
+  payment_method: string;
+  state: string;
+  created_at: Date;
+}
+
+const SOLD = new Set(
+  'paid cod_pending cod_confirmed shipment_pending shipment_failed ready_to_ship shipped delivered partially_refunded'.split(
+    ' ',
+  ),
+);
+const dayOf = (at: Date): string => new Date(at.getTime() + DUBAI_MS).toISOString().slice(0, 10);
+const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+const sumOf = (lines: Line[]): number =>
+  lines.reduce((sum, line) => sum + line.quantity * line.unit_price_fils, 0);
+const groupsOf = (lines: Line[], key: (line: Line) => number): Map<number, Line[]> => {
+  const groups = new Map<number, Line[]>();
+  for (const line of lines) groups.set(key(line), [...(groups.get(key(line)) ?? []), line]);
+  return groups;
+};
+
+/** The lines that count, read plainly and judged here. */
+const soldLines = async (vendor: number | null): Promise<Line[]> => {
+  const lines: Line[] = await test.db.query(
+    `select l.*, p.category_id, o.payment_method, o.state, o.created_at
+     from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id`,
+  );
+  return lines.filter(
+    ({ state, vendor_id }) => SOLD.has(state) && (vendor === null || vendor_id === vendor),
+  );
+};
+const within = (lines: Line[], first: string, last: string): Line[] =>
+  lines.filter(({ created_at }) => dayOf(created_at) >= first && dayOf(created_at) <= last);
+const totalsOf = (lines: Line[]): TotalsDto => {
+  const orders = groupsOf(lines, (line) => line.order_id);
+  const cash = [...orders.values()].filter(([line]) => line?.payment_method === 'cod').length;
+  const average = orders.size && Math.round(sumOf(lines) / orders.size);
+  const cashShare = orders.size && Math.round((cash / orders.size) * 10_000) / 10_000;
+  return { sales: sumOf(lines) / 100, orders: orders.size, average: average / 100, cashShare };
+};
+
+const figures = async (who: string, query = `days=${DAYS}&to=${TO}`): Promise<FiguresDto> => {
+  const { body } = await test.http
+    .get(`/api/admin/figures?${query}`)
+    .set('Cookie', cookies[who] ?? '')
+    .expect(200);
+  return body;
+};
+
+let nextOrder = 0;
+const order = async (
+  createdAt: string,
+  state: string,
+  lines: [product: { id: number; vendor: number }, quantity: number, fils: number][],
+): Promise<void> => {
+  const rows = rowsOf(test);
+  const subtotal = lines.reduce((sum, [, quantity, fils]) => sum + quantity * fils, 0);
+  const order_id = await rows.insert('orders', {
+    operation_id: randomBytes(8).toString('hex'),
+    user_id: shopper.id,
+    state,
+    payment_method: nextOrder++ % 3 ? 'card' : 'cod',
+    full_name: 'Layla Hassan',
+    email: 'layla@example.com',
+    phone: '+971501234567',
+    city: 'Dubai',
+    area: 'Al Barsha',
+    building: 'Palm House',
+    subtotal_fils: subtotal,
+    delivery_fee_fils: 2500,
+    total_fils: subtotal + 2500,
+    item_count: lines.length,
+    created_at: createdAt,
+  });
+  for (const [{ id, vendor }, quantity, unit_price_fils] of lines)
+    await rows.insert('order_lines', {
+      order_id,
+      product_id: id,
+      vendor_id: vendor,
+      name: `Product ${id}`,
+      quantity,
+      list_price_fils: unit_price_fils + 100,
+      unit_price_fils,
+    });
+};
+
+beforeAll(async () => {
+  test = await startApp();
+  const rows = rowsOf(test);
+  for (const [name, type] of [
+    ['vendor', 'vendor'],
+    ['rival', 'subadmin'],
+    ['idle', 'vendor'],
+    ['admin', 'admin'],
+    ['ops', 'ops'],
+  ] as const) {
+    vendors[name] = await rows.staff(name, type);
+    cookies[name] = (await staffSessionOf(test, name)).cookie;
+  }
+  shopper = await shopperOf(test, 'layla');
+  const categories = [await rows.category(), await rows.category({ name: 'Rings' })];
+  for (let i = 0; i < 8; i++) {
+    const vendor = vendors[i % 2 ? 'rival' : 'vendor'] ?? 0;
+    const category_id = categories[i < 3 ? 0 : 1];
+    const id = await rows.product({ vendor_id: vendor, category_id, stock: i, name: `Thing ${i}` });
+    products.push({ id, vendor });
+  }
+  const at = (i: number) => products[i % products.length] ?? { id: 0, vendor: 0 };
+  // Every state, on days of both periods and around them, at odd prices.
+  for (let i = 0; i < 60; i++)
+    await order(
+      new Date(Date.parse('2026-10-04T05:00:00Z') + i * 7.3 * 3_600_000).toISOString(),
+      ORDER_STATES[i % ORDER_STATES.length] ?? '',
+      [
+        [at(i), 1 + (i % 3), 1999 + 37 * i],
+        [at(i + 1), 2, 50_001 + i],
+        [at(i + 3), 1, 333],
+      ],
+    );
+  for (const [index, { id }] of products.entries())
+    await rows.insert('reviews', {
+      product_id: id,
+      user_id: shopper.id,
+      stars: 1 + (index % 5),
+      comment: `Comment ${index}`,
+      created_at: `2026-10-${10 + index}T08:00:00Z`,
+    });
+});
+afterAll(() => test.close());
+
+it.each(['admin', 'vendor', 'rival'])(
+  'ADM-HOME-02 figures of %s are those of the order lines, to the fils',
+  async (who) => {
+    const lines = await soldLines(who === 'admin' ? null : (vendors[who] ?? 0));
+    const first = dayBefore(TO, DAYS - 1);
+    const now = within(lines, first, TO);
+    const answer = await figures(who);
+    expect(answer.from).toBe(first);
+    expect(answer.to).toBe(TO);
+    expect(answer.totals).toEqual(totalsOf(now));
+    expect(answer.totals.orders).toBeGreaterThan(10);
+    expect(answer.before).toEqual(
+      totalsOf(within(lines, dayBefore(first, DAYS), dayBefore(first, 1))),
+    );
+    expect(answer.days).toEqual(
+      Array.from({ length: DAYS }, (_, index) => {
+        const day = dayBefore(TO, DAYS - 1 - index);
+        const { sales, orders } = totalsOf(within(lines, day, day));
+        return { day, sales, orders };
+      }),
+    );
+    const categories = [...groupsOf(now, (line) => line.category_id)]
+      .map(([id, own]) => ({ id, sales: sumOf(own) / 100 }))
+      .sort((a, b) => b.sales - a.sales);
+    expect(answer.categories.map(({ id, sales }) => ({ id, sales }))).toEqual(categories);
+    const top = [...groupsOf(now, (line) => line.product_id)]
+      .map(([id, own]) => ({
+        id,
+        pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
+        sales: sumOf(own) / 100,
+      }))
+      .sort((a, b) => b.sales - a.sales || a.id - b.id)
+      .slice(0, 5);
+    expect(answer.topProducts).toEqual(top.map((product) => expect.objectContaining(product)));
+  },
+);
+
+it('ADM-HOME-02 a day begins and ends at midnight in Dubai', async () => {
+  const [product] = products;
+  if (!product) throw new Error('There are no products.');
+  await order('2026-08-02T19:59:59.999Z', 'paid', [[product, 1, 7]]);
+  await order('2026-08-02T20:00:00.000Z', 'paid', [[product, 1, 900]]);
+  const { days } = await figures('vendor', 'days=2&to=2026-08-03');
+  expect(days).toEqual([
+    { day: '2026-08-02', sales: 0.07, orders: 1 },
+    { day: '2026-08-03', sales: 9, orders: 1 },
+  ]);
+  const { totals, before } = await figures('vendor', 'days=1&to=2026-08-03');
+  expect([totals.sales, before.sales]).toEqual([9, 0.07]);
+});
+
+it('ADM-HOME-02 days without orders are zero, and 30 days end today when nothing is asked', async () => {
+  const answer = await figures('idle', '');
+  const today = dayOf(new Date());
+  expect(answer.to).toBe(today);
+  expect(answer.days).toHaveLength(30);
+  expect(answer.days.at(-1)).toEqual({ day: today, sales: 0, orders: 0 });
+  const none = { sales: 0, orders: 0, average: 0, cashShare: 0 };
+  expect(answer).toMatchObject({ totals: none, before: none, categories: [], topProducts: [] });
+  expect(answer).toMatchObject({ lowStock: { total: 0, products: [] }, reviews: [], stuck: null });
+});
+
+it('ADM-HOME-03 low stock is fewer than five pieces, the own products for a vendor', async () => {
+  const all = await figures('admin');
+  expect(all.lowStock.total).toBe(5);
+  expect(all.lowStock.products.map(({ stock }) => stock)).toEqual([0, 1, 2, 3, 4]);
+  const own = await figures('vendor');
+  expect(own.lowStock.products.map(({ stock }) => stock)).toEqual([0, 2, 4]);
+});
+
+it('ADM-HOME-03 the newest reviews come first, those of own products for a vendor', async () => {
+  const commentsOf = async (who: string) =>
+    (await figures(who)).reviews.map(({ comment }) => comment);
+  expect(await commentsOf('admin')).toEqual([7, 6, 5, 4, 3].map((index) => `Comment ${index}`));
+  expect(await commentsOf('rival')).toEqual([7, 5, 3, 1].map((index) => `Comment ${index}`));
+});
+
+it.each(['days=0', 'days=367', 'days=x', 'to=2026-02-31', 'to=yesterday', 'vendor=1'])(
+  'ADM-HOME-02 refuses %s',
+  async (query) => {
+    await test.http
+      .get(`/api/admin/figures?${query}`)
+      .set('Cookie', cookies['vendor'] ?? '')
+      .expect(400);
+  },
+);
+
+it('ADM-HOME-02 S-01 shoppers, operations and visitors get no figures', async () => {
+  const get = () => test.http.get('/api/admin/figures');
+  await get().expect(401);
+  await get().set('Authorization', `Bearer ${shopper.token}`).expect(403);
+  await get()
+    .set('Cookie', cookies['ops'] ?? '')
+    .expect(403);
+});

@@ -1,0 +1,434 @@
+import { Breakers } from '../../../src/platform/gateways/breakers.js';
+import { JobQueues } from '../../../src/platform/queues/job-queues.js';
+import { AlertsService } from '../../../src/modules/back-office/queues/alerts.service.js';
+import type {
+  DeadLetterDto,
+  QueueDto,
+  QueuesDto,
+} from '../../../src/modules/back-office/queues/queues-admin.dto.js';
+import { Sweeps } from '../../../src/app/worker/sweeps.js';
+import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
+import {
+  askForShipment,
+  payInCash,
+  startOrderShop,
+  until,
+  type OrderShop,
+} from '../../support/order-shop.js';
+import { startRedisProxy, type RedisProxy } from '../../support/redis-proxy.js';
+
+const redisUrl = process.env['REDIS_URL'] ?? '';
+let proxy: RedisProxy | undefined;
+let shop: OrderShop;
+let ops: StaffSession;
+
+/** The shop behind a line to Redis that can fail; its worker is on the same line. */
+const open = async (
+  options: Parameters<typeof startOrderShop>[0] = {},
+  line?: RedisProxy,
+): Promise<void> => {
+  proxy = line;
+  shop = await startOrderShop({
+    ...options,
+    times: { heartbeat: 500, ...options.times },
+    env: { LIMIT_FACTOR: '100', ...(line && { REDIS_URL: line.url }), ...options.env },
+  });
+  await rowsOf(shop.test).staff('watcher', 'ops');
+  ops = await staffSessionOf(shop.test, 'watcher');
+};
+afterEach(async () => {
+  proxy?.mend();
+  await shop.close();
+  await proxy?.close();
+  proxy = undefined;
+  process.env['REDIS_URL'] = redisUrl;
+});
+
+const summary = async (): Promise<QueuesDto> =>
+  (await shop.test.http.get('/api/admin/queues').set('Cookie', ops.cookie).expect(200)).body;
+const queue = async (wanted: string): Promise<QueueDto> => {
+  const found = (await summary()).queues.find(({ name }) => name === wanted);
+  if (!found) throw new Error(`There is no queue ${wanted}.`);
+  return found;
+};
+const breaker = async (wanted: string) =>
+  (await summary()).breakers.find(({ provider }) => provider === wanted);
+const dead = async (): Promise<DeadLetterDto[]> =>
+  (await shop.test.http.get('/api/admin/queues/dead').set('Cookie', ops.cookie).expect(200)).body
+    .entries;
+const press = (path: string) =>
+  shop.test.http
+    .post(`/api/admin/queues/${path}`)
+    .set('Cookie', ops.cookie)
+    .set('X-XSRF-TOKEN', ops.xsrf);
+const run = <Row>(sql: string, ...values: unknown[]): Promise<Row[]> =>
+  shop.test.db.query(sql, values);
+const deeds = () =>
+  run<{ action: string; label: string; actor_name: string; changes: object }>(
+    `select action, label, actor_name, changes from audit where subject = 'queues' order by id`,
+  );
+/** Rows of the outbox that name a mail nobody wrote. */
+const unsendable = (count: number, more: Record<string, unknown> = {}): Promise<number[]> =>
+  Promise.all(
+    Array.from({ length: count }, () =>
+      rowsOf(shop.test).insert('outbox', {
+        topic: 'mail.send',
+        dedupe_key: `test:${Math.random()}`,
+        payload: { mailId: 2_000_000_000 },
+        ...more,
+      }),
+    ),
+  );
+/** Real mails to their own receiver, asked for through the shop. */
+const askForMails = async (count: number, word: string): Promise<string> => {
+  const to = `${word}-${Math.random().toString(36).slice(2)}@example.com`;
+  for (let at = 0; at < count; at += 1) {
+    const mailId = await rowsOf(shop.test).insert('mails', {
+      dedupe_key: `${to}:${at}`,
+      template: 'message',
+      recipient: to,
+      content: { subject: word, text: word },
+    });
+    await rowsOf(shop.test).insert('outbox', {
+      topic: 'mail.send',
+      dedupe_key: `mail:${mailId}`,
+      payload: { mailId },
+    });
+  }
+  return to;
+};
+
+it('ADM-QUEUE-01 tells of every queue what waits, runs and failed, and how fast it goes', async () => {
+  await open();
+  const { redis, queues } = await summary();
+  expect(redis).toBe(true);
+  expect(queues.map(({ name }) => name)).toEqual([
+    'mail',
+    'shipments',
+    'payments',
+    'imports',
+    'media',
+  ]);
+  const shopper = await shop.shopper();
+  const lines = [{ productId: await shop.product(), quantity: 1 }];
+  const { body } = await payInCash(shop, shopper, lines).expect(201);
+  await askForShipment(shop, shopper, body.operationId).expect(200);
+  await until(async () => ((await queue('shipments')).jobs?.rate ?? 0) > 0, 'a parcel counted');
+  await until(async () => {
+    const { jobs, outbox } = await queue('mail');
+    return outbox.open === 0 && jobs?.waiting === 0 && jobs.active === 0;
+  }, 'all mails sent');
+  // A try may have failed where the machine is busy; the work is done all the same.
+  expect(await queue('mail')).toMatchObject({
+    jobs: { paused: false, delayed: 0, failed: expect.any(Number) },
+    outbox: { late: 0, dead: 0, oldest: null },
+  });
+});
+
+it('ADM-QUEUE-01 says within two seconds that Redis is away or hangs, and what the database knows', async () => {
+  await open({ worker: false }, await startRedisProxy(redisUrl));
+  await until(async () => (await summary()).redis, 'Redis answers');
+  await unsendable(2, { created_at: new Date(Date.now() - 300_000) });
+  for (const fail of [() => proxy?.freeze(), () => proxy?.cut()]) {
+    fail();
+    const times: number[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      const started = Date.now();
+      await summary();
+      times.push(Date.now() - started);
+    }
+    // The machine may hesitate once.
+    expect(Math.min(...times)).toBeLessThan(2000);
+    const { redis, queues } = await summary();
+    expect(redis).toBe(false);
+    expect(queues.map(({ jobs }) => jobs)).toEqual([null, null, null, null, null]);
+    const mail = queues.find(({ name }) => name === 'mail');
+    expect(mail?.outbox).toMatchObject({ open: 2, late: 2, dead: 0 });
+    expect(mail?.outbox.oldest).toBeGreaterThanOrEqual(300_000);
+    await press('mail/pause').expect(503);
+    proxy?.mend();
+    await until(async () => (await summary()).redis, 'Redis answers again');
+    expect((await queue('mail')).jobs?.paused).toBe(false);
+  }
+  expect(await deeds()).toEqual([]);
+});
+
+it('ADM-QUEUE-02 holds a queue and lets it go on; both are written down', async () => {
+  await open({ times: { outboxLease: 300 } });
+  await press('mail/pause').expect(200);
+  await press('mail/pause').expect(200);
+  expect((await queue('mail')).jobs?.paused).toBe(true);
+  const to = await askForMails(3, 'held');
+  const [mark] = await unsendable(1, { topic: 'payment.enquire', payload: { paymentId: 0 } });
+  // The relay has been at work since: it has come past these mails again and again.
+  await until(async () => {
+    const rows = await run('select 1 from outbox where id = $1 and attempts > 4', mark);
+    return rows.length > 0;
+  }, 'other work goes on meanwhile');
+  expect(await shop.mails(to)).toEqual([]);
+  const held = await queue('mail');
+  expect(held.outbox.open).toBe(3);
+  // They were not rung for each time.
+  expect(held.jobs?.waiting).toBeLessThanOrEqual(3);
+  await press('mail/resume').expect(200);
+  await until(async () => (await shop.mails(to)).length === 3, 'the mails');
+  expect((await queue('mail')).jobs?.paused).toBe(false);
+  expect(
+    (await deeds()).map(({ action, label, actor_name }) => [action, label, actor_name]),
+  ).toEqual([
+    ['paused', 'mail', 'The watcher'],
+    ['paused', 'mail', 'The watcher'],
+    ['resumed', 'mail', 'The watcher'],
+  ]);
+  for (const path of ['nothing/pause', 'toString/resume', 'nothing/retry'])
+    await press(path).expect(404);
+});
+
+it('ADM-QUEUE-02 shows what was given up with its order, and tries it again, one or all', async () => {
+  await open({ worker: false });
+  const shopper = await shop.shopper();
+  const lines = [{ productId: await shop.product(), quantity: 1 }];
+  const { body } = await payInCash(shop, shopper, lines).expect(201);
+  const [order] = await run<{ id: number }>('select id from orders');
+  // What the order itself has asked for is another matter.
+  await run('delete from outbox');
+  const mailId = await rowsOf(shop.test).insert('mails', {
+    dedupe_key: 'given-up',
+    template: 'order-confirmed',
+    recipient: shopper.email,
+    order_id: order?.id,
+  });
+  const given = { attempts: 36, last_error: 'No such mailbox', dead_at: new Date() };
+  const [first = 0] = await unsendable(1, { ...given, payload: { mailId } });
+  await unsendable(2, { ...given, dead_at: new Date(Date.now() - 60_000) });
+  await unsendable(1, { ...given, topic: 'payment.refund', payload: { paymentId: 0 } });
+  expect((await queue('mail')).outbox).toMatchObject({ open: 0, dead: 3 });
+  const found = (await dead()).find(({ id }) => id === Number(first));
+  expect(found).toMatchObject({
+    queue: 'mail',
+    topic: 'mail.send',
+    attempts: 36,
+    error: 'No such mailbox',
+    operationId: body.operationId,
+  });
+  await press(`dead/${first}/retry`).expect(200);
+  await press(`dead/${first}/retry`).expect(404);
+  await press('dead/0/retry').expect(400);
+  expect((await queue('mail')).outbox).toMatchObject({ open: 1, dead: 2 });
+  expect((await press('mail/retry').expect(200)).body.count).toBe(2);
+  expect((await press('mail/retry').expect(200)).body.count).toBe(0);
+  expect((await queue('mail')).outbox).toMatchObject({ open: 3, dead: 0 });
+  expect((await queue('payments')).outbox.dead).toBe(1);
+  expect((await deeds()).map(({ action, label }) => [action, label])).toEqual([
+    ['retried', 'mail'],
+    ['retried', 'mail'],
+  ]);
+  const [row] = await run('select attempts, dead_at from outbox where id = $1', first);
+  expect(row).toEqual({ attempts: 0, dead_at: null });
+});
+
+it('ADM-QUEUE-03 leaves a provider alone that fails, burns no try meanwhile, and finds out that it works again', async () => {
+  const smtp = process.env['SMTP_URL'] ?? '';
+  await open({ env: { SMTP_URL: 'smtp://127.0.0.1:1' }, times: { breakerPause: 3_600_000 } });
+  process.env['SMTP_URL'] = smtp;
+  const to = await askForMails(25, 'later');
+  await until(async () => (await breaker('smtp'))?.state === 'open', 'mails are held back', 30_000);
+  await until(async () => (await breaker('carrier'))?.state === 'closed', 'the carrier is asked');
+  expect((await queue('mail')).jobs?.failed).toBeGreaterThan(0);
+  const held = await breaker('smtp');
+  expect(Date.parse(held?.retryAt ?? '')).toBeGreaterThan(Date.now() + 3_000_000);
+  // Every mail has been looked at since and waits for the next try of the provider.
+  await until(
+    async () => {
+      const rows = await run(
+        `select 1 from outbox where run_at > now() + interval '50 minutes' and locked_until is null`,
+      );
+      return rows.length === 25;
+    },
+    'all mails wait for the provider',
+    30_000,
+  );
+  const tries = await run('select id, attempts from outbox order by id');
+  const fresh = await askForMails(1, 'fresh');
+  await until(async () => {
+    const rows = await run(
+      `select 1 from outbox where run_at > now() + interval '50 minutes' and attempts = 0
+       and payload->>'mailId' = (select id::text from mails where recipient = $1)`,
+      fresh,
+    );
+    return rows.length === 1;
+  }, 'a new mail waits without a try');
+  expect((await run('select id, attempts from outbox order by id')).slice(0, 25)).toEqual(tries);
+  await shop.worker().close();
+  expect((await breaker('smtp'))?.state).toBe('unknown');
+  await run('update outbox set run_at = now()');
+  await shop.startWorker();
+  await until(async () => (await shop.mails(to)).length === 25, 'the mails', 30_000);
+  await until(async () => (await breaker('smtp'))?.state === 'closed', 'mails are sent again');
+});
+
+it('ADM-QUEUE-03 says as well when a process that answers requests leaves a provider alone', async () => {
+  await open({ times: { breakerPause: 3_600_000 } });
+  await until(async () => (await breaker('card'))?.state === 'closed', 'the worker has spoken');
+  const card = shop.test.app.get(Breakers).add('card', () => false);
+  const fail = () => Promise.reject(new Error('no'));
+  for (let at = 0; at < 20; at += 1) await card.call(fail).catch(() => undefined);
+  await until(async () => (await breaker('card'))?.state === 'open', 'its trouble is seen');
+  const { workers, breakers } = await summary();
+  expect(workers).toHaveLength(1);
+  expect(breakers.filter(({ state }) => state === 'open')).toHaveLength(1);
+  await shop.worker().close();
+  expect((await breaker('carrier'))?.state).toBe('unknown');
+  expect((await breaker('card'))?.state).toBe('open');
+});
+
+it('ADM-QUEUE-07 knows which workers live, and that one has gone without a goodbye', async () => {
+  await open();
+  const [worker] = (await summary()).workers;
+  expect(worker?.pid).toBe(process.pid);
+  const seen = Date.parse(worker?.seenAt ?? '');
+  await until(async () => {
+    const [now] = (await summary()).workers;
+    return now?.stale === false && Date.parse(now.seenAt) > seen;
+  }, 'the next heartbeat');
+  await until(
+    async () => (await shop.test.http.get('/api/health/worker')).status === 200,
+    'a worker lives',
+  );
+  await shop.worker().close();
+  expect((await summary()).workers).toEqual([]);
+  await shop.test.http.get('/api/health/worker').expect(503);
+  await run(
+    `insert into workers (id, host, pid, seen_at)
+     values (gen_random_uuid(), 'gone', 7, now() - interval '1 minute')`,
+  );
+  expect((await summary()).workers).toMatchObject([{ host: 'gone', pid: 7, stale: true }]);
+  await shop.test.http.get('/api/health/worker').expect(503);
+});
+
+it('ADM-QUEUE-04 tells operations by mail of what does not mend itself, once an hour for each kind', async () => {
+  const to = `ops-${Math.random().toString(36).slice(2)}@example.com`;
+  const times = { breakerAlert: 0, breakerPause: 3_600_000, heartbeat: 60_000 };
+  await open({ env: { OPS_EMAIL: to }, times });
+  const worker = shop.worker();
+  const alerts = worker.get(AlertsService);
+  await alerts.look();
+  expect(await run(`select 1 from mails where recipient = $1`, to)).toEqual([]);
+  const breakers = worker.get(Breakers);
+  const carrier = breakers.add('carrier', () => false);
+  const fail = () => Promise.reject(new Error('no'));
+  for (let at = 0; at < 20; at += 1) await carrier.call(fail).catch(() => undefined);
+  expect(carrier.state().state).toBe('open');
+  await until(async () => Date.now() > (carrier.state().since ?? 0), 'time goes on');
+  await unsendable(1, { dead_at: new Date() });
+  const late = { created_at: new Date(Date.now() - 300_000), run_at: new Date(Date.now() + 9e6) };
+  await unsendable(4, late);
+  await run(
+    `insert into workers (id, host, pid, seen_at)
+     values (gen_random_uuid(), 'gone', 7, now() - interval '10 minutes')`,
+  );
+  // However often it looks, and also when the hour ends in between.
+  const HOUR_MS = 3_600_000;
+  const nextHour = (Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS;
+  for (let at = 0; at < 4; at += 1) await alerts.look(nextHour - 1);
+  await alerts.look(nextHour);
+  const kinds = async (): Promise<string[]> => {
+    const asked = await run<{ dedupe_key: string }>(
+      'select dedupe_key from mails where recipient = $1',
+      to,
+    );
+    return asked.map(({ dedupe_key }) => dedupe_key.split(':')[1] ?? '').sort();
+  };
+  expect(await kinds()).toEqual(['breaker-carrier', 'dead', 'outbox', 'worker']);
+  await until(async () => (await shop.mails(to)).length >= 4, 'the mails');
+  const mails = await shop.mails(to);
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    '[Liwan] A worker has gone silent',
+    '[Liwan] The carrier does not answer',
+    '[Liwan] Work waits for too long (4)',
+    '[Liwan] Work was given up (1)',
+  ]);
+  expect(mails[0]?.html).toContain(`href="${process.env['ADMIN_URL']}/dashboard/queues"`);
+  await alerts.look(nextHour + HOUR_MS);
+  expect((await kinds()).filter((kind) => kind === 'dead')).toHaveLength(2);
+});
+
+it('ADM-QUEUE-05 Bull holds no job for long, gives none up that was interrupted and keeps no crowd of old ones', async () => {
+  await open();
+  const [mail] = shop.test.app.get(JobQueues).all();
+  if (!mail) throw new Error('There is no queue.');
+  await askForMails(1, 'settings');
+  await until(async () => (await mail.getCompletedCount()) > 0, 'a job is done');
+  const [job] = await mail.getCompleted();
+  expect(job?.opts).toMatchObject({
+    attempts: 1,
+    removeOnComplete: { age: 86_400, count: 1000 },
+    removeOnFail: { age: 86_400, count: 1000 },
+  });
+  // A limit would not stop the work, it would start it a second time beside the first.
+  expect(job?.opts.timeout).toBeUndefined();
+  // Whoever asks while Redis is away is told at once.
+  expect(mail.client.options.enableOfflineQueue).toBe(false);
+  expect(mail.listenerCount('error')).toBeGreaterThan(0);
+});
+
+it('ADM-QUEUE-06 removes what is old and done and nothing else, and tells how old the oldest is', async () => {
+  await open();
+  const shopper = await shop.shopper();
+  const lines = [{ productId: await shop.product(), quantity: 1 }];
+  await payInCash(shop, shopper, lines).expect(201);
+  const [order] = await run<{ id: number }>('select id from orders');
+  const now = Date.now();
+  const days = (count: number) => new Date(now - count * 86_400_000);
+  const key = (name: string, created_at: Date) =>
+    run(
+      `insert into idempotency_keys (user_id, key, fingerprint, order_id, created_at)
+       values ($1, $2, '', $3, $4)`,
+      shopper.id,
+      name,
+      order?.id,
+      created_at,
+    );
+  await key('old', days(8));
+  await key('new', days(6));
+  const parked = { run_at: new Date(Date.now() + 9e6) };
+  const [old] = await unsendable(1, { ...parked, done_at: days(31) });
+  const [kept] = await unsendable(1, { ...parked, done_at: days(29) });
+  const [waiting] = await unsendable(1, { ...parked, created_at: days(90) });
+  const [given] = await unsendable(1, { ...parked, dead_at: days(90) });
+  const paymentId = await rowsOf(shop.test).insert('payments', {
+    order_id: order?.id,
+    order_no: 'old-news',
+    amount_fils: 100,
+  });
+  for (const [name, age] of [
+    ['old', 401],
+    ['new', 399],
+  ] as const)
+    await rowsOf(shop.test).insert('payment_events', {
+      payment_id: paymentId,
+      event_key: name,
+      source: 'enquiry',
+      status: 'Pending',
+      created_at: days(age),
+    });
+  await shop.worker().get(Sweeps).sweep();
+  const left = await run<{ id: string }>(
+    'select id from outbox where payload->>$1 = $2 order by id',
+    'mailId',
+    '2000000000',
+  );
+  expect(left.map(({ id }) => id)).toEqual([kept, waiting, given]);
+  expect(left.map(({ id }) => id)).not.toContain(old);
+  expect(await run(`select key from idempotency_keys where key in ('old', 'new')`)).toEqual([
+    { key: 'new' },
+  ]);
+  expect(
+    await run(`select event_key from payment_events where event_key in ('old', 'new')`),
+  ).toEqual([{ event_key: 'new' }]);
+  expect((await summary()).kept.slice(0, 3)).toEqual([
+    { table: 'outbox', days: 30, oldest: days(29).toISOString() },
+    { table: 'idempotency_keys', days: 7, oldest: days(6).toISOString() },
+    { table: 'payment_events', days: 400, oldest: days(399).toISOString() },
+  ]);
+});

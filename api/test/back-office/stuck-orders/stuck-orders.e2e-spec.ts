@@ -1,0 +1,196 @@
+import type { StuckOrderDto } from '../../../src/modules/back-office/stuck-orders/stuck-orders.dto.js';
+import { rowsOf, staffSessionOf } from '../../support/catalogue-rows.js';
+import {
+  payByCard,
+  payInCash,
+  startOrderShop,
+  type OrderShop,
+  type Shopper,
+} from '../../support/order-shop.js';
+
+let shop: OrderShop;
+let shopper: Shopper;
+const cookies: Record<string, string> = {};
+
+const get = (who: string, path = 'rescue') =>
+  shop.test.http.get(`/api/admin/${path}`).set('Cookie', cookies[who] ?? '');
+const stuck = async (who = 'ops'): Promise<StuckOrderDto[]> =>
+  (await get(who).expect(200)).body.orders;
+const kindsOf = async (operationId: string): Promise<string[]> =>
+  (await stuck()).filter((order) => order.operationId === operationId).map(({ kind }) => kind);
+const run = (sql: string, ...values: unknown[]): Promise<unknown> =>
+  shop.test.db.query(sql, values);
+const lines = async () => [{ productId: await shop.product(), quantity: 1 }];
+const cash = async (): Promise<{ id: number; operationId: string }> => {
+  const placed = await payInCash(shop, shopper, await lines()).expect(201);
+  const operationId: string = placed.body.operationId;
+  const [row]: { id: number }[] = await shop.test.db.query(
+    'select id from orders where operation_id = $1',
+    [operationId],
+  );
+  return { id: row?.id ?? 0, operationId };
+};
+const parcel = (orderId: number, state: string, lastError: string, age: string) =>
+  rowsOf(shop.test).insert('shipments', {
+    order_id: orderId,
+    reference: `R-${orderId}`,
+    state,
+    last_error: lastError,
+    person_name: 'Layla Hassan',
+    email: shopper.email,
+    phone: '+971501234567',
+    line1: 'Palm House',
+    city: 'Dubai',
+    created_at: new Date(Date.now() - Number(age) * 60_000),
+  });
+
+beforeAll(async () => {
+  shop = await startOrderShop({ worker: false });
+  for (const name of ['admin', 'ops', 'vendor']) {
+    await rowsOf(shop.test).staff(name, name);
+    cookies[name] = (await staffSessionOf(shop.test, name)).cookie;
+  }
+  shopper = await shop.shopper('layla');
+});
+afterAll(() => shop.close());
+
+it('ADM-RESCUE-01 a fresh order needs nobody', async () => {
+  await cash();
+  expect((await get('admin').expect(200)).body).toEqual({ orders: [], total: 0 });
+});
+
+it('ADM-RESCUE-01 confirmed and without details for a quarter of an hour', async () => {
+  const { id, operationId } = await cash();
+  await run(
+    `update orders set state = 'cod_confirmed', updated_at = now() - interval '14 min' where id = $1`,
+    id,
+  );
+  expect(await kindsOf(operationId)).toEqual([]);
+  await run(`update orders set updated_at = now() - interval '16 min' where id = $1`, id);
+  expect(await kindsOf(operationId)).toEqual(['shipment_missing']);
+});
+
+it('ADM-RESCUE-01 API-74 a parcel the carrier does not answer for, with its last words in the language of the page', async () => {
+  const { id, operationId } = await cash();
+  await run(`update orders set state = 'shipment_pending' where id = $1`, id);
+  await parcel(id, 'unknown', 'The carrier did not answer.', '1');
+  expect(await kindsOf(operationId)).toEqual([]);
+  await run(`update shipments set created_at = now() - interval '5 min' where order_id = $1`, id);
+  const found = (await stuck('admin')).find((order) => order.operationId === operationId);
+  expect(found).toMatchObject({
+    kind: 'shipment_unknown',
+    reason: 'The carrier did not answer.',
+    state: 'shipment_pending',
+    customer: 'Layla Hassan',
+    total: 125,
+  });
+  expect(Date.now() - Date.parse(found?.since ?? '')).toBeGreaterThan(4 * 60_000);
+  const arabic = await get('ops').set('Accept-Language', 'ar').expect(200);
+  const same = (arabic.body.orders as StuckOrderDto[]).find((o) => o.operationId === operationId);
+  expect(same).toEqual({ ...found, reason: 'لم تجب شركة الشحن.' });
+  await run(`update shipments set state = 'created' where order_id = $1`, id);
+  expect(await kindsOf(operationId)).toEqual([]);
+});
+
+it('ADM-RESCUE-01 a parcel the carrier refused', async () => {
+  const { id, operationId } = await cash();
+  await run(`update orders set state = 'shipment_failed' where id = $1`, id);
+  await parcel(id, 'rejected', 'First: unknown city', '9');
+  await parcel(id, 'rejected', 'Second: unknown street', '8');
+  const found = (await stuck()).find((order) => order.operationId === operationId);
+  expect(found).toMatchObject({ kind: 'shipment_failed', reason: 'Second: unknown street' });
+});
+
+it('ADM-RESCUE-01 a payment that does not fit its order', async () => {
+  const placed = await payByCard(shop, shopper, await lines());
+  const operationId = String(placed.headers['x-operation-id']);
+  const orders: { id: number }[] = await shop.test.db.query(
+    'select id from orders where operation_id = $1',
+    [operationId],
+  );
+  const id = orders[0]?.id;
+  await run(`update payments set state = 'review' where order_id = $1`, id);
+  await run(
+    `insert into order_events (order_id, subject, event, to_state, actor, why)
+     values ($1, 'payment', 'mismatched', 'review', 'provider', 'Said 1.00 AED.')`,
+    id,
+  );
+  const found = (await stuck()).find((order) => order.operationId === operationId);
+  expect(found).toMatchObject({ kind: 'payment_review', reason: 'Said 1.00 AED.' });
+});
+
+it('ADM-RESCUE-01 money that does not go back for an hour, with the last words of the gateway', async () => {
+  const placed = await payByCard(shop, shopper, await lines());
+  const operationId = String(placed.headers['x-operation-id']);
+  const payments: { id: number }[] = await shop.test.db.query(
+    'select p.id from payments p join orders o on o.id = p.order_id where o.operation_id = $1',
+    [operationId],
+  );
+  const id = payments[0]?.id;
+  const since = (age: string) =>
+    run(
+      `update payments set state = 'refund_pending', updated_at = now() - $2::interval where id = $1`,
+      id,
+      age,
+    );
+  await since('59 min');
+  await rowsOf(shop.test).insert('outbox', {
+    topic: 'payment.refund',
+    dedupe_key: `payment-refund:${id}:0`,
+    payload: { paymentId: id },
+    attempts: 3,
+    last_error: 'The card gateway refused the refund: closed',
+  });
+  expect(await kindsOf(operationId)).toEqual([]);
+  await since('61 min');
+  const found = (await stuck()).find((order) => order.operationId === operationId);
+  expect(found).toMatchObject({
+    kind: 'refund_pending',
+    reason: 'The card gateway refused the refund: closed',
+  });
+  await run(`update payments set state = 'refunded' where id = $1`, id);
+  expect(await kindsOf(operationId)).toEqual([]);
+});
+
+it('ADM-RESCUE-01 mails that cannot be sent are one line of their order', async () => {
+  const { id, operationId } = await cash();
+  // The shopper and the sales box hear of it.
+  await shop.test.http
+    .post(`/api/users/orders/one/${operationId}/cancel`)
+    .set('Authorization', `Bearer ${shopper.token}`)
+    .send({})
+    .expect(200);
+  const waiting = `select 'mail:' || id from mails where order_id = $1`;
+  await run(
+    `update outbox set attempts = 4, last_error = 'No mail server' where dedupe_key in (${waiting})`,
+    id,
+  );
+  expect(await kindsOf(operationId)).toEqual([]);
+  await run(
+    `update outbox set created_at = now() - interval '3 min' where dedupe_key in (${waiting})`,
+    id,
+  );
+  const found = (await stuck()).filter((order) => order.operationId === operationId);
+  expect(found).toMatchObject([{ kind: 'mail_failed', reason: 'No mail server' }]);
+  await run(`update outbox set done_at = now() where dedupe_key in (${waiting})`, id);
+  expect(await kindsOf(operationId)).toEqual([]);
+});
+
+it('ADM-RESCUE-01 the oldest trouble comes first, and the home page counts the same', async () => {
+  const { body } = await get('admin').expect(200);
+  const ages = body.orders.map(({ since }: StuckOrderDto) => Date.parse(since));
+  expect(ages).toEqual([...ages].sort((a, b) => a - b));
+  expect(body.total).toBe(3);
+  expect(body.orders).toHaveLength(3);
+  const figures = await get('admin', 'figures').expect(200);
+  expect(figures.body.stuck).toBe(3);
+});
+
+it('ADM-RESCUE-01 S-01 it is for admins and operations alone', async () => {
+  await get('vendor').expect(403);
+  await get('visitor').expect(401);
+  await shop.test.http
+    .get('/api/admin/rescue')
+    .set('Authorization', `Bearer ${shopper.token}`)
+    .expect(403);
+});

@@ -1,0 +1,151 @@
+import type { StaffSession } from '../../support/catalogue-rows.js';
+import { picture, startContent, type ContentShop } from '../../support/content-shop.js';
+
+let shop: ContentShop;
+beforeAll(async () => {
+  shop = await startContent();
+});
+beforeEach(() => shop.relieveAdmin());
+afterAll(() => shop.close());
+
+const add = (by: StaffSession, fields: Record<string, string> = {}) =>
+  shop.form('post', '/categories/add', { name: 'Bags', ...fields }, [], by);
+const change = (by: StaffSession, id: number, fields: Record<string, string>) =>
+  shop.form('post', `/categories/update/${id}`, fields, [], by);
+const remove = (by: StaffSession, id: number) => shop.send('delete', `/categories/${id}`, by);
+
+it('API-15 API-16 API-17 adds a category with both pictures and its Arabic texts', async () => {
+  const fields = {
+    name: ' Bags ',
+    nameAr: 'حقائب',
+    shortInfo: 'To carry',
+    shortInfoAr: 'للحمل',
+    description: 'Bags of all kinds',
+    descriptionAr: 'كل الأنواع',
+    tags: '["women","Totes"]',
+  };
+  const files = [await picture('icon'), await picture('banner', '#00f')];
+  const { body } = await shop.form('post', '/categories/add', fields, files).expect(201);
+  const { category } = body;
+  expect(category).toEqual({
+    ...fields,
+    id: expect.any(Number),
+    name: 'Bags',
+    icon: expect.stringMatching(/\.png$/),
+    banner: expect.stringMatching(/\.png$/),
+    productCount: 0,
+    createdBy: shop.ids.admin,
+  });
+  expect(await shop.list('/categories/all')).toEqual([category]);
+  expect(await shop.list(`/categories/${category.id}`)).toEqual(category);
+});
+
+it('API-18 ADM-CAT-04 changes what the form names, replaces new pictures, keeps the others', async () => {
+  const files = [await picture('icon'), await picture('banner')];
+  const fields = { name: 'Shoes', shortInfo: 'To walk', tags: '["men"]' };
+  const before = await shop.form('post', '/categories/add', fields, files).expect(201);
+  const { category } = before.body;
+
+  const changed = await shop
+    .form('post', `/categories/update/${category.id}`, { shortInfo: '' }, [
+      await picture('icon', '#f00'),
+    ])
+    .expect(200);
+  expect(changed.body.message).toBe('Category updated successfully.');
+  expect(changed.body.category).toEqual({
+    ...category,
+    shortInfo: '',
+    icon: expect.stringMatching(/\.png$/),
+  });
+  await shop.test.http.get(`/api/uploads/${category.icon}`).expect(404);
+  await shop.test.http.get(`/api/uploads/${category.banner}`).expect(200);
+});
+
+it('API-17 API-18 API-19 a vendor adds a category, changes it and deletes it', async () => {
+  const { body } = await add(shop.vendor).expect(201);
+  const { id, createdBy } = body.category;
+  expect(createdBy).toBe(shop.ids.vendor);
+  const changed = await change(shop.vendor, id, { name: 'Purses' }).expect(200);
+  expect(changed.body.category).toMatchObject({ name: 'Purses', createdBy });
+  await remove(shop.vendor, id).expect(200);
+  await remove(shop.vendor, id).expect(404);
+  await shop.test.http.get(`/api/categories/${id}`).expect(404);
+});
+
+it('API-18 API-19 ADM-CAT-01 another vendor and the shop’s own categories are out of reach', async () => {
+  const { body } = await add(shop.vendor).expect(201);
+  const own: number = body.category.id;
+  const { body: shops } = await add(shop.admin()).expect(201);
+  const nobodys = await shop.rows.category();
+  for (const [by, id] of [
+    [shop.rival, own],
+    [shop.vendor, shops.category.id],
+    [shop.vendor, nobodys],
+  ] as const) {
+    await change(by, id, { name: 'Taken over' }).expect(404);
+    await remove(by, id).expect(404);
+    expect(await shop.list(`/categories/${id}`)).toMatchObject({ name: 'Bags' });
+  }
+});
+
+it('API-18 API-19 an admin changes and deletes what a vendor added, who stays its owner', async () => {
+  const { body } = await add(shop.vendor).expect(201);
+  const { id } = body.category;
+  const changed = await change(shop.admin(), id, { name: 'Renamed' }).expect(200);
+  expect(changed.body.category).toMatchObject({ name: 'Renamed', createdBy: shop.ids.vendor });
+  await change(shop.vendor, id, { name: 'Back' }).expect(200);
+  await remove(shop.admin(), id).expect(200);
+});
+
+it('API-17 a foreign refusal leaves no picture behind', async () => {
+  const { body } = await add(shop.vendor).expect(201);
+  const before = await shop.stored();
+  const path = `/categories/update/${body.category.id}`;
+  await shop.form('post', path, {}, [await picture('icon')], shop.rival).expect(404);
+  expect(await shop.stored()).toEqual(before);
+});
+
+it.each([
+  ['["a","b"]', ['a', 'b']],
+  ['[" a ","","a","  "]', ['a']],
+  ['one', ['one']],
+  ['', []],
+  ['[""]', []],
+])('API-17 API-18 reads the tags %j', async (tags, expected) => {
+  const added = await add(shop.admin(), { tags }).expect(201);
+  expect(JSON.parse(added.body.category.tags)).toEqual(expected);
+  const { body } = await add(shop.admin(), { tags: '["old"]' }).expect(201);
+  const changed = await change(shop.admin(), body.category.id, { tags }).expect(200);
+  expect(JSON.parse(changed.body.category.tags)).toEqual(expected);
+});
+
+it('API-18 products keep a tag that their category gives up', async () => {
+  const { body } = await add(shop.admin(), { tags: '["women","totes"]' }).expect(201);
+  const { id } = body.category;
+  const product = { category_id: id, vendor_id: shop.ids.vendor, tags: ['women', 'totes'] };
+  await shop.rows.product(product);
+  await change(shop.admin(), id, { tags: '["women","shoppers"]' }).expect(200);
+  const { total, products } = await shop.list(`/products/category/${id}?tag=totes`);
+  expect([total, products[0].tags]).toEqual([1, '["women","totes"]']);
+});
+
+it.each([
+  [{ name: ' ' }, 'name'],
+  [{ name: 'x'.repeat(121) }, 'name'],
+  [{ shortInfo: 'x'.repeat(301) }, 'shortInfo'],
+  [{ tags: '{"not":"a list"}' }, 'tags'],
+  [{ tags: '[1,2]' }, 'tags'],
+  [{ tags: '[null]' }, 'tags'],
+  [{ tags: '["' }, 'tags'],
+  [{ tags: JSON.stringify(['x'.repeat(61)]) }, 'tags'],
+  [{ tags: JSON.stringify(Array.from({ length: 51 }, (_, n) => `tag ${n}`)) }, 'tags'],
+  [{ icon: 'https://example.com/icon.png' }, 'icon'],
+  [{ createdBy: '1' }, 'createdBy'],
+])('API-17 API-18 refuse the category field %j', async (wrong, field) => {
+  const fields = wrong as Record<string, string>;
+  const { body: refused } = await add(shop.vendor, fields).expect(400);
+  expect(Object.keys(refused.fields)).toEqual([field]);
+  const { body } = await add(shop.vendor).expect(201);
+  const { body: unchanged } = await change(shop.vendor, body.category.id, fields).expect(400);
+  expect(Object.keys(unchanged.fields)).toEqual([field]);
+});

@@ -1,0 +1,169 @@
+import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
+import { payInCash, startOrderShop, until, type OrderShop } from '../../support/order-shop.js';
+
+let shop: OrderShop;
+let boss: StaffSession;
+beforeAll(async () => {
+  shop = await startOrderShop({
+    worker: false,
+    env: { RETURN_DAYS: '14', FREE_SHIPPING_FROM: '400', ANSWER_CACHE: 'on', LIMIT_FACTOR: '10' },
+  });
+  const { staff } = rowsOf(shop.test);
+  await staff('boss', 'admin');
+  await staff('seller');
+  await staff('watcher', 'ops');
+  boss = await staffSessionOf(shop.test, 'boss');
+});
+afterAll(() => shop.close());
+
+const current = async () => (await shop.test.http.get('/api/settings').expect(200)).body;
+const put = (body: object, { cookie, xsrf } = boss) =>
+  shop.test.http
+    .put('/api/admin/settings')
+    .set('Cookie', cookie)
+    .set('X-XSRF-TOKEN', xsrf)
+    .send(body);
+const change = async (changes: object) => put({ ...(await current()), ...changes });
+const quote = async (productId: number, city: string, quantity = 1) => {
+  const lines = [{ productId, quantity }];
+  return (await shop.test.http.post('/api/checkout/quote').send({ lines, city }).expect(200)).body;
+};
+
+it('ADM-SET-01 shows everybody the settings of the environment until an admin decides', async () => {
+  expect(await current()).toEqual({
+    version: 0,
+    returnDays: 14,
+    deliveryFeeDubai: 25,
+    deliveryFeeOther: 30,
+    freeShippingFrom: 400,
+    codEnabled: true,
+    contactPhone: '+971 50 000 0000',
+    contactEmail: 'hello@liwan.example',
+    whatsapp: '971500000000',
+    slogans: [
+      {
+        en: 'UAE delivery in 1-3 business days',
+        ar: 'التوصيل داخل الإمارات خلال 1-3 أيام عمل',
+      },
+      { en: 'Free returns within 14 days', ar: 'إرجاع مجاني خلال 14 يوماً' },
+    ],
+    flashSaleFrom: null,
+    flashSaleUntil: null,
+  });
+});
+
+it('ADM-SET-02 changes fees and the free threshold for the next quote and the next order', async () => {
+  const ring = await shop.product({ price_fils: 10_000 });
+  const shopper = await shop.shopper();
+  expect(await quote(ring, 'Dubai')).toMatchObject({ deliveryFee: 25, freeShippingFrom: 400 });
+  const fees = { deliveryFeeDubai: 12.5, deliveryFeeOther: 44.05, freeShippingFrom: 200 };
+  await change(fees);
+  expect(await current()).toMatchObject({ ...fees, version: 1 });
+  expect(await quote(ring, 'Dubai')).toMatchObject({ deliveryFee: 12.5, freeShippingFrom: 200 });
+  expect(await quote(ring, 'Al Ain')).toMatchObject({ deliveryFee: 44.05, total: 144.05 });
+  expect(await quote(ring, 'Al Ain', 2)).toMatchObject({ deliveryFee: 0, total: 200 });
+  const { body: placed } = await payInCash(shop, shopper, [{ productId: ring, quantity: 1 }]);
+  const [order] = await shop.test.db.query(
+    'select delivery_fee_fils, total_fils from orders where operation_id = $1',
+    [placed.operationId],
+  );
+  expect(order).toEqual({ delivery_fee_fils: 1250, total_fils: 11_250 });
+  await change({ freeShippingFrom: null });
+  expect(await quote(ring, 'Dubai', 9)).toMatchObject({
+    deliveryFee: 12.5,
+    freeShippingFrom: null,
+  });
+});
+
+it('ADM-SET-02 takes cash on delivery away, and offers it again', async () => {
+  const lines = [{ productId: await shop.product(), quantity: 1 }];
+  const shopper = await shop.shopper();
+  expect((await change({ codEnabled: false })).body.settings.codEnabled).toBe(false);
+  expect((await quote(lines[0]?.productId ?? 0, 'Dubai')).codEnabled).toBe(false);
+  expect((await payInCash(shop, shopper, lines)).body.code).toBe('cod_disabled');
+  await change({ codEnabled: true });
+  await payInCash(shop, shopper, lines).expect(201);
+});
+
+it('ADM-SET-01 keeps the public answer until an admin changes it', async () => {
+  await current();
+  const kept = await shop.test.http.get('/api/settings').expect(200);
+  expect(kept.headers['cache-status']).toBe('shop; hit');
+  const slogans = [
+    { en: 'Eid gifts wrapped free', ar: 'تغليف مجاني لهدايا العيد' },
+    { en: 'Returns made easy', ar: 'إرجاع سهل' },
+  ];
+  const changed = await change({ slogans, flashSaleFrom: 18, flashSaleUntil: 23, returnDays: 30 });
+  expect(changed.status).toBe(200);
+  expect(changed.body).toMatchObject({ success: true, message: 'The settings are saved.' });
+  expect(await current()).toEqual(changed.body.settings);
+  expect(await current()).toMatchObject({ slogans, flashSaleFrom: 18, flashSaleUntil: 23 });
+});
+
+it('ADM-SET-03 refuses a change made from settings that were changed meanwhile', async () => {
+  const seen = await current();
+  expect((await put({ ...seen, returnDays: 20 })).status).toBe(200);
+  const late = await put({ ...seen, returnDays: 21 });
+  expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
+  expect((await current()).returnDays).toBe(20);
+});
+
+it('ADM-SET-03 lets one of two first changes win', async () => {
+  await shop.test.db.query('delete from settings');
+  // The kept answer is forgotten once the database has told of the change.
+  await until(async () => (await current()).version === 0, 'the settings are the first ones again');
+  const seen = await current();
+  const both = await Promise.all([1, 2].map((returnDays) => put({ ...seen, returnDays })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+it.each([
+  ['returnDays', { returnDays: -1 }],
+  ['deliveryFeeDubai', { deliveryFeeDubai: 12.345 }],
+  ['deliveryFeeOther', { deliveryFeeOther: 'free' }],
+  ['freeShippingFrom', { freeShippingFrom: undefined }],
+  ['codEnabled', { codEnabled: 'yes' }],
+  ['contactPhone', { contactPhone: 'call us' }],
+  ['contactEmail', { contactEmail: 'nobody' }],
+  ['whatsapp', { whatsapp: '+971500000000' }],
+  ['slogans', { slogans: [{ en: 'One', ar: 'واحد' }] }],
+  [
+    'slogans',
+    {
+      slogans: [
+        { en: ' ', ar: 'واحد' },
+        { en: 'Two', ar: 'اثنان' },
+      ],
+    },
+  ],
+  ['flashSaleFrom', { flashSaleFrom: 24, flashSaleUntil: 24 }],
+  ['flashSaleUntil', { flashSaleFrom: 20, flashSaleUntil: 20 }],
+  ['flashSaleUntil', { flashSaleFrom: 20, flashSaleUntil: null }],
+  ['id', { id: 2 }],
+])('ADM-SET-04 refuses a wrong %s and changes nothing', async (field, wrong) => {
+  const before = await current();
+  const { status, body } = await put({ ...before, ...wrong });
+  expect(status).toBe(400);
+  expect(body.errors[0].pointer).toMatch(new RegExp(`^#/${field}`));
+  expect(await current()).toEqual(before);
+});
+
+it('S-02 lets only admins change the settings', async () => {
+  const seen = await current();
+  await shop.test.http.put('/api/admin/settings').send(seen).expect(401);
+  for (const name of ['seller', 'watcher'])
+    await put(seen, await staffSessionOf(shop.test, name)).expect(403);
+  await put(seen, { ...boss, xsrf: 'forged' }).expect(403);
+  expect(await current()).toEqual(seen);
+});
+
+it('CONST-20 the phone number of the shop is read in Arabic digits', async () => {
+  const before = await current();
+  await change({ contactPhone: '+٩٧١ ٥٠ ٠٠٠ ٠٠٠١', whatsapp: '۹۷۱۵۰۰۰۰۰۰۰۱' });
+  expect(await current()).toMatchObject({
+    contactPhone: '+971 50 000 0001',
+    whatsapp: '971500000001',
+  });
+  const { version } = await current();
+  await put({ ...before, version }).expect(200);
+});

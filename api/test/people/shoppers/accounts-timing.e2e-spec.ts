@@ -1,0 +1,80 @@
+import { hashPassword } from '../../../src/platform/auth/passwords.js';
+import { rowsOf } from '../../support/catalogue-rows.js';
+import { compareTimes, mannWhitney } from './mann-whitney.js';
+import { startApp, type TestApp } from '../../support/test-app.js';
+
+const COUNT = 60;
+/** Hundreds of passwords are hashed, on whatever machine this is. */
+const LIMIT_MS = 120_000;
+/** A person in between learns something only from a difference that is both certain and large enough to be seen. */
+const SURE = 0.001;
+const SEEN_MS = 2;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startApp({ TRUST_PROXY: '1' });
+  const password_hash = await hashPassword('A-good-password-1');
+  const { insert } = rowsOf(test);
+  const name = 'Known';
+  for (let at = 0; at < COUNT; at += 1) {
+    const username = `known-${at}`;
+    const email = `${username}@example.com`;
+    await insert('users', { name, username, email, phone: '+971501234567', password_hash });
+    await insert('staff', { name, username, email, type: 'vendor', password_hash });
+    await insert('seller_requests', { name, email, phone: '+971501234567', location: 'Dubai' });
+  }
+});
+afterAll(() => test.close());
+
+let caller = 0;
+const post = (path: string, body: object) => {
+  caller += 1;
+  const from = `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`;
+  return test.http.post(`/api${path}`).set('X-Forwarded-For', from).send(body);
+};
+const seller = { name: 'Known', phone: '050 123 4567', location: 'Dubai' };
+
+it.each([
+  [
+    'the shoppers’ login',
+    (name: string) => post('/users/login', { emailOrUsername: name, password: 'a-guess' }),
+  ],
+  [
+    'the dashboard’s login',
+    (name: string) => post('/admin/login', { username: name, password: 'a-guess' }),
+  ],
+  [
+    'the request for a reset link',
+    (name: string) => post('/users/request-password-reset', { email: `${name}@example.com` }),
+  ],
+  [
+    'the request to sell',
+    (name: string) => post('/seller/add-user', { ...seller, email: `${name}@example.com` }),
+  ],
+])(
+  'S-11 time and words of %s tell nothing about a name',
+  async (_, call) => {
+    const answers = new Set<string>();
+    const ask = async (name: string) => {
+      const { status, body } = await call(name);
+      answers.add(JSON.stringify({ status, ...body, requestId: undefined }));
+    };
+    await ask('known-0');
+    const { p, gapMs } = await compareTimes(
+      COUNT - 1,
+      (at) => ask(`known-${at + 1}`),
+      (at) => ask(`other-${at + 1}`),
+    );
+    expect(answers.size).toBe(1);
+    expect({ p, gapMs, told: p < SURE && gapMs > SEEN_MS }).toMatchObject({ told: false });
+  },
+  LIMIT_MS,
+);
+
+it('S-11 the statistic sees a difference where there is one', () => {
+  const times = Array.from({ length: 60 }, (_, at) => 20 + Math.sin(at) * 5);
+  expect(mannWhitney(times, [...times].reverse())).toBeGreaterThan(0.5);
+  const slower = times.map((time) => time + 5);
+  expect(mannWhitney(times, slower)).toBeLessThan(SURE);
+  expect(mannWhitney(slower, times)).toBeLessThan(SURE);
+});

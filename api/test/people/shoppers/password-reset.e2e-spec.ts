@@ -1,0 +1,259 @@
+import { Sweeps } from '../../../src/app/worker/sweeps.js';
+import { hashPassword } from '../../../src/platform/auth/passwords.js';
+import { RedisClient } from '../../../src/platform/queues/redis-client.js';
+import { SessionsService } from '../../../src/platform/auth/sessions.service.js';
+import { startOrderShop, until, type OrderShop, type Shopper } from '../../support/order-shop.js';
+
+const OLD = 'A-good-password-1';
+const NEW = 'Another-pass-2';
+
+let shop: OrderShop;
+let hash: string;
+let caller = 0;
+beforeAll(async () => {
+  shop = await startOrderShop({ env: { TRUST_PROXY: '1' } });
+  hash = await hashPassword(OLD);
+});
+afterAll(() => shop.close());
+
+const somebody = async (row: { locale?: string } = {}): Promise<Shopper> => {
+  const shopper = await shop.shopper();
+  await shop.test.db.query('update users set password_hash = $2, locale = $3 where id = $1', [
+    shopper.id,
+    hash,
+    row.locale ?? 'en',
+  ]);
+  return shopper;
+};
+const post = (path: string, body: object, from?: string) =>
+  shop.test.http
+    .post(`/api/users/${path}`)
+    .set('X-Forwarded-For', from ?? `198.51.100.${(caller += 1)}`)
+    .send(body);
+const request = (email: string, from?: string) => post('request-password-reset', { email }, from);
+const reset = (token: string, password = NEW) => post('reset-password', { token, password });
+const login = (email: string, password: string, from?: string) =>
+  post('login', { emailOrUsername: email, password }, from);
+const profile = ({ id, token }: Shopper) =>
+  shop.test.http.get(`/api/users/${id}`).auth(token, { type: 'bearer' });
+/** The tokens of the mails to an address, once there are so many. */
+const tokensOf = async (email: string, count = 1): Promise<string[]> => {
+  await until(async () => (await shop.mails(email)).length >= count, `${count} reset mails`);
+  return (await shop.mails(email)).map(
+    ({ text }) => /\/reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? '',
+  );
+};
+const linkOf = async ({ email }: Shopper): Promise<string> => {
+  await request(email).expect(200);
+  const [token = ''] = await tokensOf(email);
+  return token;
+};
+
+it('AUTH-12 API-54 the mailed link sets a new password and ends every session', async () => {
+  const mona = await somebody();
+  await profile(mona).expect(200);
+  const token = await linkOf(mona);
+  expect(token).toMatch(/^[\w-]{43}$/);
+  const { body } = await reset(token).expect(200);
+  expect(body).toEqual({
+    success: true,
+    message: 'Your password was changed.',
+    email: mona.email,
+  });
+  await profile(mona).expect(401);
+  await login(mona.email, OLD).expect(401);
+  await login(mona.email, NEW).expect(200);
+});
+
+it('API-54 S-11 answers an unknown address in the same words and writes to nobody', async () => {
+  const mona = await somebody();
+  const known = await request(mona.email).expect(200);
+  const unknown = await request('nobody-at-all@example.com').expect(200);
+  expect(unknown.body).toEqual(known.body);
+  await tokensOf(mona.email);
+  await until(async () => {
+    const [row] = await shop.test.db.query(
+      `select count(*)::int as open from outbox where topic = 'password.reset' and done_at is null`,
+    );
+    return row.open === 0;
+  }, 'the end of all reset work');
+  expect(await shop.mails('nobody-at-all@example.com')).toHaveLength(0);
+});
+
+it('S-13 a link works once', async () => {
+  const mona = await somebody();
+  const token = await linkOf(mona);
+  await reset(token).expect(200);
+  const { body } = await reset(token, 'A-third-password-3').expect(400);
+  expect(body).toMatchObject({ code: 'reset_link_invalid', success: false });
+  await login(mona.email, NEW).expect(200);
+});
+
+it('AUTH-13 a link that was cut short is refused in the words of one that was used', async () => {
+  const sentence = 'This link is not valid any more. Please ask for a new one.';
+  for (const token of ['cut', 'x'.repeat(40)])
+    expect((await reset(token).expect(400)).body.error).toBe(sentence);
+});
+
+it('S-13 of many uses at the same moment exactly one wins', async () => {
+  const mona = await somebody();
+  const token = await linkOf(mona);
+  const passwords = Array.from({ length: 8 }, (_, at) => `Parallel-pass-${at}`);
+  const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+  const won = passwords.filter((_, at) => answers[at]?.status === 200);
+  expect(won).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.code === 'reset_link_invalid')).toHaveLength(7);
+  await login(mona.email, won[0] ?? '').expect(200);
+});
+
+it('S-13 a link is stale after 30 minutes', async () => {
+  const mona = await somebody();
+  const token = await linkOf(mona);
+  const age = (by: string) =>
+    shop.test.db.query(
+      'update password_resets set expires_at = expires_at - $2::interval where user_id = $1',
+      [mona.id, by],
+    );
+  await age('31 minutes');
+  const { body } = await reset(token).expect(400);
+  expect(body.code).toBe('reset_link_invalid');
+  await login(mona.email, OLD).expect(200);
+  await age('-2 minutes');
+  await reset(token).expect(200);
+});
+
+it('S-13 a newer link ends the older one', async () => {
+  const mona = await somebody();
+  const older = await linkOf(mona);
+  await request(mona.email).expect(200);
+  const newer = (await tokensOf(mona.email, 2)).find((token) => token !== older) ?? '';
+  await reset(older).expect(400);
+  await reset(newer).expect(200);
+});
+
+it('S-13 a link is good for its own account alone', async () => {
+  const [mona, omar] = [await somebody(), await somebody()];
+  const token = await linkOf(mona);
+  await post('reset-password', { token, password: NEW, userId: omar.id }).expect(400);
+  await post('reset-password', { token, password: NEW, email: omar.email }).expect(400);
+  await reset(token).expect(200);
+  await login(omar.email, OLD).expect(200);
+  await profile(omar).expect(200);
+});
+
+it('S-13 the link leads to our own address, whatever host the request names', async () => {
+  const mona = await somebody();
+  await post('request-password-reset', { email: mona.email })
+    .set('Host', 'evil.example')
+    .set('X-Forwarded-Host', 'evil.example')
+    .set('Origin', 'https://evil.example')
+    .expect(200);
+  await tokensOf(mona.email);
+  const [mail] = await shop.mails(mona.email);
+  expect(mail?.text).toContain(`${process.env['SHOP_URL']}/reset-password?token=`);
+  expect(`${mail?.text} ${mail?.html} ${JSON.stringify(mail?.headers)}`).not.toContain('evil');
+});
+
+it('S-13 no table and no queue holds the token', async () => {
+  const mona = await somebody();
+  const token = await linkOf(mona);
+  const tables: { name: string }[] = await shop.test.db.query(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const [row] = await shop.test.db.query(
+      `select count(*)::int as count from "${name}" t where position($1 in t::text) > 0`,
+      [token],
+    );
+    if (row.count > 0) found.push(name);
+  }
+  const { client } = shop.test.app.get(RedisClient);
+  for (const key of await client.keys('*')) {
+    const dump = await client.dumpBuffer(key);
+    if (key.includes(token) || dump?.includes(token)) found.push(key);
+  }
+  expect(tables.length).toBeGreaterThan(10);
+  expect(found).toEqual([]);
+});
+
+it('API-54 a password the rules refuse uses no link up', async () => {
+  const mona = await somebody();
+  const token = await linkOf(mona);
+  for (const weak of ['short', 'password123', mona.email])
+    expect((await reset(token, weak).expect(400)).body.fields).toHaveProperty('password');
+  await reset(token).expect(200);
+});
+
+it.each([
+  { token: '' },
+  { token: 'x'.repeat(43) },
+  { token: "' or 1=1 --" },
+  { token: { $ne: 1 } },
+])('API-54 refuses %j', async (wrong) => {
+  await post('reset-password', { password: NEW, ...wrong }).expect(400);
+});
+
+it('API-54 takes three requests an hour for an address and ten of one caller, known or not', async () => {
+  const mona = await somebody();
+  for (const email of [mona.email, 'nobody-three@example.com']) {
+    for (let at = 0; at < 3; at += 1) await request(email).expect(200);
+    const { headers } = await request(email.toUpperCase()).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
+  }
+  const from = '203.0.113.200';
+  for (let at = 0; at < 10; at += 1) await request(`ten-${at}@example.com`, from).expect(200);
+  await request('ten-10@example.com', from).expect(429);
+});
+
+it('API-54 writes to an Arabic shopper in Arabic', async () => {
+  const mona = await somebody({ locale: 'ar' });
+  await request(mona.email).expect(200);
+  await tokensOf(mona.email);
+  const [mail] = await shop.mails(mona.email);
+  expect(mail?.subject).toBe('كلمة مرور جديدة لحسابك في ليوان');
+  expect(mail?.html).toContain('dir="rtl"');
+});
+
+it('S-12 a password changed in the profile ends a link that is under way', async () => {
+  const mona = await somebody();
+  const token = await linkOf(mona);
+  await shop.test.http
+    .put(`/api/users/${mona.id}`)
+    .auth(mona.token, { type: 'bearer' })
+    .send({ password: NEW, currentPassword: OLD })
+    .expect(200);
+  await reset(token, 'A-third-password-3').expect(400);
+});
+
+it('S-09 who was locked out by a stranger’s guesses gets in by a reset', async () => {
+  const mona = await somebody();
+  for (let at = 0; at < 7; at += 1) await login(mona.email, 'a-guess');
+  const here = '192.0.2.50';
+  await login(mona.email, OLD, here).expect(429);
+  const token = await linkOf(mona);
+  await post('reset-password', { token, password: NEW }, here).expect(200);
+  await login(mona.email, NEW, here).expect(200);
+});
+
+it('sessions and links that are over are swept away, others stay', async () => {
+  const [mona, omar] = [await somebody(), await somebody()];
+  const { id } = await shop.test.app.get(SessionsService).open('customer', mona.id);
+  await linkOf(mona);
+  await linkOf(omar);
+  const { db } = shop.test;
+  await db.query(`update sessions set expires_at = now() - interval '1 second' where id = $1`, [
+    id,
+  ]);
+  await db.query(
+    `update password_resets set expires_at = now() - interval '1 second' where user_id = $1`,
+    [mona.id],
+  );
+  await shop.worker().get(Sweeps).sweep();
+  const countOf = async (table: string, column: string, value: unknown) =>
+    (await db.query(`select 1 from ${table} where ${column} = $1`, [value])).length;
+  expect(await countOf('sessions', 'id', id)).toBe(0);
+  expect(await countOf('password_resets', 'user_id', mona.id)).toBe(0);
+  expect(await countOf('password_resets', 'user_id', omar.id)).toBe(1);
+  await profile(mona).expect(200);
+});

@@ -1,0 +1,146 @@
+import { TooManyRequests } from '../../../src/platform/http/problem.js';
+import { RedisClient } from '../../../src/platform/queues/redis-client.js';
+import { LoginThrottle } from '../../../src/platform/auth/login-throttle.js';
+import { hashPassword } from '../../../src/platform/auth/passwords.js';
+import { counterName } from '../../../src/platform/rate-limit/shared-limiter.js';
+import { rowsOf } from '../../support/catalogue-rows.js';
+import { startApp, type TestApp } from '../../support/test-app.js';
+
+const PASSWORD = 'A-good-password-1';
+const HOME = '198.51.100.7';
+/** A thousand calls on whatever machine this is. */
+const LIMIT_MS = 120_000;
+const strangers = Array.from({ length: 50 }, (_, at) => `203.0.113.${at + 1}`);
+
+let test: TestApp;
+let hash: string;
+beforeAll(async () => {
+  test = await startApp({ TRUST_PROXY: '1' });
+  hash = await hashPassword(PASSWORD);
+});
+afterAll(() => test.close());
+
+const shopper = (name: string) =>
+  rowsOf(test).insert('users', {
+    name,
+    email: `${name}@example.com`,
+    phone: '+971501234567',
+    username: name,
+    password_hash: hash,
+  });
+const login = (name: string, password = PASSWORD, from = HOME) =>
+  test.http
+    .post('/api/users/login')
+    .set('X-Forwarded-For', from)
+    .send({ emailOrUsername: name, password });
+const staffLogin = (username: string, password = PASSWORD, from = HOME) =>
+  test.http.post('/api/admin/login').set('X-Forwarded-For', from).send({ username, password });
+/** Guesses of every stranger at the same moment; how often the password was looked at. */
+const attack = async (guess: (from: string) => PromiseLike<{ status: number }>, rounds: number) => {
+  const statuses: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    statuses.push(...(await Promise.all(strangers.map(guess))).map(({ status }) => status));
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  return statuses.filter((status) => status === 401).length;
+};
+
+it(
+  'S-09 of 1000 guesses from 50 addresses few are looked at, and the owner gets in all the while',
+  async () => {
+    await shopper('victim');
+    await login('victim').expect(200);
+    const looked = await attack((from) => login('victim', 'a-guess', from), 20);
+    expect(looked).toBeGreaterThanOrEqual(5);
+    expect(looked).toBeLessThanOrEqual(20);
+    const stranger = await login('victim', PASSWORD, '203.0.113.99').expect(429);
+    expect(Number(stranger.headers['retry-after'])).toBeGreaterThan(0);
+    await login('victim', 'a-typing-error').expect(401);
+    await login('victim').expect(200);
+  },
+  LIMIT_MS,
+);
+
+it(
+  'S-09 the same for the dashboard, where e-mail and username are one counter',
+  async () => {
+    await rowsOf(test).insert('staff', {
+      name: 'Boss',
+      username: 'boss',
+      type: 'admin',
+      password_hash: hash,
+    });
+    await staffLogin('boss').expect(200);
+    expect(await attack((from) => staffLogin('boss', 'a-guess', from), 4)).toBeLessThanOrEqual(12);
+    await staffLogin('boss', PASSWORD, '203.0.113.99').expect(429);
+    await staffLogin('boss').expect(200);
+  },
+  LIMIT_MS,
+);
+
+it('S-09 name and e-mail address of one account are counted together', async () => {
+  await shopper('twofold');
+  for (let at = 0; at < 3; at += 1) await login('twofold', 'a-guess').expect(401);
+  for (let at = 0; at < 2; at += 1) await login('twofold@example.com', 'a-guess').expect(401);
+  await login('TWOFOLD@example.com', 'a-guess').expect(401);
+  await login('twofold', 'a-guess').expect(429);
+});
+
+it('S-09 S-11 an unknown name is slowed like a known one, in the same words', async () => {
+  await shopper('known');
+  const answersOf = async (name: string, from: string) => {
+    const answers = [];
+    for (let at = 0; at < 8; at += 1) answers.push(await login(name, 'a-guess', from));
+    return answers.map(({ status, body }) => ({ status, error: body.error }));
+  };
+  const known = await answersOf('known', '192.0.2.1');
+  expect(await answersOf('nobody', '192.0.2.2')).toEqual(known);
+  expect(known.map(({ status }) => status).filter((status) => status === 429)).not.toHaveLength(0);
+});
+
+it('S-09 the right password begins the counting anew', async () => {
+  await shopper('clumsy');
+  const from = '192.0.2.3';
+  for (let round = 0; round < 2; round += 1) {
+    for (let at = 0; at < 4; at += 1) await login('clumsy', 'a-guess', from).expect(401);
+    await login('clumsy', PASSWORD, from).expect(200);
+  }
+});
+
+it('S-09 the wait doubles from a second to an hour, and is forgotten two hours after the last try', async () => {
+  const throttle = test.app.get(LoginThrottle);
+  const { client } = test.app.get(RedisClient);
+  const name = counterName('customer:4711');
+  const waits: number[] = [];
+  for (let at = 0; at < 5; at += 1) await throttle.admit('customer:4711', HOME);
+  for (let at = 0; at < 14; at += 1) {
+    await throttle.admit('customer:4711', HOME);
+    const refusal: unknown = await throttle.admit('customer:4711', HOME).catch((error) => error);
+    waits.push(refusal instanceof TooManyRequests ? refusal.retryAfter : 0);
+    // The wait is over.
+    await client.del(`limit:login-gate:${name}`);
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600, 3600]);
+  for (const counter of ['free', 'steps']) {
+    const left = await client.ttl(`limit:login-${counter}:${name}`);
+    expect(left).toBeGreaterThan(7100);
+    expect(left).toBeLessThanOrEqual(7200);
+  }
+});
+
+it('S-09 an invented X-Forwarded-For leads to no fresh counter', async () => {
+  const statuses: number[] = [];
+  for (let at = 0; at < 21; at += 1) {
+    const answer = await login(`name-${at}`, 'a-guess', `10.0.0.${at}, 192.0.2.77`);
+    statuses.push(answer.status);
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+it('S-09 the whole network of an IPv6 customer is one address', async () => {
+  await shopper('six');
+  await login('six', PASSWORD, '2001:db8:1:2::1').expect(200);
+  for (let at = 0; at < 6; at += 1) await login('six', 'a-guess', `192.0.2.${100 + at}`);
+  await login('six', PASSWORD, '2001:db8:1:3::1').expect(429);
+  await login('six', PASSWORD, '2001:db8:1:2:ffff::9').expect(200);
+});

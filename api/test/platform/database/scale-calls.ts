@@ -1,0 +1,65 @@
+import type { Actor } from '../../support/access-world.js';
+
+/** A read of a grown shop with its usual filters: route, who asks, query. */
+export type Read = [route: string, who: Actor, query: string];
+
+const products = (...queries: string[]): Read[] =>
+  queries.map((query) => ['GET /products/all', 'visitor', query]);
+const orders = (who: Actor, ...queries: string[]): Read[] =>
+  queries.map((query) => ['GET /users/orders/all', who, query]);
+const users = (...queries: string[]): Read[] =>
+  queries.map((query) => ['GET /users/all', 'admin', query]);
+const audit = (...queries: string[]): Read[] =>
+  queries.map((query) => ['GET /admin/audit', 'admin', query]);
+const day = (age: number): string =>
+  new Date(Date.now() - age * 86_400_000).toISOString().slice(0, 10);
+
+/** What screens ask for besides the plain call of every route. */
+export const READS: Read[] = [
+  ...products(
+    'limit=24',
+    'limit=24&page=20',
+    'limit=24&sort=price-low',
+    'limit=24&sort=price-high',
+    'limit=24&sort=name-asc',
+    'limit=24&q=leather',
+    'limit=24&q=lether',
+    'limit=24&group=women',
+    'limit=24&category=1&brand=101',
+    'limit=24&vendor=101',
+    'limit=24&offer=1&inStock=true',
+    'limit=24&category=2&priceMin=100&priceMax=200',
+  ),
+  ['GET /products/category/:id', 'visitor', 'limit=24&sort=price-low'],
+  ['GET /products/search', 'visitor', 'q=perfum'],
+  ...users('q=buyer77', 'q=Haddad', 'gender=female', 'city=Ajman', 'page=10'),
+  ...orders(
+    'admin',
+    'state=paid',
+    'state=delivered',
+    'state=ready_to_ship&city=Dubai',
+    'paymentMethod=cod&state=shipped',
+    'city=Fujairah',
+    'vendor=103',
+    `from=${day(7)}&to=${day(0)}`,
+    'q=buyer77@example.com',
+    'q=050 123 4567',
+    'q=Haddad',
+    'page=20',
+  ),
+  ...orders('vendor', 'state=ready_to_ship', `from=${day(7)}`, 'q=ring', 'page=20'),
+  ...audit(
+    'subject=orders',
+    'subject=orders&subjectId=500',
+    'actor=1',
+    `from=${day(7)}`,
+    'limit=50',
+  ),
+  ['GET /admin/figures', 'admin', 'days=7'],
+  ['GET /admin/figures', 'admin', 'days=30'],
+  ['GET /admin/figures', 'vendor', 'days=7'],
+  ['GET /admin/figures', 'admin', 'days=365'],
+  ['GET /admin/reconciliation', 'ops', 'days=7'],
+  ['GET /admin/reconciliation', 'ops', 'days=92'],
+  ['GET /seller/all-sellers', 'admin', 'state=open'],
+];

@@ -1,0 +1,248 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { seedCatalogue } from '../../../src/app/commands/seeds/catalogue.js';
+import { seedPeople } from '../../../src/app/commands/seeds/people.js';
+import { BusinessMetrics } from '../../../src/modules/back-office/business-metrics/business-metrics.js';
+import { PagesQueries } from '../../../src/app/ssr/pages.queries.js';
+import { JobRunner } from '../../../src/platform/queues/job-runner.js';
+import { NamedFiles } from '../../../src/platform/files/named-files.queries.js';
+import { Sweeps } from '../../../src/app/worker/sweeps.js';
+import { WorkerModule } from '../../../src/app/worker/worker.module.js';
+import { RULES } from '../../support/access-table.js';
+import { startWorld, type Actor, type Person } from '../../support/access-world.js';
+import { until } from '../../support/order-shop.js';
+import { LARGE, collectPlans, largeReads, type LargeRead } from '../../support/query-plans.js';
+import { runningRoutes, type Route } from '../../support/running-routes.js';
+import { READS } from './scale-calls.js';
+
+/** `npm run bench:scale` asks for more. */
+const ORDERS = Number(process.env['SCALE_ORDERS'] ?? 20_000);
+const PRODUCTS = Math.max(12_000, ORDERS / 2);
+const SHOPPERS = Math.max(12_000, ORDERS / 4);
+const FILL_LIMIT_MS = 900_000;
+const CALL_LIMIT_MS = 120_000;
+
+interface Known {
+  call: string;
+  tables: string[];
+  /** Of which statement. */
+  statement: RegExp;
+  why: string;
+}
+
+/** Reads of much of a table that are known; whoever adds one says what would end it. */
+const KNOWN: Known[] = [
+  {
+    call: 'GET /users/all',
+    tables: ['users'],
+    statement: /^select count/,
+    why: 'The total behind the page numbers counts by an index; a total kept by a trigger would end it.',
+  },
+  {
+    call: 'GET /users/orders/all',
+    tables: ['orders', 'order_lines'],
+    statement: /^select count/,
+    why: 'The total behind the page numbers counts what the filters leave; pages by the last row seen would need no total.',
+  },
+  {
+    call: 'GET /users/orders/all',
+    tables: ['orders', 'order_lines'],
+    statement: /from order_lines l where l.vendor_id/,
+    why: 'Orders of a vendor are found by all of its lines; the time of the order in its lines would end it.',
+  },
+  {
+    call: 'GET /admin/figures',
+    tables: ['orders', 'order_lines', 'products'],
+    statement: /line as materialized/,
+    why: 'Adds up the orders of two periods, and a year is most of the shop; sums kept per day would end it.',
+  },
+  {
+    call: 'GET /admin/figures',
+    tables: ['products'],
+    statement: /low as materialized/,
+    why: 'With an index on the stock each sale would write every index of its product; a kept mark of low stock would end it.',
+  },
+  {
+    call: 'GET /admin/reconciliation',
+    tables: ['orders', 'order_events', 'payments'],
+    statement: /difference as materialized/,
+    why: 'Adds up what moved in the period, and the cash that the carrier still owes, by indexes; sums stored per day would end it.',
+  },
+];
+
+const plans = collectPlans();
+const world = await startWorld({
+  FLOW_TIMES: JSON.stringify({ shipmentWait: 100, relayPoll: 100, sweep: 3_600_000 }),
+});
+const routes = runningRoutes(world.test);
+let large: ReadonlySet<string>;
+afterAll(() => world.close());
+
+const query = <T>(text: string, values: unknown[] = []): Promise<T[]> =>
+  world.test.db.query(text, values);
+
+const person = async (table: string, order: string): Promise<Person> => {
+  const [row] = await query<Person>(`select * from ${table} ${order} limit 1`);
+  if (!row) throw new Error(`No ${table}.`);
+  return row;
+};
+
+const runTool = (file: string, args: string[], env: Record<string, string>) =>
+  promisify(execFile)(process.execPath, [file, ...args], {
+    env: { ...process.env, NODE_OPTIONS: '', PGOPTIONS: '', ...env },
+  });
+
+/** The demo's catalogue and staff, and beside them products, shoppers and orders of two years. */
+const fill = async (): Promise<void> => {
+  await query('truncate users, staff, categories restart identity cascade');
+  await seedPeople(world.test.db.manager);
+  await seedCatalogue(world.test.db.manager);
+  await runTool('tools/scale/fill.mjs', [ORDERS, PRODUCTS, SHOPPERS].map(String), {
+    DATABASE_URL: world.test.databaseUrl,
+  });
+};
+
+beforeAll(async () => {
+  await fill();
+  const tables = await query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and reltuples > $1`,
+    [LARGE],
+  );
+  large = new Set(tables.map(({ name }) => name));
+  Object.assign(world.people, {
+    owner: await person(
+      'users',
+      'order by (select count(*) from orders where user_id = users.id) desc',
+    ),
+    stranger: await world.shopper(),
+    vendor: await person('staff', `where type = 'vendor' order by id`),
+    rival: await world.staff('subadmin'),
+    admin: await person('staff', `where type = 'admin'`),
+    ops: await person('staff', `where type = 'ops'`),
+  });
+}, FILL_LIMIT_MS);
+
+/** What was read too much of since the last look, apart from what is known of the call. */
+const readsOf = (name: string): LargeRead[] =>
+  largeReads(plans.take(), large).filter(
+    ({ table, query: text }) =>
+      !KNOWN.some(
+        ({ call, tables, statement }) =>
+          call === name && tables.includes(table) && statement.test(text.trim()),
+      ),
+  );
+
+const readsOfCall = async (
+  route: Pick<Route, 'name' | 'method' | 'path'>,
+  who: Actor,
+  params?: string,
+): Promise<LargeRead[]> => {
+  const sent = (await RULES[route.name]?.call?.(world, who)) ?? {};
+  const headers = await world.identify(who);
+  plans.take();
+  const asked = params === undefined ? sent : { ...sent, query: params };
+  const { status, text } = await world.send(route, asked, headers);
+  expect(status < 400 ? 'answered' : `${status} ${text}`).toBe('answered');
+  return readsOf(route.name);
+};
+
+it('PERF-11 the tables that grow are large here', () => {
+  expect([...large]).toEqual(
+    expect.arrayContaining([
+      'orders',
+      'order_lines',
+      'order_events',
+      'mails',
+      'shipments',
+      'products',
+      'users',
+    ]),
+  );
+});
+
+it.each(routes)(
+  'PERF-11 $name reads no large table whole',
+  async (route) => {
+    const { may = [] } = RULES[route.name] ?? {};
+    // Reads depend on who asks, writes hardly do.
+    for (const who of route.method === 'GET' ? may : may.slice(0, 1))
+      expect([who, await readsOfCall(route, who)]).toEqual([who, []]);
+  },
+  CALL_LIMIT_MS,
+);
+
+it.each(READS)(
+  'PERF-11 %s as %s with %s reads no large table whole',
+  async (name, who, params) => {
+    const [method = '', path = ''] = name.split(' ');
+    expect(await readsOfCall({ name, method, path }, who, params)).toEqual([]);
+  },
+  CALL_LIMIT_MS,
+);
+
+it(
+  'PERF-12 pages, site maps and metrics read no large table whole',
+  async () => {
+    const { app } = world.test;
+    const pages = app.get(PagesQueries, { strict: false });
+    plans.take();
+    await pages.productRanges();
+    await pages.products(1);
+    await pages.vendors();
+    await pages.isDeleted(1);
+    await app.get(NamedFiles, { strict: false }).unnamed(['nobody.webp']);
+    await app.get(BusinessMetrics, { strict: false }).refresh();
+    expect(readsOf('pages')).toEqual([]);
+  },
+  CALL_LIMIT_MS,
+);
+
+describe('the worker', () => {
+  let worker: INestApplicationContext;
+  beforeAll(async () => {
+    worker = await NestFactory.createApplicationContext(WorkerModule, { logger: ['fatal'] });
+  });
+  afterAll(() => worker.close());
+
+  it(
+    'PERF-12 sweeps, alerts, outbox and jobs read no large table whole',
+    async () => {
+      plans.take();
+      await worker.get(Sweeps).sweep();
+      worker.get(JobRunner).start();
+      const sent = `select from outbox where topic = 'mail.send' and done_at > now() - interval '1 minute' limit 1`;
+      await until(async () => (await query(sent)).length > 0, 'a mail is sent', CALL_LIMIT_MS);
+      expect(readsOf('worker')).toEqual([]);
+    },
+    CALL_LIMIT_MS,
+  );
+});
+
+it(
+  'PERF-13 an index that is missing is found: that of the shipments of an order',
+  async () => {
+    const [index] = await query<{ make: string }>(
+      `select pg_get_indexdef('shipments_order_id'::regclass) as make`,
+    );
+    await query('drop index shipments_order_id');
+    const name = 'GET /users/orders/one/:operationId';
+    const reads = await readsOfCall({ name, method: 'GET', path: name.slice(4) }, 'owner');
+    expect(reads).toMatchObject([{ table: 'shipments', isWhole: true }]);
+    await query(index?.make ?? '');
+  },
+  CALL_LIMIT_MS,
+);
+
+it(
+  'PERF-14 orders are invented neither in production nor beside those of people',
+  async () => {
+    const invent = (env: Record<string, string>) =>
+      runTool('tools/seed.mjs', ['--orders', '10'], env);
+    await expect(invent({ NODE_ENV: 'production' })).rejects.toThrow('not invented in production');
+    const { databaseUrl } = world.test;
+    await expect(invent({ DATABASE_URL: databaseUrl })).rejects.toThrow('holds orders already');
+  },
+  CALL_LIMIT_MS,
+);

@@ -1,0 +1,206 @@
+import { request } from 'node:http';
+import { RULES } from '../../support/access-table.js';
+import { startWorld, type Actor, type Answer, type Call } from '../../support/access-world.js';
+import { runningRoutes, type Route } from '../../support/running-routes.js';
+
+const world = await startWorld();
+const routes = runningRoutes(world.test);
+afterAll(() => world.close());
+
+interface Problem {
+  status: number;
+  code: string;
+  detail: string;
+  fields?: Record<string, string>;
+}
+
+/** Checks that an answer is a problem document with everything a client may rely on. */
+const problemIn = ({ status, headers, text }: Answer): Problem => {
+  expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect(headers.get('cache-control')).toBe('no-store');
+  const problem = JSON.parse(text);
+  expect(problem).toMatchObject({
+    status,
+    success: false,
+    type: `urn:shop:problem:${problem.code}`,
+    title: expect.stringMatching(/\S/),
+    detail: expect.stringMatching(/\S/),
+    error: problem.detail,
+    message: problem.detail,
+    requestId: headers.get('x-request-id'),
+  });
+  return problem;
+};
+const callerOf = ({ name }: Route): Actor => {
+  const may = RULES[name]?.may ?? [];
+  return may.includes('visitor') ? 'visitor' : (may[0] ?? 'admin');
+};
+const send = async (route: Route, change: (plain: Call) => Call): Promise<Answer> => {
+  const who = callerOf(route);
+  const plain = (await RULES[route.name]?.call?.(world, who)) ?? {};
+  return world.send(route, change(plain), await world.identify(who));
+};
+
+/** Sends a path as it is written; `fetch` would tidy it up. */
+const raw = async (method: string, path: string, body = ''): Promise<Answer> => {
+  const { hostname, port } = new URL(await world.test.app.getUrl());
+  return new Promise((resolve, reject) => {
+    const headers = body ? { 'Content-Type': 'application/json' } : {};
+    const call = request({ hostname, port, method, path, headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: new Headers(
+            Object.entries(answer.headers).map(([name, value]): [string, string] => [
+              name,
+              String(value),
+            ]),
+          ),
+          text,
+          bytes: Buffer.from(text),
+        }),
+      );
+    });
+    call.on('error', reject).end(body);
+  });
+};
+
+it.each([
+  ['GET', '/api/nowhere/here'],
+  ['POST', '/api/nowhere/here'],
+  ['PUT', '/api/brands/all'],
+  ['PATCH', '/api/users/login'],
+  ['DELETE', '/api'],
+  ['GET', '/api/../api/nowhere'],
+  ['PROPFIND', '/api/products/all'],
+])('S-02 %s %s: what does not exist is one 404, whatever the method', async (method, path) => {
+  const answer = await raw(method, path);
+  expect(problemIn(answer)).toMatchObject({ status: 404, code: 'not_found' });
+  expect(answer.text).not.toContain('nowhere');
+});
+
+it('S-02 HEAD gets the same without a body', async () => {
+  const { status, headers, text } = await raw('HEAD', '/api/nowhere/here');
+  expect([status, headers.get('content-type'), text]).toEqual([
+    404,
+    'application/problem+json; charset=utf-8',
+    '',
+  ]);
+});
+
+const IDS = new Set(['id', 'userId', 'productId', 'n']);
+const withId = routes.filter(({ path }) =>
+  [...path.matchAll(/:(\w+)/g)].some(([, name = '']) => IDS.has(name)),
+);
+
+it.each(withId)('$name: an id that no row can have is a 400', async (route) => {
+  for (const wrong of [
+    'abc',
+    '0',
+    '-1',
+    '1.5',
+    '2147483648',
+    '99999999999999999999',
+    '1e3',
+    ' 1',
+    '1;',
+  ]) {
+    const answer = await send(route, (plain) => ({
+      ...plain,
+      path: Object.fromEntries(
+        [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, wrong]),
+      ),
+    }));
+    expect([wrong, problemIn(answer).status]).toEqual([wrong, 400]);
+    if (route.method === 'GET') expect(problemIn(answer).code).toBe('invalid_id');
+  }
+});
+
+const withBody = routes.filter(({ name, method }) => method !== 'GET' && RULES[name]?.call);
+const jsonOnly = withBody.filter(({ name }) => !/sendData|card\/return/.test(name));
+
+it.each(withBody)('$name takes its own type of body and no other', async (route) => {
+  const plain = (await RULES[route.name]?.call?.(world, callerOf(route))) ?? {};
+  const types = ['text/plain', 'application/xml', 'application/octet-stream'];
+  if (plain.multipart) types.push('application/json', 'application/x-www-form-urlencoded');
+  else types.push(plain.form ? 'application/json' : 'application/x-www-form-urlencoded');
+  if (!plain.multipart) types.push('multipart/form-data; boundary=x');
+  for (const type of types) {
+    const answer = await send(route, ({ path, query }) => ({
+      path,
+      query,
+      json: '{"name":"x"}',
+      headers: { 'Content-Type': type },
+    }));
+    expect([type, problemIn(answer).code]).toEqual([type, 'unsupported_type']);
+    expect(answer.status).toBe(415);
+  }
+});
+
+it.each(jsonOnly.filter(({ name }) => /login|quote|register/.test(name)))(
+  '$name: JSON that cannot be read is a 400',
+  async (route) => {
+    for (const body of ['{', '{"a":}', 'nothing', '\u0000', '{"a":1}}']) {
+      const answer = await send(route, () => ({ json: body }));
+      expect([body, problemIn(answer).code]).toEqual([body, 'malformed']);
+      expect(answer.status).toBe(400);
+      expect(answer.text).not.toMatch(/JSON at position|Unexpected token/);
+    }
+  },
+);
+
+it.each(['/api/products/one/%ff', '/api/users/%E0%A4%A/wishlist/products', '/api/uploads/%c0%ae'])(
+  '%s: an address that cannot be decoded is a 400',
+  async (path) => {
+    expect(problemIn(await raw('GET', path))).toMatchObject({ status: 400, code: 'malformed' });
+  },
+);
+
+it.each([
+  ['page', 'page=1&page=2'],
+  ['limit', 'limit=10&limit=10'],
+  ['page', 'page=x'],
+  ['unheard', 'unheard=1'],
+  ['__proto__[x]', '__proto__[x]=1'],
+  ['q', `q=${'a'.repeat(1500)}`],
+])('a wrong parameter %s is a 400 that names it', async (name, query) => {
+  const problem = problemIn(await raw('GET', `/api/products/all?${query}`));
+  expect(problem).toMatchObject({ status: 400, code: 'invalid_input' });
+  expect(Object.keys(problem.fields ?? {})).toContain(name);
+});
+
+it('S-06 names of the language itself say nothing in a query', async () => {
+  const { status } = await raw('GET', '/api/products/all?__proto__=1&constructor=2');
+  expect(status).toBe(200);
+});
+
+it('each wrong field is named by a pointer with a sentence for the person', async () => {
+  const answer = await raw('POST', '/api/checkout/quote', '{"lines":[{"productId":"x"}],"city":1}');
+  const { errors } = JSON.parse(answer.text);
+  expect(problemIn(answer).code).toBe('invalid_input');
+  expect(errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
+    '#/lines/0/productId',
+    '#/lines/0/quantity',
+    '#/city',
+  ]);
+  for (const { detail } of errors) expect(detail).toMatch(/^[A-Z].*\.$/);
+});
+
+it('a number PostgreSQL cannot hold and a character it cannot store are refused, not failed', async () => {
+  const { identify, people } = world;
+  const owner = await identify('owner');
+  const profile = { method: 'PUT', path: '/users/:id' };
+  const path = { id: people.owner.id };
+  const nul = await world.send(profile, { path, json: { area: 'a\0b' } }, owner);
+  expect(problemIn(nul)).toMatchObject({ status: 400, code: 'invalid_input' });
+  const late = await raw('GET', '/api/products/all?page=99999999999999999999');
+  expect(problemIn(late).status).toBe(400);
+});
+
+it('a caller’s request id comes back when it is well formed, else a new one', async () => {
+  const ask = (id: string) => world.test.http.get('/api/nothing').set('X-Request-Id', id);
+  expect((await ask('order-7f3a2b91')).headers['x-request-id']).toBe('order-7f3a2b91');
+  expect((await ask('<script>')).headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
+});

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { Logger } from '@nestjs/common';
+import { JsonLogger } from '../../../src/platform/observability/logging/json-logger.js';
+import { payInCash, startOrderShop, until, type OrderShop } from '../../support/order-shop.js';
+
+const PAN = '4111111111111111';
+const PASSWORD = 'Canary-pass-731';
+const TOKEN = 'canary-token-5f3a9c';
+const PHONE = '+971 50 731 7310';
+const PERSON = 'canary-person@example.com';
+const CANARIES = [PAN, PASSWORD, TOKEN, 'canary-person', '731 7310', '7317310', '98731'];
+
+/** What API and worker write; both tell this process's one logger. */
+const lines: string[] = [];
+const entries = (): Record<string, unknown>[] => lines.map((line) => JSON.parse(line));
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await startOrderShop({ env: { TRUST_PROXY: '1' } });
+  shop.test.app.useLogger(new JsonLogger('debug', { write: (line) => void lines.push(line) }));
+});
+afterAll(() => shop.close());
+
+it('a write, the work it sets off and the calls of providers are found by the id the proxy gave the request', async () => {
+  const id = randomUUID();
+  const shopper = await shop.shopper();
+  const order = [{ productId: await shop.product(), quantity: 1 }];
+  await payInCash(shop, shopper, order)
+    .set('X-Request-Id', id)
+    .expect(201)
+    .expect('X-Request-Id', id);
+  const contexts = () =>
+    entries().flatMap(({ requestId, context }) => (requestId === id ? [context] : []));
+  await until(
+    async () => ['Request', 'Breakers', 'Work'].every((one) => contexts().includes(one)),
+    'the log tells of request, provider and work',
+  );
+  expect(entries()).toContainEqual(
+    expect.objectContaining({
+      requestId: id,
+      method: 'POST',
+      route: '/api/checkout/cod',
+      status: 201,
+    }),
+  );
+});
+
+it('S-05 S-07 passwords, tokens, cards, phones and mail addresses reach no log, whatever goes wrong', async () => {
+  const { http, db } = shop.test;
+  const login = (fields: object) =>
+    http
+      .post('/api/users/login')
+      .set('Authorization', `Bearer ${TOKEN}`)
+      .set('Cookie', `staff=${TOKEN}`)
+      .send({ emailOrUsername: PERSON, password: PASSWORD, ...fields });
+  await http
+    .post('/api/users/register')
+    .send({ name: 'Canary', email: PERSON, phone: PHONE, password: PASSWORD })
+    .expect(201);
+  await login({}).expect(200);
+  await login({ password: `${PASSWORD}-wrong` }).expect(401);
+  await login({ card_no: PAN });
+  const shopper = await shop.shopper('canary-person-2');
+  const order = [{ productId: await shop.product(), quantity: 1 }];
+  await payInCash(shop, shopper, order, { phone: PHONE }).expect(201);
+  await http
+    .post('/api/sendData')
+    .set('Authorization', `Bearer ${shopper.token}`)
+    .type('form')
+    .send({ lines: JSON.stringify(order), card_no: PAN, cvv2: '98731', phone: PHONE })
+    .expect(400);
+  // A failing statement knows everything that was sent to it.
+  await db.query('alter table users rename to users_away');
+  await login({}).expect(500);
+  await db.query('alter table users_away rename to users');
+  // Work that fails, and what a provider or a library may say.
+  await db.query(
+    `insert into outbox (topic, dedupe_key, payload) values ('mail.send', 'canary', '{"mailId": "${PERSON}"}')`,
+  );
+  new Logger('Canary').warn(`550 <${PERSON}> is unknown, ${PHONE}, ${PAN}, ${shopper.token}`);
+  await until(
+    async () => entries().some(({ context }) => context === 'Worker'),
+    'the worker tells of the failure',
+  );
+  expect(entries()).toContainEqual(expect.objectContaining({ context: 'Problem' }));
+  const all = lines.join('');
+  for (const canary of [...CANARIES, shopper.token]) expect(all).not.toContain(canary);
+});
+
+it('S-05 a process that breaks says why in one line, without what the error carries', () => {
+  const logger = fileURLToPath(
+    new URL('../../../dist/platform/observability/logging/json-logger.js', import.meta.url),
+  );
+  const program = `
+    import { processLogger } from ${JSON.stringify(logger)};
+    processLogger('silent');
+    throw Object.assign(new Error('550 <${PERSON}>'), { parameters: ['${PASSWORD}'] });`;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', program],
+    { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
+  );
+  expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+  expect(JSON.parse(stdout)).toMatchObject({
+    context: 'Process',
+    err: { type: 'Error', message: '550 <…>' },
+  });
+  for (const canary of CANARIES) expect(stdout).not.toContain(canary);
+});

@@ -1,0 +1,86 @@
+import { MetricsServer } from '../../../src/modules/back-office/business-metrics/metrics-server.js';
+import { orderInCash, startOrderShop, until, type OrderShop } from '../../support/order-shop.js';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await startOrderShop({ env: { METRICS_PORT: '0', ANSWER_CACHE: 'on' } });
+});
+afterAll(() => shop.close());
+
+const addressOf = (app: { get: (type: typeof MetricsServer) => MetricsServer }): string =>
+  `http://127.0.0.1:${app.get(MetricsServer).port}`;
+const scrape = async (address: string): Promise<string> =>
+  (await fetch(`${address}/metrics`)).text();
+const ofTheApi = () => scrape(addressOf(shop.test.app));
+const ofTheWorker = () => scrape(addressOf(shop.worker()));
+
+/** The value of a line; undefined when there is none. */
+const valueIn = (text: string, line: string): number | undefined => {
+  const found = text.split('\n').find((one) => one.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.slice(line.length + 1));
+};
+
+it('S-02 metrics are told on their own port alone', async () => {
+  for (const path of ['/metrics', '/api/metrics'])
+    expect((await shop.test.http.get(path)).text).not.toContain('shop_http_requests_total');
+  const answer = await fetch(`${addressOf(shop.test.app)}/metrics`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect((await fetch(addressOf(shop.test.app))).status).toBe(404);
+  expect((await fetch(`${addressOf(shop.test.app)}/metrics`, { method: 'POST' })).status).toBe(404);
+});
+
+it('requests are counted by route and status, at the front door too, and no address is told', async () => {
+  const id = await shop.product();
+  const { http } = shop.test;
+  for (const path of [`/api/products/one/${id}`, `/api/products/one/${id}`, '/api/made-up-73219'])
+    await http.get(path);
+  await http.post('/api/users/login').send({}).expect(400);
+  const line = (method: string, route: string, status: number) =>
+    `shop_http_requests_total{method="${method}",route="${route}",status="${status}"}`;
+  let text = '';
+  await until(async () => {
+    text = await ofTheApi();
+    return [
+      [line('GET', '/api/products/one/:id', 200), 2],
+      [line('GET', 'other', 404), 1],
+      [line('POST', '/api/users/login', 400), 1],
+    ].every(([each, least]) => (valueIn(text, String(each)) ?? 0) >= Number(least));
+  }, 'the requests are counted');
+  expect(text).toContain('shop_http_request_seconds_bucket{le="0.1",method="GET"');
+  expect(text).not.toContain('made-up');
+  expect(text).not.toContain(`one/${id}`);
+});
+
+it('orders, outbox, queues, providers, connections and the process itself are told by both processes', async () => {
+  const shopper = await shop.shopper();
+  await orderInCash(shop, shopper, [{ productId: await shop.product({ stock: 1 }), quantity: 1 }]);
+  await until(async () => {
+    const text = await ofTheWorker();
+    const calls = 'shop_provider_calls_total{provider="smtp",outcome="answered"}';
+    return (valueIn(text, calls) ?? 0) > 0 && (valueIn(text, 'shop_products_sold_out') ?? 0) > 0;
+  }, 'the worker tells of its mails and of what is sold out');
+  for (const text of [await ofTheApi(), await ofTheWorker()]) {
+    expect(valueIn(text, 'shop_look_ok{source="database"}')).toBe(1);
+    expect(valueIn(text, 'shop_look_ok{source="redis"}')).toBe(1);
+    expect(valueIn(text, 'shop_queue_jobs{queue="mail",state="paused"}')).toBe(0);
+    expect(valueIn(text, 'shop_provider_held_back{provider="card"}')).toBe(0);
+    for (const line of [
+      'shop_orders{state="cod_pending"}',
+      'shop_queue_jobs{queue="shipments",state="waiting"}',
+      'shop_workers{state="alive"}',
+      'shop_database_connections{state="busy"}',
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+    ])
+      expect([line, valueIn(text, line)]).toEqual([line, expect.any(Number)]);
+  }
+});
+
+// Last, as the newest shop of a process is the one that reads the sessions.
+it('ADM-QUEUE-21 the first look of a new process finds Redis', async () => {
+  const fresh = await startOrderShop({ worker: false, env: { METRICS_PORT: '0' } });
+  const first = await scrape(addressOf(fresh.test.app));
+  await fresh.close();
+  expect(valueIn(first, 'shop_look_ok{source="redis"}')).toBe(1);
+});

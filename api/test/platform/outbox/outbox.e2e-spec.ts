@@ -1,0 +1,173 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { OutboxQueries } from '../../../src/platform/outbox/outbox.queries.js';
+import { JobQueues } from '../../../src/platform/queues/job-queues.js';
+import {
+  askForShipment,
+  openCardPage,
+  payByCard,
+  payInCash,
+  startOrderShop,
+  statusOf,
+  until,
+  type OrderShop,
+} from '../../support/order-shop.js';
+
+const redisUrl = process.env['REDIS_URL'] ?? '';
+let shop: OrderShop | undefined;
+afterEach(async () => {
+  process.env['REDIS_URL'] = redisUrl;
+  await shop?.close();
+  shop = undefined;
+});
+
+it('without Redis orders are placed and paid, and nothing of them is lost', async () => {
+  shop = await startOrderShop({
+    worker: false,
+    env: { REDIS_URL: 'redis://127.0.0.1:1' },
+    times: { shipmentWait: 300 },
+  });
+  const shopper = await shop.shopper();
+  const productId = await shop.product();
+  const started = Date.now();
+  const page = await payByCard(shop, shopper, [{ productId, quantity: 1 }]).expect(200);
+  const other = await shop.product();
+  const cash = await payInCash(shop, shopper, [{ productId: other, quantity: 2 }]).expect(201);
+  // A client that waits for Redis would hold each of them for twenty.
+  expect(Date.now() - started).toBeLessThan(20_000);
+  const opid = String(page.headers['x-operation-id']);
+  await shop.card.control.decide({ orderNo: await openCardPage(shop, page.text) });
+  expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'paid' });
+  for (const id of [opid, cash.body.operationId])
+    expect((await askForShipment(shop, shopper, id).expect(503)).body.success).toBe(false);
+  process.env['REDIS_URL'] = redisUrl;
+  await shop.startWorker();
+  for (const id of [opid, cash.body.operationId])
+    await until(
+      async () => !!shop && (await statusOf(shop, shopper, id)).state === 'ready_to_ship',
+      'the parcel after Redis came back',
+    );
+  expect(shop.carrier.control.shipments()).toHaveLength(2);
+});
+
+it('jobs lost with the memory of Redis are rung for again', async () => {
+  shop = await startOrderShop({ worker: false, times: { shipmentWait: 100 } });
+  const shopper = await shop.shopper();
+  const productId = await shop.product();
+  const { body } = await payInCash(shop, shopper, [{ productId, quantity: 1 }]).expect(201);
+  await askForShipment(shop, shopper, body.operationId).expect(503);
+  // The row was rung for, but the job never ran: what a Redis without its memory leaves behind.
+  await shop.test.db.query(`update outbox set run_at = now() + interval '400 ms'`);
+  await shop.startWorker();
+  await until(
+    async () =>
+      !!shop && (await statusOf(shop, shopper, body.operationId)).state === 'ready_to_ship',
+    'the parcel',
+  );
+});
+
+it('a queue in which many jobs wait gets no more of them until they are taken up', async () => {
+  shop = await startOrderShop({ worker: false });
+  const queues = shop.test.app.get(JobQueues);
+  const ring = (nr: number): Promise<void> => queues.add('mail', `late-${nr}`, { outboxId: '0' });
+  await Promise.all(Array.from({ length: 99 }, (_, nr) => ring(nr)));
+  expect(await queues.open()).toContain('mail');
+  await ring(99);
+  expect(await queues.open()).not.toContain('mail');
+  expect(await queues.open()).toContain('shipments');
+  await shop.startWorker();
+  await until(async () => (await queues.open()).includes('mail'), 'the queue to take more');
+});
+
+it('what the API asks for, and what work leads to, is done without a poll', async () => {
+  shop = await startOrderShop({ times: { relayPoll: 3_600_000, shipmentWait: 10_000 } });
+  const shopper = await shop.shopper();
+  const lines = [{ productId: await shop.product(), quantity: 1 }];
+  const { body } = await payInCash(shop, shopper, lines).expect(201);
+  await askForShipment(shop, shopper, body.operationId).expect(200);
+  await until(async () => (await shop?.mails(shopper.email))?.length === 2, 'the mails');
+});
+
+it('two workers do each piece of work once', async () => {
+  // Long: work that stands still beyond its lease is done once more, which is R-10's matter.
+  shop = await startOrderShop({ times: { shipmentWait: 20_000, outboxLease: 60_000 } });
+  const numbersOf = async (to: string): Promise<string[]> =>
+    ((await shop?.mails(to)) ?? []).map(({ messageId }) => messageId);
+  await shop.startWorker();
+  const placed = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      if (!shop) throw new Error('no shop');
+      const shopper = await shop.shopper();
+      const lines = [{ productId: await shop.product(), quantity: 1 }];
+      const { body } = await payInCash(shop, shopper, lines).expect(201);
+      await askForShipment(shop, shopper, body.operationId).expect(200);
+      return shopper;
+    }),
+  );
+  expect(shop.carrier.control.shipments()).toHaveLength(8);
+  await until(async () => {
+    const rows: unknown[] | undefined = await shop?.test.db.query(
+      'select 1 from outbox where done_at is null limit 1',
+    );
+    return rows?.length === 0;
+  }, 'all work is done');
+  await pause(500);
+  expect(await numbersOf(shop.sales)).toHaveLength(8);
+  // One of the order, one of its parcel.
+  for (const { email } of placed) expect(await numbersOf(email)).toHaveLength(2);
+}, 60_000);
+
+it('a mail server that is away costs no mail', async () => {
+  const smtp = process.env['SMTP_URL'] ?? '';
+  shop = await startOrderShop({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  const shopper = await shop.shopper();
+  const lines = [{ productId: await shop.product(), quantity: 1 }];
+  const { body } = await payInCash(shop, shopper, lines).expect(201);
+  await askForShipment(shop, shopper, body.operationId).expect(200);
+  await until(async () => {
+    const rows: unknown[] | undefined = await shop?.test.db.query(
+      `select 1 from outbox where topic = 'mail.send' and last_error is not null and done_at is null`,
+    );
+    return rows?.length === 3;
+  }, 'all mails wait');
+  await shop.worker().close();
+  process.env['SMTP_URL'] = smtp;
+  await shop.startWorker();
+  await until(async () => (await shop?.mails(shopper.email))?.length === 2, 'the mails');
+});
+
+it('R-09 work that ends every worker that begins it is given up; work once left behind is not', async () => {
+  shop = await startOrderShop({ worker: false, times: { outboxLease: 1 } });
+  const rows = shop.test.app.get(OutboxQueries);
+  const { db } = shop.test;
+  const add = async (key: string): Promise<string> => {
+    await rows.insert(db.manager, 'mail.send', key, {}, 3_600_000);
+    const [row]: { id: string }[] = await db.query('select id from outbox where dedupe_key = $1', [
+      key,
+    ]);
+    return row?.id ?? '';
+  };
+  const lookAt = async (id: string): Promise<unknown> =>
+    (
+      await db.query(
+        'select attempts, last_error as error, dead_at is not null as dead from outbox where id = $1',
+        [id],
+      )
+    )[0];
+  const [fatal, unlucky] = [await add('fatal'), await add('unlucky')];
+  // Nobody says how a try ended.
+  let tries = 0;
+  await until(async () => {
+    const claimed = await rows.claim(fatal, 1);
+    if (claimed) tries += 1;
+    return JSON.stringify(await lookAt(fatal)).includes('"dead":true');
+  }, 'the work is given up');
+  expect(tries).toBe(12);
+  expect(await lookAt(fatal)).toMatchObject({ error: expect.stringContaining('The worker ended') });
+  expect(await rows.claim(fatal, 1)).toBeUndefined();
+
+  await rows.claim(unlucky, 1);
+  await until(async () => (await rows.claim(unlucky, 60_000)) !== undefined, 'a second claim');
+  expect(await lookAt(unlucky)).toMatchObject({ attempts: 3, dead: false });
+  await rows.finish(unlucky);
+  expect(await lookAt(unlucky)).toMatchObject({ error: null, dead: false });
+});

@@ -1,0 +1,262 @@
+import { gzipSync } from 'node:zlib';
+import { jest } from '@jest/globals';
+import { Client } from 'pg';
+import { LIMITS } from '../../../src/platform/rate-limit/limits.js';
+import { RULES } from '../../support/access-table.js';
+import { startWorld, type Actor, type World } from '../../support/access-world.js';
+import { startRedisProxy, type RedisProxy } from '../../support/redis-proxy.js';
+import { runningRoutes } from '../../support/running-routes.js';
+
+let proxy: RedisProxy;
+let world: World;
+/** Another process of the same shop, as far as Redis is concerned. */
+let other: World;
+beforeAll(async () => {
+  proxy = await startRedisProxy(process.env['REDIS_URL'] ?? '');
+  other = await startWorld({ LIMIT_FACTOR: '1', REDIS_URL: proxy.url });
+  // The later one of two in a process reads the sessions.
+  world = await startWorld({ LIMIT_FACTOR: '1', REDIS_URL: proxy.url });
+});
+afterAll(async () => {
+  await world.close();
+  await other.close();
+  await proxy.close();
+});
+
+let last = 0;
+/** An address nobody has called from. */
+const newAddress = (): string => `203.0.${++last >> 8}.${last & 255}`;
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+/** Calls a route so many times at once; answers how many were refused, and how long to wait. */
+const callTimes = async (
+  times: number,
+  name: string,
+  headers: () => Record<string, string>,
+): Promise<{ refused: number; wait: number }> => {
+  const [method = '', path = ''] = name.split(' ');
+  const sent = (await RULES[name]?.call?.(world, 'owner')) ?? {};
+  const calls = Array.from({ length: times }, () => world.send({ method, path }, sent, headers()));
+  const refusals = (await Promise.all(calls)).filter(({ status }) => status === 429);
+  for (const { text } of refusals)
+    expect(JSON.parse(text)).toMatchObject({ code: 'too_many_requests', success: false });
+  return {
+    refused: refusals.length,
+    wait: Number(refusals[0]?.headers.get('retry-after') ?? 0),
+  };
+};
+
+it('S-09 a route that declares nothing is limited: writes per account, wherever they come from', async () => {
+  const owner = await world.identify('owner');
+  const elsewhere = () => ({ ...owner, ...from(newAddress()) });
+  const { refused, wait } = await callTimes(
+    LIMITS.write.points + 3,
+    'POST /users/:id/wishlist/add',
+    elsewhere,
+  );
+  expect(refused).toBe(3);
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(LIMITS.write.seconds);
+});
+
+it('S-09 another shopper at the same address is not held up, nor is reading', async () => {
+  const here = newAddress();
+  const owner = { ...(await world.identify('owner')), ...from(here) };
+  expect((await callTimes(1, 'POST /save-payment-log', () => owner)).refused).toBe(1);
+  expect((await callTimes(1, 'GET /users/:id', () => owner)).refused).toBe(0);
+  const stranger = { ...(await world.identify('stranger')), ...from(here) };
+  expect((await callTimes(1, 'POST /save-payment-log', () => stranger)).refused).toBe(0);
+});
+
+it('S-09 payments are ten a minute per shopper', async () => {
+  const headers = await world.identify('owner');
+  expect((await callTimes(12, 'POST /checkout/cod', () => headers)).refused).toBe(2);
+  expect((await callTimes(1, 'POST /sendData', () => headers)).refused).toBe(1);
+});
+
+/** Answers of so many calls in turn. */
+const statusesOf = async (
+  times: number,
+  path: string,
+  headers: Record<string, string>,
+): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let call = 0; call < times; call += 1)
+    statuses.push((await world.send({ method: 'GET', path }, {}, headers)).status);
+  return statuses;
+};
+const { points } = LIMITS.refused;
+
+it('SEC-36 calls with the token of an ended session are refused before any query', async () => {
+  const here = from(newAddress());
+  const ended = { ...(await world.identify('stranger')), ...here };
+  const logout = await world.send({ method: 'POST', path: '/users/logout' }, {}, ended);
+  expect(logout.status).toBe(200);
+  const path = `/users/${world.people.stranger.id}`;
+  const query = jest.spyOn(Client.prototype, 'query');
+  try {
+    expect(new Set(await statusesOf(points, path, ended))).toEqual(new Set([401]));
+    expect(query.mock.calls.length).toBeGreaterThanOrEqual(points);
+    query.mockClear();
+    expect(new Set(await statusesOf(20, path, ended))).toEqual(new Set([429]));
+    expect(query).not.toHaveBeenCalled();
+  } finally {
+    query.mockRestore();
+  }
+  const refusal = await world.send({ method: 'GET', path }, {}, ended);
+  expect(JSON.parse(refusal.text)).toMatchObject({ code: 'too_many_requests' });
+  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+it('SEC-36 what a forged token reaches is counted by address, and a shopper there goes on', async () => {
+  const here = from(newAddress());
+  const identity = await world.identify('owner');
+  const owner = { ...identity, ...here };
+  const [head, claims] = (identity['Authorization'] ?? '').split('.');
+  const forged = { Authorization: `${head}.${claims}.AAAA`, ...here };
+  const path = `/users/${world.people.owner.id}`;
+  expect(new Set(await statusesOf(points, path, forged))).toEqual(new Set([401]));
+  expect(await statusesOf(1, path, forged)).toEqual([429]);
+  expect(await statusesOf(1, path, here)).toEqual([429]);
+  expect(await statusesOf(1, path, owner)).toEqual([200]);
+  expect(await statusesOf(1, path, { ...forged, ...from(newAddress()) })).toEqual([401]);
+});
+
+it('SEC-36 a shopper who keeps asking for pages of the staff is refused, and nobody else', async () => {
+  const here = from(newAddress());
+  const owner = { ...(await world.identify('owner')), ...here };
+  expect(new Set(await statusesOf(points, '/users/all', owner))).toEqual(new Set([403]));
+  expect(await statusesOf(1, '/users/all', owner)).toEqual([429]);
+  const stranger = { ...(await world.identify('stranger')), ...here };
+  expect(await statusesOf(1, `/users/${world.people.stranger.id}`, stranger)).toEqual([200]);
+});
+
+it('S-09 uploads are counted apart from other writes', async () => {
+  const headers = await world.identify('admin');
+  const { refused } = await callTimes(LIMITS.upload.points + 2, 'POST /brands/add', () => headers);
+  expect(refused).toBe(2);
+  expect((await callTimes(1, 'POST /offers/add', () => headers)).refused).toBe(0);
+});
+
+it('S-09 visitors are counted per address; an address they only claim changes nothing', async () => {
+  const here = newAddress();
+  const claims = () => from(`${newAddress()}, ${here}`);
+  expect((await callTimes(125, 'GET /payments/card/return', claims)).refused).toBe(5);
+  const elsewhere = () => from(newAddress());
+  expect((await callTimes(1, 'GET /payments/card/return', elsewhere)).refused).toBe(0);
+});
+
+it('S-09 reads of one visitor end at the limit of their class', async () => {
+  const here = () => from('203.0.113.200');
+  const { refused } = await callTimes(LIMITS.read.points + 5, 'GET /health/live', here);
+  expect(refused).toBe(5);
+});
+
+it('S-09 an IPv6 network of 64 bits is one visitor', async () => {
+  let host = 0;
+  const anywhere = () => from(`2001:db8:7:7::${(++host).toString(16)}`);
+  await callTimes(120, 'GET /payments/card/return', anywhere);
+  expect((await callTimes(1, 'GET /payments/card/return', anywhere)).refused).toBe(1);
+  const next = () => from('2001:db8:7:8::1');
+  expect((await callTimes(1, 'GET /payments/card/return', next)).refused).toBe(0);
+});
+
+it('S-09 two processes count together', async () => {
+  const login = { method: 'POST', path: '/admin/login' };
+  const here = from(newAddress());
+  const tries = await Promise.all(
+    Array.from({ length: 14 }, (_, index) =>
+      (index % 2 ? world : other).send(
+        login,
+        { json: { username: `nobody-${index}`, password: 'a-wrong-guess' } },
+        here,
+      ),
+    ),
+  );
+  expect(tries.filter(({ status }) => status === 429)).toHaveLength(4);
+});
+
+describe.each(['cut', 'freeze'] as const)('while Redis is gone (%s)', (how) => {
+  beforeAll(() => proxy[how]());
+  afterAll(async () => {
+    proxy.mend();
+    const isBack = async (): Promise<boolean> =>
+      (await world.test.http.get('/api/health/ready')).body.status === 'ok';
+    while (!(await isBack()));
+  });
+
+  it('S-09 logins stay limited', async () => {
+    const here = from(newAddress());
+    const login = { method: 'POST', path: '/admin/login' };
+    const guess = { json: { username: `guessed-${how}`, password: 'a-wrong-guess' } };
+    const tries = await Promise.all(
+      Array.from({ length: 15 }, () => world.send(login, guess, here)),
+    );
+    const statuses = new Set(tries.map(({ status }) => status));
+    expect(tries.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
+    expect(statuses).toEqual(new Set([401, 429]));
+  });
+
+  it('S-09 the catalogue is served', async () => {
+    for (const path of ['products/all', 'categories/all', 'brands/all', 'health/ready'])
+      await world.test.http.get(`/api/${path}`).expect(200);
+  });
+
+  it('S-09 a shopper still writes', async () => {
+    const { refused } = await callTimes(1, 'POST /checkout/quote', () => from(newAddress()));
+    expect(refused).toBe(0);
+  });
+});
+
+it('S-09 bodies end at 256 kB, however small they travel', async () => {
+  const headers = await world.identify('owner');
+  const mail = { method: 'POST', path: '/users/send-email' };
+  const text = 'x'.repeat(300_000);
+  const pay = { method: 'POST', path: '/sendData' };
+  const json = JSON.stringify({ to: 'a@example.com', subject: 'a', text });
+  const packed = await fetch(`${await world.test.app.getUrl()}/api${mail.path}`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+    body: gzipSync(json),
+  });
+  const answers = [
+    await world.send(mail, { json }, headers),
+    await world.send(pay, { form: { lines: text } }, headers),
+    { status: packed.status, text: await packed.text() },
+  ];
+  for (const answer of answers)
+    expect([answer.status, JSON.parse(answer.text).code]).toEqual([413, 'too_large']);
+});
+
+const reads = (): { name: string; method: string; path: string }[] =>
+  runningRoutes(world.test).filter(({ method }) => method === 'GET');
+const readerOf = (name: string): Actor => {
+  const may = RULES[name]?.may ?? [];
+  return may.find((who) => who === 'visitor' || who === 'admin') ?? may[0] ?? 'admin';
+};
+
+it('S-09 no list answers more than a hundred rows', async () => {
+  const limited: string[] = [];
+  for (const route of reads()) {
+    const plain = (await RULES[route.name]?.call?.(world, 'owner')) ?? {};
+    const headers = await world.identify(readerOf(route.name));
+    const ask = async (query: string): Promise<string> =>
+      (await world.send(route, { ...plain, query }, headers)).text;
+    const isKnown = !(await ask('limit=0')).includes('should not exist');
+    if (!isKnown || !(await ask('limit=0')).includes('#/limit')) continue;
+    limited.push(route.name);
+    expect([route.name, (await ask('limit=101')).includes('#/limit')]).toEqual([route.name, true]);
+    expect([route.name, (await ask('limit=1e9')).includes('#/limit')]).toEqual([route.name, true]);
+  }
+  expect(limited).toEqual(
+    expect.arrayContaining([
+      'GET /products/all',
+      'GET /products/category/:id',
+      'GET /products/offer/:n',
+      'GET /users/all',
+      'GET /users/orders/all',
+      'GET /seller/all-sellers',
+      'GET /file/imports',
+    ]),
+  );
+});

@@ -1,0 +1,303 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import pg from 'pg';
+import { request as raw } from 'undici';
+import { AppModule } from '../../../src/app/app.module.js';
+import { configureApp } from '../../../src/app/configure-app.js';
+import {
+  rowsOf,
+  shopperOf,
+  staffSessionOf,
+  type Shopper,
+  type StaffSession,
+} from '../../support/catalogue-rows.js';
+import { startApp, type TestApp } from '../../support/test-app.js';
+
+let test: TestApp;
+let other: NestExpressApplication;
+let admin: StaffSession;
+let shopper: Shopper;
+let origin = '';
+let otherOrigin = '';
+const id = { category: 0, brand: 0, vendor: 0, offer: 0, product: 0, banner: 0 };
+
+beforeAll(async () => {
+  test = await startApp({ ANSWER_CACHE: 'on' });
+  origin = await test.app.getUrl();
+  const rows = rowsOf(test);
+  id.vendor = await rows.staff('seller');
+  await rows.staff('boss', 'admin');
+  admin = await staffSessionOf(test, 'boss');
+  shopper = await shopperOf(test, 'mona');
+  id.category = await rows.category();
+  id.brand = await rows.brand();
+  id.offer = await rows.offer();
+  id.product = await rows.product({
+    name: 'Canvas Tote',
+    description: 'A bag for every day. '.repeat(100),
+    category_id: id.category,
+    vendor_id: id.vendor,
+    brand_id: id.brand,
+    offer_id: id.offer,
+  });
+  id.banner = await rows.insert('banners', { title: 'Summer', image_url: 'summer.webp' });
+  // A second process as PostgreSQL sees it: its own application on the same database.
+  other = await NestFactory.create<NestExpressApplication>(AppModule, {
+    logger: ['fatal'],
+    bodyParser: false,
+  });
+  configureApp(other);
+  await other.listen(0, '127.0.0.1');
+  otherOrigin = await other.getUrl();
+});
+afterAll(async () => {
+  await other.close();
+  await test.close();
+});
+
+const product = () => `/api/products/one/${id.product}`;
+const headers = ({ cookie, xsrf }: StaffSession) => ({ Cookie: cookie, 'X-XSRF-TOKEN': xsrf });
+
+/** One answer, as it came over the wire. */
+const get = async (path: string, more: Record<string, string> = {}, from = origin) => {
+  const answer = await raw(`${from}${path}`, { headers: more });
+  const bytes = Buffer.from(await answer.body.arrayBuffer());
+  return { status: answer.statusCode, headers: answer.headers, bytes };
+};
+const statusOf = async (path: string, from = origin): Promise<unknown> =>
+  (await get(path, {}, from)).headers['cache-status'];
+const textOf = async (path: string, from = origin): Promise<string> =>
+  (await get(path, {}, from)).bytes.toString();
+
+/** Asks until the answer comes from memory. */
+const kept = async (path: string, from = origin): Promise<void> => {
+  while ((await statusOf(path, from)) !== 'shop; hit');
+};
+const notKept = async (path: string, from = origin): Promise<void> => {
+  while ((await statusOf(path, from)) === 'shop; hit');
+};
+
+const form = (method: 'post' | 'put', path: string, fields: Record<string, string>) => {
+  const call = test.http[method](`/api${path}`).set(headers(admin));
+  for (const [name, value] of Object.entries(fields)) void call.field(name, value);
+  return call.expect((answer) => expect(answer.status).toBeLessThan(300));
+};
+const WRITES: [string, string[], () => PromiseLike<unknown>, string][] = [
+  [
+    'API-10 a changed product',
+    ['/api/products/all', '/api/products/search?q=tote', 'product'],
+    () =>
+      form('put', `/products/update-product/${id.product}`, {
+        name: 'Linen Tote',
+        model: 'LT',
+        price: '120',
+        stock: '5',
+        category_id: String(id.category),
+        vendor: String(id.vendor),
+        brand: String(id.brand),
+      }),
+    'Linen Tote',
+  ],
+  [
+    'API-18 a renamed category',
+    ['/api/categories/all', 'category'],
+    () => form('post', `/categories/update/${id.category}`, { name: 'Carriers' }),
+    'Carriers',
+  ],
+  [
+    'API-22 a renamed brand',
+    ['/api/brands/all', '/api/products/all', 'product'],
+    () => form('post', `/brands/update/${id.brand}`, { name: 'Lunelle' }),
+    'Lunelle',
+  ],
+  [
+    'PDP-20 a renamed offer',
+    ['/api/offers/all', 'product'],
+    () =>
+      test.http
+        .post(`/api/offers/update/${id.offer}`)
+        .set(headers(admin))
+        .send({ title: 'Harvest week' })
+        .expect(200),
+    'Harvest week',
+  ],
+  [
+    'API-45 the rating of a review',
+    ['reviews', 'product', '/api/products/all?limit=5'],
+    () =>
+      test.http
+        .post('/api/reviews')
+        .set('Authorization', `Bearer ${shopper.token}`)
+        .send({ productId: id.product, comment: 'Good.', stars: 3 })
+        .expect(201),
+    '3',
+  ],
+];
+/** Whether the database takes new connections; those that are open stay. */
+const letIn = async (allowed: boolean): Promise<void> => {
+  const url = new URL(test.databaseUrl);
+  const name = url.pathname.slice(1);
+  const client = new pg.Client(Object.assign(url, { pathname: '/postgres' }).href);
+  await client.connect();
+  await client.query(`alter database ${name} allow_connections ${allowed}`);
+  await client.end();
+};
+const pathOf = (name: string): string =>
+  ({
+    product: product(),
+    category: `/api/categories/${id.category}`,
+    reviews: `/api/reviews/product/${id.product}`,
+  })[name] ?? name;
+
+it.each(WRITES)(
+  '%s is in the very next read of whatever shows it',
+  async (_, names, write, text) => {
+    const paths = names.map(pathOf);
+    await Promise.all(paths.map((path) => kept(path)));
+    for (const path of paths) expect(await textOf(path)).not.toMatch(`"${text}"`);
+    await write();
+    for (const path of paths) expect(await textOf(path)).toMatch(text);
+  },
+);
+
+it('API-34 a banner is gone for visitors with the next read, and back with the one after', async () => {
+  for (const active of [false, true]) {
+    await kept('/api/banners/all');
+    await test.http
+      .patch(`/api/banners/${id.banner}/active`)
+      .set(headers(admin))
+      .send({ active })
+      .expect(200);
+    expect(JSON.parse(await textOf('/api/banners/all'))).toHaveLength(active ? 1 : 0);
+  }
+});
+
+it('API-05 stock that an order takes is what the next read shows', async () => {
+  await kept(product());
+  const { body } = await test.http
+    .post('/api/checkout/cod')
+    .set('Authorization', `Bearer ${shopper.token}`)
+    .send({
+      lines: [{ productId: id.product, quantity: 2 }],
+      address: {
+        fullName: 'Mona Test',
+        phone: '0501234567',
+        city: 'Dubai',
+        area: 'Marina',
+        building: 'Tower 1',
+      },
+    })
+    .expect(201);
+  expect(body.success).toBe(true);
+  expect(JSON.parse(await textOf(product())).product.stock).toBe(3);
+});
+
+it('API-04 answers 304 to the tag of the kept answer and the whole answer to an older one', async () => {
+  await kept(product());
+  const tag = String((await get(product())).headers.etag);
+  expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
+  const same = await get(product(), { 'If-None-Match': `"other", ${tag}` });
+  expect([same.status, same.bytes.length, same.headers.etag]).toEqual([304, 0, tag]);
+  expect((await get(product(), { 'If-None-Match': 'W/"old"' })).status).toBe(200);
+  expect((await get(product(), { 'If-None-Match': tag }, otherOrigin)).status).toBe(304);
+});
+
+it('API-05 answers the same bytes plain, gzipped and by brotli, made and from memory', async () => {
+  const { bytes: plain } = await get(product());
+  for (let turn = 0; turn < 2; turn += 1) {
+    const gzip = await get(product(), { 'Accept-Encoding': 'gzip' });
+    const br = await get(product(), { 'Accept-Encoding': 'gzip, deflate, br, zstd' });
+    expect([gzip.headers['content-encoding'], br.headers['content-encoding']]).toEqual([
+      'gzip',
+      'br',
+    ]);
+    expect(gzip.headers['vary']).toMatch('Accept-Encoding');
+    expect(gunzipSync(gzip.bytes).equals(plain)).toBe(true);
+    expect(brotliDecompressSync(br.bytes).equals(plain)).toBe(true);
+  }
+  expect((await get('/api/partners/all', { 'Accept-Encoding': 'br' })).bytes.toString()).toBe('[]');
+});
+
+it('answers HEAD like GET, without the body', async () => {
+  await kept(product());
+  const { headers: whole } = await get(product());
+  const head = await raw(`${origin}${product()}`, { method: 'HEAD' });
+  expect(await head.body.text()).toBe('');
+  expect(head.headers['content-length']).toBe(whole['content-length']);
+  expect(head.headers['etag']).toBe(whole['etag']);
+});
+
+it('tells every cache to ask again before it uses an answer', async () => {
+  const { headers: answer } = await get(product());
+  expect(answer['cache-control']).toBe('public, no-cache');
+  expect(answer['x-content-type-options']).toBe('nosniff');
+  expect(answer['x-request-id']).toMatch(/^[\w-]{36}$/);
+});
+
+it('API-32 S-07 makes the answers of staff for them alone', async () => {
+  const vendors = '/api/admin/all';
+  const login = async (more: Record<string, string> = {}): Promise<unknown> =>
+    JSON.parse((await get(vendors, more)).bytes.toString())[0].username;
+  await kept(vendors);
+  const staff = await get(vendors, headers(admin));
+  expect(staff.headers['cache-status']).toBeUndefined();
+  expect(staff.headers['cache-control']).toBe('private, no-cache');
+  expect(await login(headers(admin))).toBe('seller');
+  expect(await login()).toBeUndefined();
+});
+
+it('API-05 answers shoppers who are signed in from memory like everybody', async () => {
+  await kept(product());
+  const known = await get(product(), { Authorization: `Bearer ${shopper.token}` });
+  expect(known.headers['cache-status']).toBe('shop; hit');
+});
+
+it('keeps no refusal, and no answer to parameters the route does not know', async () => {
+  for (const path of ['/api/products/one/999999', '/api/products/all?limit=101']) {
+    const first = await get(path);
+    expect(first.status).toBeGreaterThanOrEqual(400);
+    expect(first.headers['cache-control']).toBe('no-store');
+    const { requestId } = JSON.parse(first.bytes.toString());
+    expect(requestId).toBe(first.headers['x-request-id']);
+    expect((await get(path)).headers['cache-status']).toBeUndefined();
+  }
+  await test.http.get('/api/brands/all?x=1').expect(200);
+  expect(await statusOf('/api/brands/all?x=1')).toBeUndefined();
+});
+
+it('another process hears of a write and answers no older one', async () => {
+  await kept(product(), otherOrigin);
+  await test.db.query('update products set stock = 41 where id = $1', [id.product]);
+  await notKept(product(), otherOrigin);
+  expect(JSON.parse(await textOf(product(), otherOrigin)).product.stock).toBe(41);
+});
+
+it('answers from the database alone while it cannot hear of changes, and from memory again afterwards', async () => {
+  const both = [origin, otherOrigin];
+  await Promise.all(both.map((from) => kept(product(), from)));
+  await letIn(false);
+  const ended: unknown[] = await test.db.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'listener of catalogue'`,
+  );
+  expect(ended).toHaveLength(2);
+  await Promise.all(both.map((from) => notKept(product(), from)));
+  for (const stock of [17, 18]) {
+    await test.db.query('update products set stock = $2 where id = $1', [id.product, stock]);
+    for (const from of both) {
+      expect(JSON.parse(await textOf(product(), from)).product.stock).toBe(stock);
+      expect(await statusOf(product(), from)).toBe('shop; fwd=miss');
+    }
+  }
+  await letIn(true);
+  await Promise.all(both.map((from) => kept(product(), from)));
+});
+
+it('many readers of one address at the same moment cost one look into the database', async () => {
+  const path = '/api/products/all?sort=price-high';
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(path)));
+  const from = answers.map(({ headers: { 'cache-status': status } }) => status);
+  expect(from.filter((status) => status === 'shop; fwd=miss')).toHaveLength(1);
+  expect(new Set(answers.map(({ bytes }) => bytes.toString())).size).toBe(1);
+});

@@ -1,0 +1,139 @@
+import { DataRetentionQueries } from '../../../src/modules/back-office/queues/data-retention.queries.js';
+import {
+  ADDRESS,
+  payByCard,
+  payInCash,
+  startOrderShop,
+  type OrderShop,
+  type Shopper,
+} from '../../support/order-shop.js';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await startOrderShop({
+    worker: false,
+    env: {
+      UNPAID_ORDERS_MAX: '3',
+      UNPAID_PIECES_MAX: '20',
+      CASH_ORDERS_MAX: '2',
+      NETWORK_CAP_FACTOR: '2',
+    },
+  });
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.test.db.query('delete from orders'));
+
+let phones = 0;
+/** A phone number of its own. */
+const newPhone = (): string => `+9715012${String((phones += 1)).padStart(5, '0')}`;
+const cartOf = async (quantity = 1) => [{ productId: await shop.product({ stock: 30 }), quantity }];
+const card = async (shopper: Shopper, phone: string, quantity = 1) =>
+  payByCard(shop, shopper, await cartOf(quantity), { phone });
+const cash = async (shopper: Shopper, phone: string, quantity = 1) =>
+  payInCash(shop, shopper, await cartOf(quantity), { phone });
+const statuses = async (requests: Promise<{ status: number }>[]): Promise<number[]> =>
+  (await Promise.all(requests)).map(({ status }) => status).sort();
+const shoppers = (count: number): Promise<Shopper[]> =>
+  Promise.all(Array.from({ length: count }, () => shop.shopper()));
+const setAll = (state: string) => shop.test.db.query('update orders set state = $1', [state]);
+
+it('ORD-20 the fourth unpaid order of an account is refused, in the shopper’s language, and takes nothing', async () => {
+  const shopper = await shop.shopper();
+  for (let count = 0; count < 3; count += 1)
+    expect((await card(shopper, newPhone())).status).toBe(200);
+  const lines = await cartOf();
+  const phone = newPhone();
+  const { body } = await payByCard(shop, shopper, lines, { phone }).expect(409);
+  expect(body).toMatchObject({
+    code: 'too_many_unpaid_orders',
+    error:
+      'You have several orders that are not paid yet. Please pay for one of them or cancel it first.',
+  });
+  const arabic = await payByCard(shop, shopper, lines, { phone }).set('Accept-Language', 'ar');
+  expect(arabic.body.error).toBe('لديك عدة طلبات لم تُدفع بعد. يُرجى دفع أحدها أو إلغاؤه أولاً.');
+  expect(await shop.stockOf(lines[0]?.productId ?? 0)).toBe(30);
+  await setAll('paid');
+  await payByCard(shop, shopper, lines, { phone }).expect(200);
+});
+
+it('ORD-20 the same cart again, or another way to pay for it, is not one more order', async () => {
+  const shopper = await shop.shopper();
+  const phone = newPhone();
+  const lines = await cartOf();
+  await card(shopper, phone);
+  await card(shopper, phone);
+  await payByCard(shop, shopper, lines, { phone }).expect(200);
+  await payByCard(shop, shopper, lines, { phone, building: 'Other House' }).expect(200);
+  await payInCash(shop, shopper, lines, { phone }).expect(201);
+});
+
+it('ORD-20 orders at the same time do not pass the cap of an account or of a phone number', async () => {
+  const one = await shop.shopper();
+  const ofOne = Array.from({ length: 6 }, () => card(one, newPhone()));
+  expect(await statuses(ofOne)).toEqual([200, 200, 200, 409, 409, 409]);
+  await shop.test.db.query('delete from orders');
+  const phone = newPhone();
+  const many = await shoppers(6);
+  const ofPhone = many.map((shopper) => card(shopper, phone));
+  expect(await statuses(ofPhone)).toEqual([200, 200, 200, 409, 409, 409]);
+});
+
+it('ORD-21 unpaid orders hold twenty pieces together', async () => {
+  const shopper = await shop.shopper();
+  const phone = newPhone();
+  const { body } = await card(shopper, phone, 21);
+  expect(body).toMatchObject({ code: 'too_many_unpaid_pieces' });
+  expect((await card(shopper, phone, 12)).status).toBe(200);
+  expect((await cash(shopper, phone, 9)).body.code).toBe('too_many_unpaid_pieces');
+  expect((await cash(shopper, phone, 8)).status).toBe(201);
+});
+
+it('ORD-22 the third cash order to a new phone number waits until one is handed over', async () => {
+  const [first, second] = await shoppers(2);
+  if (!first || !second) throw new Error('No shoppers.');
+  const phone = newPhone();
+  expect((await cash(first, phone)).status).toBe(201);
+  expect((await cash(second, phone)).status).toBe(201);
+  const { status, body } = await cash(second, phone);
+  expect([status, body.code]).toEqual([409, 'too_many_cash_orders']);
+  await setAll('ready_to_ship');
+  expect((await cash(second, phone)).status).toBe(409);
+  await setAll('shipped');
+  expect((await cash(second, phone)).status).toBe(201);
+});
+
+it('ORD-22 an account has no cap on cash orders to a phone number where it got a delivery, others have', async () => {
+  const shopper = await shop.shopper();
+  const phone = newPhone();
+  expect((await cash(shopper, phone)).status).toBe(201);
+  await setAll('delivered');
+  const orders = Array.from({ length: 4 }, () => cash(shopper, phone));
+  expect(await statuses(orders)).toEqual([201, 201, 201, 201]);
+  const stranger = await shop.shopper();
+  await cash(stranger, phone);
+  await cash(stranger, phone);
+  expect((await cash(stranger, phone)).body.code).toBe('too_many_cash_orders');
+});
+
+it('ORD-23 a network has a higher cap, counted by a hash that is gone after a day', async () => {
+  const many = await shoppers(8);
+  expect(await statuses(many.map((shopper) => card(shopper, newPhone())))).toEqual([
+    ...Array<number>(6).fill(200),
+    409,
+    409,
+  ]);
+  const networks = (): Promise<{ network: string }[]> =>
+    shop.test.db.query('select distinct network from order_networks');
+  const [row, ...others] = await networks();
+  expect(others).toEqual([]);
+  expect(row?.network).toMatch(/^[\w-]{43}$/);
+  const late = await shop.shopper();
+  const refused = await payByCard(shop, late, await cartOf(), { phone: newPhone() });
+  expect(refused.body.error).toBe(
+    'Too many orders from your network are not paid yet. Please try again in half an hour or contact us.',
+  );
+  await shop.test.db.query(`update order_networks set created_at = now() - interval '25 hours'`);
+  await shop.test.app.get(DataRetentionQueries).remove();
+  expect(await networks()).toEqual([]);
+  expect((await cash(late, ADDRESS.phone)).status).toBe(201);
+});

@@ -1,0 +1,327 @@
+import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
+import {
+  asStaff,
+  askForShipment,
+  orderByCard,
+  orderInCash,
+  startOrderShop,
+  statusOf,
+  until,
+  type OrderShop,
+  type Shopper,
+} from '../../support/order-shop.js';
+import { pdfText } from '../../support/pdf-text.js';
+
+let shop: OrderShop;
+let shopper: Shopper;
+const staff = new Map<string, StaffSession>();
+const TRN = '100123456700003';
+
+beforeAll(async () => {
+  shop = await startOrderShop({
+    times: { shipmentSettle: 4000, shipmentWait: 12_000 },
+    env: { TAX_NUMBER: TRN },
+  });
+  for (const [name, type] of [
+    ['admin', 'admin'],
+    ['ops', 'ops'],
+    ['vendor', 'vendor'],
+    ['rival', 'vendor'],
+  ] as const) {
+    await rowsOf(shop.test).staff(name, type);
+    staff.set(name, await staffSessionOf(shop.test, name));
+  }
+});
+afterAll(() => shop.close());
+// One person places only so many orders an hour.
+beforeEach(async () => {
+  shopper = await shop.shopper();
+});
+
+const sessionOf = (who: string): StaffSession => {
+  const session = staff.get(who);
+  if (!session) throw new Error(`Nobody is ${who}.`);
+  return session;
+};
+const get = (path: string, who = 'admin') =>
+  shop.test.http.get(`/api/users/orders/${path}`).set('Cookie', sessionOf(who).cookie);
+const post = (opid: string, action: string, body: object = {}, who = 'admin', key?: string) =>
+  asStaff(shop, sessionOf(who), opid, action, body, key);
+const staffId = async (name: string): Promise<number> => {
+  const [row]: { id: number }[] = await shop.test.db.query(
+    'select id from staff where username = $1',
+    [name],
+  );
+  return row?.id ?? 0;
+};
+/** A confirmed cash order. */
+const inCash = async (row: Record<string, unknown> = {}, address = {}): Promise<string> => {
+  const lines = [{ productId: await shop.product(row), quantity: 2 }];
+  return orderInCash(shop, shopper, lines, address);
+};
+/** An order paid by card and handed to the carrier. */
+const shippedByCard = async (): Promise<string> => {
+  const productId = await shop.product({ price_fils: 10_000 });
+  const { opid, orderNo } = await orderByCard(shop, shopper, [{ productId, quantity: 1 }]);
+  await shop.card.control.decide({ orderNo });
+  await askForShipment(shop, shopper, opid).expect(200);
+  return opid;
+};
+const idsOf = async (query: string, who?: string): Promise<string[]> => {
+  const { body } = await get(`all?${query}`, who).expect(200);
+  return body.orders.map(({ operation_id }: { operation_id: string }) => operation_id);
+};
+const eventsOf = async (opid: string): Promise<string[]> => {
+  const { body } = await get(`one/${opid}`).expect(200);
+  return body.order.timeline.map(
+    ({ subject, event, actor }: Record<string, string>) => `${subject}.${event} ${actor}`,
+  );
+};
+const pdfOf = async (path: string, who?: string): Promise<string> => {
+  const answer = await get(path, who).buffer(true).expect(200);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+  return pdfText(answer.body);
+};
+
+it('ADM-ORD-01 CONST-20 narrows by city, vendor, days of Dubai and a phone number as it is spoken', async () => {
+  const vendor = await staffId('vendor');
+  const hatta = await inCash({ vendor_id: vendor, name: 'Own Lamp' }, { city: 'Hatta' });
+  const other = await inCash({}, { city: 'Ajman', phone: '052 765 4321' });
+  expect(await idsOf('city=Hatta')).toEqual([hatta]);
+  expect(await idsOf(`vendor=${vendor}`)).toEqual([hatta]);
+  expect(await idsOf('vendor=2147483647')).toEqual([]);
+  for (const phone of [
+    '052 765 4321',
+    '+971 52 765 4321',
+    '00971527654321',
+    '527654321',
+    '٠٥٢ ٧٦٥ ٤٣٢١',
+  ])
+    expect(await idsOf(`q=${encodeURIComponent(phone)}`)).toEqual([other]);
+  expect(await idsOf('q=layla%20hassan&city=Ajman')).toEqual([other]);
+  // 20:30 in London is the next day in Dubai.
+  await shop.test.db.query(
+    `update orders set created_at = '2026-03-09T20:30:00Z' where operation_id = $1`,
+    [other],
+  );
+  expect(await idsOf('from=2026-03-10&to=2026-03-10')).toEqual([other]);
+  expect(await idsOf('from=2026-03-09&to=2026-03-09')).toEqual([]);
+  for (const bad of ['from=yesterday', 'to=2026-02-30', 'vendor=0', 'from=2026-3-1'])
+    await get(`all?${bad}`).expect(400);
+  // A vendor stays at the own orders, whatever is asked.
+  const { number } = (await get(`one/${hatta}`).expect(200)).body.order;
+  expect(await idsOf(`vendor=${await staffId('rival')}`, 'vendor')).toEqual([number]);
+  expect(await idsOf(`vendor=${vendor}`, 'rival')).toEqual([]);
+});
+
+it('ADM-ORD-01 words and cities are found by indexes', async () => {
+  const plans: { 'QUERY PLAN': string }[] = await shop.test.db.transaction(async (manager) => {
+    await manager.query('set local enable_seqscan = off');
+    const words = `lower(o.operation_id || ' ' || o.full_name || ' ' || o.email || ' ' || o.phone)`;
+    return [
+      ...(await manager.query(`explain select id from orders o where ${words} like '%layla%'`)),
+      ...(await manager.query(`explain select id from orders o where o.city = 'Ajman'
+        order by created_at desc limit 20`)),
+    ];
+  });
+  const text = JSON.stringify(plans);
+  for (const index of ['orders_words', 'orders_city']) expect(text).toContain(index);
+});
+
+it('SHIP-08 staff send a refused parcel again, and never one that the carrier has', async () => {
+  const opid = await inCash();
+  shop.carrier.control.scenario({ name: 'rejected', reference: opid, times: 1 });
+  await askForShipment(shop, shopper, opid).expect(422);
+  expect((await statusOf(shop, shopper, opid)).state).toBe('shipment_failed');
+  await post(opid, 'shipment/retry', {}, 'vendor').expect(403);
+  const { body } = await post(opid, 'shipment/retry').expect(200);
+  expect(body.order.state).toBe('shipment_pending');
+  await until(
+    async () => (await statusOf(shop, shopper, opid)).state === 'ready_to_ship',
+    'the parcel is registered',
+  );
+  const again = await post(opid, 'shipment/retry').expect(409);
+  expect(again.body.code).toBe('shipment_exists');
+  const parcels = shop.carrier.control
+    .shipments()
+    .filter(({ reference1 }) => reference1.startsWith(opid));
+  expect(parcels).toHaveLength(1);
+  expect(await eventsOf(opid)).toContain(`order.details_saved staff:${await staffId('admin')}`);
+});
+
+it('SHIP-08 nothing is sent for an unpaid or unknown order', async () => {
+  const productId = await shop.product();
+  const { opid: unpaid } = await orderByCard(shop, shopper, [{ productId, quantity: 1 }]);
+  expect((await post(unpaid, 'shipment/retry').expect(409)).body.code).toBe('order_not_paid');
+  for (const call of ['shipment/retry', 'delivered', 'cash-received'])
+    await post('NOBODYS', call).expect(404);
+});
+
+it('ORD-04 ADM-AUD-01 staff mark a cash order delivered and its cash received, each once', async () => {
+  const opid = await inCash();
+  expect((await post(opid, 'delivered').expect(409)).body.code).toBe('not_deliverable');
+  await askForShipment(shop, shopper, opid).expect(200);
+  expect((await post(opid, 'cash-received').expect(409)).body.code).toBe('not_collected');
+  for (let time = 0; time < 2; time++) {
+    const { body } = await post(opid, 'delivered').expect(200);
+    expect(body.order).toMatchObject({ state: 'delivered', codState: 'collected' });
+  }
+  for (let time = 0; time < 2; time++) {
+    const { body } = await post(opid, 'cash-received').expect(200);
+    expect(body.order).toMatchObject({ state: 'delivered', codState: 'remitted' });
+  }
+  const admin = `staff:${await staffId('admin')}`;
+  const events = await eventsOf(opid);
+  for (const event of ['order.delivered', 'cod.delivered', 'cod.remitted'])
+    expect(events.filter((each) => each === `${event} ${admin}`)).toHaveLength(1);
+  const audit = await shop.test.http
+    .get('/api/admin/audit?subject=orders&limit=100')
+    .set('Cookie', sessionOf('admin').cookie)
+    .expect(200);
+  const deeds: { label: string; action: string }[] = audit.body.entries;
+  expect(deeds.filter(({ label }) => label === opid).map(({ action }) => action)).toContain(
+    'remitted',
+  );
+});
+
+it('PAY-05 a part goes back once per key, and the rest later', async () => {
+  const opid = await shippedByCard();
+  await post(opid, 'delivered').expect(200);
+  const part = { amount: 20, reason: 'A scratch.' };
+  for (let time = 0; time < 2; time++)
+    await post(opid, 'refund', part, 'admin', 'refund-key-1').expect(200);
+  const order = async () => (await get(`one/${opid}`).expect(200)).body.order;
+  await until(async () => (await order()).refunded === 20, 'the money went back');
+  // The key is still known when the refund is long done.
+  await post(opid, 'refund', part, 'admin', 'refund-key-1').expect(200);
+  expect(await order()).toMatchObject({
+    state: 'partially_refunded',
+    refunded: 20,
+    refundable: 105,
+  });
+  const reused = await post(opid, 'refund', { amount: 30 }, 'admin', 'refund-key-1').expect(422);
+  expect(reused.body.code).toBe('key_reused');
+  await post(opid, 'refund', part, 'admin', 'short').expect(400);
+  await post(opid, 'refund', { amount: 105.01 }, 'admin', 'refund-key-2').expect(422);
+  await post(opid, 'refund', {}, 'admin', 'refund-key-3').expect(200);
+  await until(async () => (await order()).state === 'refunded', 'all of it went back');
+});
+
+it('SHIP-05 staff send a mail of the order again, not twice in a moment, and no foreign one', async () => {
+  const opid = await inCash();
+  const foreign = await inCash();
+  for (const one of [opid, foreign]) await askForShipment(shop, shopper, one).expect(200);
+  const mailsOf = async (one: string) => (await get(`one/${one}/mails`).expect(200)).body.mails;
+  for (const one of [opid, foreign])
+    await until(async () => {
+      const mails: { sentAt: string | null }[] = await mailsOf(one);
+      return mails.length === 3 && mails.every(({ sentAt }) => sentAt !== null);
+    }, 'all mails are sent');
+  const mail = (await mailsOf(opid)).find(
+    ({ template }: { template: string }) => template === 'order-confirmed',
+  );
+  expect(mail).toMatchObject({ recipient: shopper.email });
+  const resend = (one: string, body: object) => post(one, 'mails/resend', body);
+  expect((await resend(opid, { mailId: mail.id }).expect(409)).body.code).toBe('mail_just_sent');
+  await shop.test.db.query(`update mails set created_at = now() - interval '2 minutes'`);
+  const before = (await shop.mails(shopper.email)).length;
+  await resend(opid, { mailId: mail.id }).expect(200);
+  await resend(opid, { mailId: mail.id }).expect(409);
+  await until(
+    async () => (await shop.mails(shopper.email)).length === before + 1,
+    'the copy has arrived',
+  );
+  expect(await eventsOf(opid)).toContain(`mail.resent staff:${await staffId('admin')}`);
+  await resend(foreign, { mailId: mail.id }).expect(404);
+  await resend(opid, {}).expect(400);
+  await get(`one/${opid}/mails`, 'vendor').expect(403);
+  // What the shop does at its desk is not told to strangers and shoppers.
+  const seen = await shop.test.http
+    .get(`/api/users/orders/one/${opid}`)
+    .set('Authorization', `Bearer ${shopper.token}`)
+    .expect(200);
+  const text = JSON.stringify(seen.body);
+  for (const secret of ['resent', 'staff:', 'refundable']) expect(text).not.toContain(secret);
+});
+
+it('ORD-03 the invoice names number, tax number, lines and the tax in the total, and keeps its number', async () => {
+  const opid = await inCash({ name: 'Oud Box', price_fils: 12_345 });
+  const first = await pdfOf(`one/${opid}/invoice.pdf`);
+  for (const part of [
+    'TaxInvoice',
+    TRN,
+    opid,
+    'LaylaHassan',
+    'OudBox',
+    'AED123.45',
+    'AED246.90',
+    'AED25.00',
+    'AED271.90',
+    'VAT5%included',
+    'AED12.95',
+    'AED258.95',
+  ])
+    expect(first).toContain(part);
+  const [number] = /INV-\d{6}/.exec(first) ?? [];
+  expect(number).toBeDefined();
+  expect(await pdfOf(`one/${opid}/invoice.pdf`, 'ops')).toContain(number);
+});
+
+it('ORD-03 invoices asked for at the same time have numbers one after the other', async () => {
+  const opids = [await inCash(), await inCash(), await inCash()];
+  const texts = await Promise.all(opids.map((opid) => pdfOf(`one/${opid}/invoice.pdf`)));
+  const numbers = texts.map((text) => Number(/INV-(\d{6})/.exec(text)?.[1]));
+  const [lowest = 0, , highest = 0] = numbers.sort((a, b) => a - b);
+  expect(highest - lowest).toBe(2);
+});
+
+it('ORD-03 an unpaid order has no invoice, an Arabic one has it in Arabic', async () => {
+  const opid = await inCash({ name: 'Pearl Ring', name_ar: 'خاتم لؤلؤ' });
+  await shop.test.db.query(
+    `update orders set state = 'cancelled', locale = 'ar' where operation_id = $1`,
+    [opid],
+  );
+  expect((await get(`one/${opid}/invoice.pdf`).expect(409)).body.code).toBe('not_sold');
+  await shop.test.db.query(`update orders set state = 'paid' where operation_id = $1`, [opid]);
+  const text = (await pdfOf(`one/${opid}/invoice.pdf`)).normalize('NFKC');
+  expect(text).toContain('فاتورة');
+  expect(text).toContain('خاتم');
+  expect(text).toContain('التوصيل');
+});
+
+it('MAIL-21 the papers of an Arabic order name the city in Arabic', async () => {
+  const opid = await inCash({}, { city: 'Abu Dhabi', area: 'Khalidiyah' });
+  await shop.test.db.query(`update orders set locale = 'ar' where operation_id = $1`, [opid]);
+  for (const paper of ['invoice', 'packing-slip']) {
+    const text = (await pdfOf(`one/${opid}/${paper}.pdf`)).normalize('NFKC');
+    expect(text).toContain('أبوظبي');
+    expect(text).toContain('Khalidiyah');
+    expect(text).not.toContain('Abu Dhabi');
+  }
+});
+
+it('S-01 S-07 the packing slip of a vendor has the own lines, a first name and a city', async () => {
+  const lines = [
+    {
+      productId: await shop.product({ vendor_id: await staffId('vendor'), name: 'Own Lamp' }),
+      quantity: 2,
+    },
+    { productId: await shop.product({ name: 'Foreign Box' }), quantity: 1 },
+  ];
+  const opid = await orderInCash(shop, shopper, lines);
+  const { number } = (await get(`one/${opid}`).expect(200)).body.order;
+  const own = await pdfOf(`one/${number}/packing-slip.pdf`, 'vendor');
+  for (const part of ['Packingslip', 'OwnLamp', 'Layla', 'Dubai']) expect(own).toContain(part);
+  for (const secret of ['ForeignBox', 'Hassan', '971501234567', 'PalmHouse', 'AED'])
+    expect(own).not.toContain(secret);
+  const whole = await pdfOf(`one/${opid}/packing-slip.pdf`);
+  for (const part of ['OwnLamp', 'ForeignBox', 'LaylaHassan', 'PalmHouse', 'parcel:3'])
+    expect(whole).toContain(part);
+  await get(`one/${number}/packing-slip.pdf`, 'rival').expect(404);
+  await get(`one/${opid}/packing-slip.pdf`, 'vendor').expect(404);
+  await get(`one/${opid}/invoice.pdf`, 'vendor').expect(403);
+  await get('one/NOBODYS/packing-slip.pdf').expect(404);
+  await get('one/NOBODYS/invoice.pdf').expect(404);
+  await shop.test.http.get(`/api/users/orders/one/${opid}/invoice.pdf`).expect(401);
+});

@@ -1,0 +1,185 @@
+import { Sweeps } from '../../../src/app/worker/sweeps.js';
+import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
+import {
+  asStaff,
+  orderByCard,
+  startOrderShop,
+  statusOf,
+  until,
+  type OrderShop,
+  type Shopper,
+} from '../../support/order-shop.js';
+
+let shop: OrderShop;
+let shopper: Shopper;
+let productId: number;
+let adminId: number;
+const staff: Record<string, StaffSession> = {};
+beforeAll(async () => {
+  shop = await startOrderShop();
+  for (const name of ['admin', 'ops', 'vendor']) {
+    const id = await rowsOf(shop.test).staff(name, name);
+    staff[name] = await staffSessionOf(shop.test, name);
+    if (name === 'admin') adminId = id;
+  }
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shopper = await shop.shopper();
+  productId = await shop.product();
+});
+
+const decide = (opid: string, body: object, who = 'admin') =>
+  asStaff(shop, staff[who] ?? { cookie: '', xsrf: '' }, opid, 'payment-review', body);
+const state = (opid: string) => statusOf(shop, shopper, opid);
+/** An order of AED 225 whose money does not fit: the card gateway says AED 1. */
+const inReview = async (scenario: 'underpaid' | 'enquiry-wrong-amount' = 'underpaid') => {
+  const order = await orderByCard(shop, shopper, [{ productId, quantity: 2 }]);
+  shop.card.control.scenario({ name: scenario, orderNo: order.orderNo });
+  await shop.card.control.decide({ orderNo: order.orderNo });
+  expect((await state(order.opid)).paymentState).toBe('review');
+  return order;
+};
+const refundsOf = (orderNo: string): string[] =>
+  shop.card.control.transaction(orderNo).refunds.map(({ amount }) => amount);
+const decisions = async (opid: string) =>
+  shop.test.db.query(
+    `select e.event, e.actor, e.why from order_events e join orders o on o.id = e.order_id
+     where o.operation_id = $1 and e.from_state = 'review' order by e.id`,
+    [opid],
+  );
+const idOf = async (opid: string): Promise<number> => {
+  const [row]: { id: number }[] = await shop.test.db.query(
+    'select id from orders where operation_id = $1',
+    [opid],
+  );
+  return row?.id ?? 0;
+};
+const afterAnHour = async (opid: string): Promise<void> => {
+  const id = await idOf(opid);
+  for (const row of [
+    'orders set created_at = $2 where id',
+    'payments set created_at = $2 where order_id',
+  ])
+    await shop.test.db.query(`update ${row} = $1`, [id, new Date(Date.now() - 3_600_000)]);
+  await shop.worker().get(Sweeps).sweep();
+};
+
+it('ADM-RESCUE-03 money that is accepted pays the order, once, however often it is said', async () => {
+  const { opid } = await inReview();
+  const accept = { decision: 'accept', reason: 'The rest came by bank.' };
+  const answers = await Promise.all([1, 2, 3].map(() => decide(opid, accept)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(answers[0]?.body.order).toMatchObject({ state: 'paid', paymentState: 'captured' });
+  expect(await decisions(opid)).toEqual([
+    { event: 'accepted', actor: `staff:${adminId}`, why: accept.reason },
+  ]);
+  const refused = await decide(opid, { ...accept, decision: 'refund' }).expect(409);
+  expect(refused.body.code).toBe('not_in_review');
+  await until(async () => (await shop.mails(shopper.email)).length > 0, 'the confirmation');
+  expect((await shop.mails(shopper.email)).map(({ subject }) => subject)).toEqual([
+    `Your order ${opid} is confirmed`,
+  ]);
+  const audit: unknown[] = await shop.test.db.query(
+    `select actor_id, action, changes from audit
+     where subject = 'orders' and subject_id = $1 and action = 'accepted'`,
+    [await idOf(opid)],
+  );
+  expect(audit).toEqual([
+    {
+      actor_id: adminId,
+      action: 'accepted',
+      changes: { payment: { from: 'review', to: 'captured' } },
+    },
+  ]);
+});
+
+it('ADM-RESCUE-03 money that is given back goes back as it came, once, and the order may be paid again', async () => {
+  const { opid, orderNo } = await inReview();
+  const refund = { decision: 'refund', reason: 'Too little came.' };
+  await Promise.all([1, 2, 3].map(() => decide(opid, refund).expect(200)));
+  await until(async () => (await state(opid)).paymentState === 'refunded', 'the refund');
+  expect(refundsOf(orderNo)).toEqual(['1.00']);
+  expect(await decisions(opid)).toEqual([
+    { event: 'refund_requested', actor: `staff:${adminId}`, why: refund.reason },
+  ]);
+  expect(await state(opid)).toMatchObject({ state: 'payment_failed', payable: true });
+  await decide(opid, refund).expect(200);
+  expect((await decide(opid, { ...refund, decision: 'accept' }).expect(409)).body.code).toBe(
+    'not_in_review',
+  );
+  const mails = async () => (await shop.mails(shopper.email)).map(({ text }) => text);
+  await until(async () => (await mails()).length > 0, 'the mail of the refund');
+  expect((await mails()).join().replaceAll('\u00a0', ' ')).toContain('AED 1.00');
+});
+
+it('ADM-RESCUE-03 what really came is what goes back, where the card gateway told another sum', async () => {
+  const { opid, orderNo } = await inReview('enquiry-wrong-amount');
+  await decide(opid, { decision: 'refund', reason: 'All of it came.', amount: 225 }).expect(200);
+  await until(async () => (await state(opid)).paymentState === 'refunded', 'the refund');
+  expect(refundsOf(orderNo)).toEqual(['225.00']);
+});
+
+it('ADM-RESCUE-03 an order is not closed while somebody has to look at its money, and is afterwards', async () => {
+  const { opid } = await inReview();
+  await afterAnHour(opid);
+  expect(await state(opid)).toMatchObject({ state: 'pending_payment', paymentState: 'review' });
+  expect(await shop.stockOf(productId)).toBe(8);
+  await decide(opid, { decision: 'refund', reason: 'Too little came.' }).expect(200);
+  await shop.worker().get(Sweeps).sweep();
+  expect(await shop.stockOf(productId)).toBe(10);
+});
+
+it('ADM-RESCUE-03 money that is accepted for a closed order goes back', async () => {
+  const { opid, orderNo } = await orderByCard(shop, shopper, [{ productId, quantity: 2 }]);
+  await afterAnHour(opid);
+  expect((await state(opid)).state).toBe('expired');
+  shop.card.control.scenario({ name: 'underpaid', orderNo });
+  await shop.card.control.decide({ orderNo });
+  expect((await state(opid)).paymentState).toBe('review');
+  const { body } = await decide(opid, { decision: 'accept', reason: 'Fine.' }).expect(200);
+  expect(body.order.state).toBe('expired');
+  await until(async () => (await state(opid)).paymentState === 'refunded', 'the refund');
+  expect(refundsOf(orderNo)).toEqual(['1.00']);
+  expect(await shop.stockOf(productId)).toBe(10);
+});
+
+it('ADM-RESCUE-03 what came for an order that its shopper cancels goes back as well', async () => {
+  const { opid, orderNo } = await inReview();
+  await shop.test.http
+    .post(`/api/users/orders/one/${opid}/cancel`)
+    .set('Authorization', `Bearer ${shopper.token}`)
+    .send({})
+    .expect(200);
+  await until(async () => (await state(opid)).paymentState === 'refunded', 'the refund');
+  expect(refundsOf(orderNo)).toEqual(['1.00']);
+  expect((await state(opid)).state).toBe('cancelled');
+});
+
+it('ADM-RESCUE-03 S-02 only admins decide, with a reason, about an order that is there and waits', async () => {
+  const { opid } = await inReview();
+  const accept = { decision: 'accept', reason: 'It fits.' };
+  for (const who of ['ops', 'vendor']) await decide(opid, accept, who).expect(403);
+  await decide(opid, accept, 'visitor').expect(401);
+  await shop.test.http
+    .post(`/api/users/orders/one/${opid}/payment-review`)
+    .set('Authorization', `Bearer ${shopper.token}`)
+    .send(accept)
+    .expect(403);
+  for (const bad of [
+    {},
+    { decision: 'accept' },
+    { ...accept, reason: '   ' },
+    { ...accept, reason: 'x'.repeat(301) },
+    { ...accept, decision: 'keep' },
+    { ...accept, amount: 0 },
+    { ...accept, amount: 1.005 },
+    { ...accept, amount: null },
+  ])
+    await decide(opid, bad).expect(400);
+  await decide('ABCDEFGHJKMNPQRSTVWX', accept).expect(404);
+  expect(await decisions(opid)).toEqual([]);
+  const another = await shop.product();
+  const { opid: open } = await orderByCard(shop, shopper, [{ productId: another, quantity: 1 }]);
+  await decide(open, accept).expect(409);
+});

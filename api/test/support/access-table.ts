@@ -1,0 +1,636 @@
+import { randomUUID } from 'node:crypto';
+import { orderNumber } from '@shop/shop-rules';
+import { hashOfToken } from '../../src/modules/people/shoppers/password-reset-mail.js';
+import { VerificationLink } from '../../src/modules/sales/mails/verification-link.js';
+import { ACTORS, PASSWORD, type Actor, type Call, type World } from './access-world.js';
+import { fileOf } from './import-shop.js';
+
+/** Who may call a route, and with what. Everybody else is refused: a visitor with 401, the known with 403. */
+interface Rule {
+  may: readonly Actor[];
+  /** Those who may call it, but not for this row: 404. */
+  hidden?: readonly Actor[];
+  /** A valid call; rows it needs are made anew every time. */
+  call?: (world: World, who: Actor) => Promise<Call> | Call;
+  /** Answer to those who may; any 2xx when not given. */
+  answers?: number;
+}
+
+const ALL = ACTORS;
+const SHOPPERS = ['owner', 'stranger'] as const;
+const SELLERS = ['vendor', 'rival'] as const;
+const STAFF = [...SELLERS, 'admin', 'ops'] as const;
+const ADMIN = ['admin'] as const;
+
+const ADDRESS = {
+  fullName: 'Layla Hassan',
+  phone: '0501234567',
+  city: 'Dubai',
+  area: 'Al Barsha',
+  building: 'Palm House',
+};
+const lines = async (world: World) => [{ productId: await world.product(), quantity: 1 }];
+const anOrder =
+  (...state: Parameters<World['order']>) =>
+  async (world: World, who?: Actor): Promise<Call> => {
+    const { id, opid } = await world.order(...state);
+    const isSeller = who === 'vendor' || who === 'rival';
+    return { path: { operationId: isSeller ? orderNumber(id) : opid } };
+  };
+/** An order whose refund the provider refused. */
+const aFailedRefund =
+  (json?: unknown) =>
+  async (world: World): Promise<Call> => {
+    const { id, opid } = await world.order('returned', 'card', 'refund_failed');
+    await world.test.db.query('update payments set refund_fils = amount_fils where order_id = $1', [
+      id,
+    ]);
+    return { path: { operationId: opid }, json };
+  };
+const ofOwner =
+  (name: string, json?: unknown) =>
+  ({ people }: World): Call => ({
+    path: { [name]: people.owner.id },
+    json,
+  });
+const wish = async (world: World): Promise<Call> => ({
+  path: { id: world.people.owner.id },
+  json: { productId: await world.product() },
+});
+const mail = ({ people }: World, who: Actor): Call => ({
+  json: { to: people[who].email || people.owner.email, subject: 'Hello', text: 'Hello' },
+});
+const review = async ({ rows, product, people }: World) =>
+  rows.insert('reviews', {
+    product_id: await product(),
+    user_id: people.owner.id,
+    stars: 4,
+    comment: 'Good.',
+  });
+const shipment = async (world: World): Promise<Call> => {
+  const { id, opid } = await world.order('ready_to_ship');
+  await world.parcelOf(id);
+  const PartyAddress = { Line1: 'Palm House', City: 'Dubai', CountryCode: 'AE' };
+  const Contact = {
+    PersonName: 'Layla Hassan',
+    EmailAddress: world.people.owner.email,
+    PhoneNumber1: '0501234567',
+  };
+  const Consignee = { PartyAddress, Contact };
+  return { json: { Shipments: [{ Reference1: opid, Consignee }] } };
+};
+
+/** A form for a row of a table that only admins change. */
+const change =
+  (table: string, row: Record<string, unknown>, multipart: Call['multipart'] = {}) =>
+  async ({ rows }: World): Promise<Call> => ({
+    path: { id: await rows.insert(table, row) },
+    multipart,
+  });
+const remove =
+  (table: string, row: Record<string, unknown>) =>
+  async ({ rows }: World): Promise<Call> => ({ path: { id: await rows.insert(table, row) } });
+/** A request to sell here. */
+const seller =
+  (row: Record<string, unknown> = {}, json?: unknown) =>
+  async ({ rows, unique }: World): Promise<Call> => ({
+    path: {
+      id: await rows.insert('seller_requests', {
+        name: 'Dune House',
+        email: `${unique()}@example.com`,
+        phone: '+971501234567',
+        location: 'Dubai',
+        ...row,
+      }),
+    },
+    json,
+  });
+const BANNER = { title: 'Summer', image_url: 'a.webp' };
+const VIDEO = { title: 'Rings', video_url: 'a.webm' };
+const film = new Blob([Buffer.from('1a45dfa3934282847765626d', 'hex'), Buffer.alloc(500, 7)], {
+  type: 'video/webm',
+});
+
+const deleted = (world: World): Promise<number> => world.product({ deleted_at: new Date() });
+const sheet = new Blob(
+  [
+    fileOf([
+      ['name', 'price', 'category'],
+      ['Ring', 10, 'Bags'],
+    ]),
+  ],
+  {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+);
+const anImport =
+  (row: Record<string, unknown> = {}, json?: unknown) =>
+  async ({ test, rows, people }: World): Promise<Call> => {
+    const file = { file_name: 'products.xlsx', created_by: people.admin.id, letters: '{}' };
+    const id = await rows.insert('product_imports', { ...file, ...row });
+    await test.db.query(
+      `insert into product_import_rows (import_id, row_no, cells, given, action)
+       values ($1, 2, '{"name": "Ring"}', '{}', 'error')`,
+      [id],
+    );
+    return { path: { id }, json };
+  };
+
+const aQueue = (): Call => ({ path: { name: 'media' } });
+
+/** Every route of the API. */
+export const RULES: Record<string, Rule> = {
+  'GET /health/live': { may: ALL },
+  'GET /health/ready': { may: ALL },
+  'GET /health/worker': {
+    may: ALL,
+    call: async ({ rows }) => {
+      await rows.insert('workers', { id: randomUUID(), host: 'somewhere', pid: 1 });
+      return {};
+    },
+  },
+  'GET /uploads/:file': { may: ALL, call: () => ({ path: { file: 'photo.png' } }) },
+
+  'POST /users/login': {
+    may: ALL,
+    call: async (world) => ({
+      json: { emailOrUsername: (await world.shopper()).email, password: PASSWORD },
+    }),
+  },
+  'POST /users/register': {
+    may: ALL,
+    call: ({ unique }) => ({
+      json: {
+        name: 'Mariam',
+        email: `${unique()}@example.com`,
+        phone: '0501234567',
+        password: PASSWORD,
+      },
+    }),
+  },
+  'POST /users/request-password-reset': {
+    may: ALL,
+    call: async (world) => ({ json: { email: (await world.shopper()).email } }),
+  },
+  'POST /users/reset-password': {
+    may: ALL,
+    call: async (world) => {
+      const token = world.unique() + world.unique();
+      const { id } = await world.shopper();
+      await world.rows.insert('password_resets', {
+        user_id: id,
+        token_hash: hashOfToken(token),
+        expires_at: new Date(Date.now() + 60_000),
+      });
+      return { json: { token, password: 'Another-horse-8' } };
+    },
+  },
+  'POST /users/verify-email': {
+    may: ALL,
+    call: async ({ test, shopper }) => {
+      const link = test.app.get(VerificationLink).to({ ...(await shopper()), locale: 'en' });
+      return { json: { token: new URL(link).searchParams.get('token') } };
+    },
+  },
+  'POST /users/request-email-verification': { may: SHOPPERS },
+  'GET /users/all': { may: ADMIN },
+  'POST /users/logout': { may: SHOPPERS },
+  'GET /users/:id': { may: ['owner', 'admin'], hidden: ['stranger'], call: ofOwner('id') },
+  'PUT /users/:id': {
+    may: ['owner'],
+    hidden: ['stranger'],
+    call: ofOwner('id', { city: 'Dubai' }),
+  },
+  'GET /users/:id/wishlist/products': {
+    may: ['owner'],
+    hidden: ['stranger'],
+    call: ofOwner('id'),
+  },
+  'POST /users/:id/wishlist/add': { may: ['owner'], hidden: ['stranger'], call: wish },
+  'POST /users/:id/wishlist/remove': { may: ['owner'], hidden: ['stranger'], call: wish },
+  'POST /users/send-email': { may: SHOPPERS, call: mail },
+  'POST /users/send-email-html': { may: SHOPPERS, call: mail },
+
+  'POST /admin/login': {
+    may: ALL,
+    call: async (world) => ({
+      json: { username: (await world.staff('vendor')).username, password: PASSWORD },
+    }),
+  },
+  'POST /admin/logout': { may: STAFF },
+  'GET /admin/me': { may: STAFF },
+  'POST /admin/add': {
+    may: ADMIN,
+    call: ({ unique }) => ({
+      multipart: { name: 'New vendor', username: `new-${unique()}`, password: PASSWORD },
+    }),
+  },
+  'PUT /admin/:id': {
+    may: ['vendor', 'admin'],
+    hidden: ['rival'],
+    call: ({ people }) => ({ path: { id: people.vendor.id }, multipart: { about: 'Rings.' } }),
+  },
+  'PUT /admin/:id/password': {
+    may: ADMIN,
+    call: async (world) => ({
+      path: { id: (await world.staff('vendor')).id },
+      json: { password: PASSWORD },
+    }),
+  },
+  'DELETE /admin/:id': {
+    may: ADMIN,
+    call: async (world) => ({ path: { id: (await world.staff('vendor')).id } }),
+  },
+  'GET /admin/figures': { may: [...SELLERS, 'admin'] },
+  'GET /admin/reconciliation': { may: ['admin', 'ops'] },
+  'GET /admin/rescue': { may: ['admin', 'ops'] },
+  'GET /admin/queues': { may: ['admin', 'ops'] },
+  'GET /admin/queues/dead': { may: ['admin', 'ops'] },
+  'POST /admin/queues/dead/:id/retry': {
+    may: ['admin', 'ops'],
+    call: async ({ rows, unique }) => ({
+      path: {
+        id: await rows.insert('outbox', {
+          topic: 'mail.send',
+          dedupe_key: unique(),
+          payload: { mailId: 0 },
+          dead_at: new Date(),
+        }),
+      },
+    }),
+  },
+  'POST /admin/queues/:name/retry': { may: ['admin', 'ops'], call: aQueue },
+  'POST /admin/queues/:name/pause': { may: ['admin', 'ops'], call: aQueue },
+  'POST /admin/queues/:name/resume': { may: ['admin', 'ops'], call: aQueue },
+  'POST /seller/add-user': {
+    may: ALL,
+    call: ({ unique }) => ({
+      json: {
+        name: 'Dune House',
+        email: `${unique()}@example.com`,
+        phone: '0501234567',
+        location: 'Dubai',
+      },
+    }),
+  },
+  'GET /seller/all-sellers': { may: ADMIN },
+  'POST /seller/:id/approve': { may: ADMIN, call: seller() },
+  'POST /seller/:id/refuse': { may: ADMIN, call: seller({}, { reason: 'Not now.' }) },
+  'POST /seller/:id/invite': {
+    may: ADMIN,
+    call: async (world) => {
+      const { id } = await world.staff('subadmin');
+      const decided = { state: 'approved', decided_at: new Date(), staff_id: id };
+      return seller({ ...decided, invite_until: new Date() })(world);
+    },
+  },
+  'POST /seller/choose-password': {
+    may: ALL,
+    call: async (world) => {
+      const { id } = await world.staff('subadmin');
+      const token = `invite-${world.unique()}-${world.unique()}`;
+      await seller({
+        state: 'approved',
+        decided_at: new Date(),
+        staff_id: id,
+        invite_hash: hashOfToken(token),
+        invite_until: new Date(Date.now() + 60_000),
+      })(world);
+      return { json: { token, password: PASSWORD } };
+    },
+  },
+  'GET /admin/audit': { may: ADMIN },
+  'GET /settings': { may: ALL },
+  'PUT /admin/settings': {
+    may: ADMIN,
+    call: async ({ test }) => ({ json: (await test.http.get('/api/settings')).body }),
+  },
+  'GET /admin/all': { may: ALL },
+  'GET /admin/:id': { may: ALL, call: ({ people }) => ({ path: { id: people.vendor.id } }) },
+
+  'GET /products/all': { may: ALL },
+  'GET /products/search': { may: ALL, call: () => ({ query: 'q=thing' }) },
+  'GET /products/random-four': { may: ALL },
+  'GET /products/offer/:n': { may: ALL, call: () => ({ path: { n: 1 } }) },
+  'GET /products/category/:id': { may: ALL, call: (w) => ({ path: { id: w.category } }) },
+  'GET /products/one/:id/related': {
+    may: ACTORS.filter((who) => who !== 'rival'),
+    hidden: ['rival'],
+    call: async (world) => ({ path: { id: await world.product() } }),
+  },
+  'GET /products/one/:id': {
+    may: ACTORS.filter((who) => who !== 'rival'),
+    hidden: ['rival'],
+    call: async (world) => ({ path: { id: await world.product() } }),
+  },
+  'POST /products/add-product': {
+    may: [...SELLERS, 'admin'],
+    call: ({ category, people, picture }) => ({
+      multipart: {
+        name: 'Ring',
+        price: '10',
+        category_id: String(category),
+        vendor: String(people.vendor.id),
+        images: picture(),
+      },
+    }),
+  },
+  'PUT /products/update-product/:id': {
+    may: ['vendor', 'admin'],
+    hidden: ['rival'],
+    call: async (world) => ({
+      path: { id: await world.product() },
+      multipart: { name: 'Another name' },
+    }),
+  },
+  'DELETE /products/:id': {
+    may: ['vendor', 'admin'],
+    hidden: ['rival'],
+    call: async (world) => ({ path: { id: await world.product() } }),
+  },
+
+  'PUT /products/:productId/images': {
+    may: ['vendor', 'admin'],
+    hidden: ['rival'],
+    call: async (world) => ({
+      path: { productId: await world.product() },
+      multipart: { orderedImages: '[]', images: world.picture() },
+    }),
+  },
+  'PUT /products/:productId/usage-images': {
+    may: ['vendor', 'admin'],
+    hidden: ['rival'],
+    call: async (world) => ({
+      path: { productId: await world.product() },
+      multipart: { orderedUsageImages: '[]', usageImages: world.picture() },
+    }),
+  },
+  'DELETE /products/batch-delete': {
+    may: ['vendor', 'admin'],
+    hidden: ['rival'],
+    call: async (world) => ({ json: { ids: [await world.product(), await world.product()] } }),
+  },
+  'POST /products/batch-restore': {
+    may: ['vendor', 'admin'],
+    hidden: ['rival'],
+    call: async (world) => ({ json: { ids: [await deleted(world), await deleted(world)] } }),
+  },
+  'POST /products/:id/restore': {
+    may: ['vendor', 'admin'],
+    hidden: ['rival'],
+    call: async (world) => ({ path: { id: await deleted(world) } }),
+  },
+
+  'POST /file/upload-excel': {
+    may: ADMIN,
+    call: () => ({ query: 'dryRun=true', multipart: { file: sheet } }),
+  },
+  'GET /file/template': { may: ADMIN },
+  'GET /file/imports': { may: ADMIN },
+  'GET /file/imports/:id': { may: ADMIN, call: anImport() },
+  'GET /file/imports/:id/rows': { may: ADMIN, call: anImport() },
+  'GET /file/imports/:id/result': { may: ADMIN, call: anImport() },
+  'POST /file/imports/:id/confirm': { may: ADMIN, call: anImport({}, {}) },
+  'POST /file/imports/:id/revert': {
+    may: ADMIN,
+    call: anImport({ state: 'done', finished_at: new Date() }),
+  },
+
+  'GET /categories/all': { may: ALL },
+  'GET /categories/:id': { may: ALL, call: (w) => ({ path: { id: w.category } }) },
+  'POST /categories/add': {
+    may: [...SELLERS, 'admin'],
+    call: ({ picture }) => ({ multipart: { name: 'Watches', icon: picture() } }),
+  },
+  'POST /categories/update/:id': {
+    may: ['vendor', 'admin'],
+    hidden: ['rival'],
+    call: async ({ rows, people }) => ({
+      path: { id: await rows.category({ created_by: people.vendor.id }) },
+      multipart: { name: 'Watches' },
+    }),
+  },
+  'DELETE /categories/:id': {
+    may: ['vendor', 'admin'],
+    hidden: ['rival'],
+    call: async ({ rows, people }) => ({
+      path: { id: await rows.category({ created_by: people.vendor.id }) },
+    }),
+  },
+
+  'GET /brands/all': { may: ALL },
+  'POST /brands/add': { may: ADMIN, call: () => ({ multipart: { name: 'Noctelle' } }) },
+  'POST /brands/update/:id': {
+    may: ADMIN,
+    call: change('brands', { name: 'Brand' }, { name: 'Other' }),
+  },
+  'DELETE /brands/:id': { may: ADMIN, call: remove('brands', { name: 'Brand' }) },
+  'GET /partners/all': { may: ALL },
+  'POST /partners/add': {
+    may: ADMIN,
+    call: () => ({ multipart: { name: 'Bank', path: 'https://example.com' } }),
+  },
+  'POST /partners/update/:id': {
+    may: ADMIN,
+    call: change('partners', { name: 'Bank' }, { name: 'Other' }),
+  },
+  'DELETE /partners/:id': { may: ADMIN, call: remove('partners', { name: 'Bank' }) },
+  'GET /offers/all': { may: ALL },
+  'POST /offers/add': { may: ADMIN, call: () => ({ json: { title: 'Ramadan' } }) },
+  'POST /offers/update/:id': {
+    may: ADMIN,
+    call: async ({ rows }) => ({ path: { id: await rows.offer() }, json: { title: 'Eid' } }),
+  },
+  'DELETE /offers/:id': { may: ADMIN, call: remove('offers', { title: 'Eid' }) },
+  'GET /banners/all': { may: ALL },
+  'POST /banners/add': {
+    may: ADMIN,
+    call: ({ picture }) => ({ multipart: { title: 'Summer', path: '/sale', image: picture() } }),
+  },
+  'PATCH /banners/:id/active': {
+    may: ADMIN,
+    call: async ({ rows }) => ({
+      path: { id: await rows.insert('banners', BANNER) },
+      json: { active: false },
+    }),
+  },
+  'DELETE /banners/:id': { may: ADMIN, call: remove('banners', BANNER) },
+  'GET /videos': { may: ALL },
+  'POST /videos/add': { may: ADMIN, call: () => ({ multipart: { title: 'Rings', video: film } }) },
+  'PUT /videos/update/:id': { may: ADMIN, call: change('videos', VIDEO, { title: 'Gold' }) },
+  'DELETE /videos/:id': { may: ADMIN, call: remove('videos', VIDEO) },
+  'GET /main_ads/all': { may: ALL },
+  'POST /main_ads': {
+    may: ADMIN,
+    call: ({ picture }) => ({ multipart: { title: 'Bags', image: picture() } }),
+  },
+  'PUT /main_ads/:id': { may: ADMIN, call: change('main_ads', { title: 'Bags' }, { text: 'New' }) },
+  'DELETE /main_ads/:id': { may: ADMIN, call: remove('main_ads', { title: 'Bags' }) },
+
+  'GET /reviews/product/:productId': {
+    may: ALL,
+    call: async (world) => {
+      const id = await review(world);
+      const rows: { product_id: number }[] = await world.test.db.query(
+        'select product_id from reviews where id = $1',
+        [id],
+      );
+      return { path: { productId: rows[0]?.product_id ?? 0 } };
+    },
+  },
+  'POST /reviews': {
+    may: SHOPPERS,
+    call: async (world) => ({
+      json: { productId: await world.product(), stars: 5, comment: 'Fine.' },
+    }),
+  },
+  'DELETE /reviews/:id': {
+    may: ['owner', 'admin'],
+    hidden: ['stranger'],
+    call: async (world) => ({ path: { id: await review(world) } }),
+  },
+
+  'POST /checkout/quote': {
+    may: ALL,
+    call: async (world) => ({ json: { lines: await lines(world), city: 'Dubai' } }),
+  },
+  'POST /checkout/cod': {
+    may: SHOPPERS,
+    call: async (world) => ({ json: { lines: await lines(world), address: ADDRESS } }),
+  },
+  'POST /sendData': {
+    may: SHOPPERS,
+    call: async (world) => {
+      const { city, ...address } = ADDRESS;
+      return { form: { lines: JSON.stringify(await lines(world)), ...address, ship_city: city } };
+    },
+  },
+  'GET /payments/:operationId/status': {
+    may: ['owner'],
+    hidden: ['stranger'],
+    call: anOrder('paid', 'card'),
+  },
+  'POST /payments/:operationId/card': {
+    may: ['owner'],
+    hidden: ['stranger'],
+    call: anOrder('pending_payment', 'card'),
+  },
+  'POST /payments/card/return': {
+    may: ALL,
+    call: () => ({ form: { txn_response: 'nonsense' } }),
+    answers: 303,
+  },
+  'GET /payments/card/return': { may: ALL, answers: 303 },
+  'GET /users/orders/all': { may: STAFF },
+  'GET /users/orders/one/:operationId': {
+    may: ACTORS.filter((who) => who !== 'rival'),
+    hidden: ['rival'],
+    call: anOrder(),
+  },
+  'POST /users/orders/one/:operationId/cancel': {
+    may: ['owner', 'admin'],
+    hidden: ['stranger'],
+    call: async (world) => ({ ...(await anOrder()(world)), json: { reason: 'Changed my mind' } }),
+  },
+  'POST /users/orders/one/:operationId/refund': {
+    may: ADMIN,
+    call: async (world) => ({
+      ...(await anOrder('delivered', 'card')(world)),
+      json: { amount: 10 },
+    }),
+  },
+  'POST /users/orders/one/:operationId/refund/quote': {
+    may: ADMIN,
+    call: async (world) => ({
+      ...(await anOrder('delivered', 'card')(world)),
+      json: { amount: 10 },
+    }),
+  },
+  'POST /users/orders/one/:operationId/refund/retry': { may: ADMIN, call: aFailedRefund() },
+  'POST /users/orders/one/:operationId/refund/settle': {
+    may: ADMIN,
+    call: aFailedRefund({ reference: 'FT-20261123-1' }),
+  },
+  'POST /users/orders/one/:operationId/refund/extra': {
+    may: ADMIN,
+    call: aFailedRefund({ reason: 'The bank has taken it back.' }),
+  },
+  'POST /users/orders/one/:operationId/payment-review': {
+    may: ADMIN,
+    call: async (world) => ({
+      ...(await anOrder('pending_payment', 'card', 'review')(world)),
+      json: { decision: 'accept', reason: 'It came in two parts' },
+    }),
+  },
+  'POST /users/orders/one/:operationId/shipment': {
+    may: ['admin', 'ops'],
+    call: anOrder('shipment_failed'),
+  },
+  'PUT /users/orders/one/:operationId/address': {
+    may: ['admin', 'ops'],
+    call: async (world) => ({ ...(await anOrder('cod_confirmed')(world)), json: ADDRESS }),
+  },
+  'POST /users/orders/one/:operationId/shipment/retry': {
+    may: ['admin', 'ops'],
+    call: anOrder('shipment_failed'),
+  },
+  'POST /users/orders/one/:operationId/delivered': {
+    may: ADMIN,
+    call: async (world) => {
+      const { id, opid } = await world.order('ready_to_ship');
+      await world.parcelOf(id);
+      return { path: { operationId: opid } };
+    },
+  },
+  'POST /users/orders/one/:operationId/cash-received': {
+    may: ADMIN,
+    call: async ({ order, test }) => {
+      const { id, opid } = await order('delivered');
+      await test.db.query(`update orders set cod_state = 'collected' where id = $1`, [id]);
+      return { path: { operationId: opid } };
+    },
+  },
+  'GET /users/orders/one/:operationId/mails': { may: ADMIN, call: anOrder() },
+  'POST /users/orders/one/:operationId/mails/resend': {
+    may: ADMIN,
+    call: async ({ order, rows, people }) => {
+      const { id, opid } = await order();
+      const mailId = await rows.insert('mails', {
+        order_id: id,
+        dedupe_key: `order:${id}:order-confirmed::shopper`,
+        template: 'order-confirmed',
+        recipient: people.owner.email,
+        sent_at: '2026-01-01',
+        created_at: '2026-01-01',
+      });
+      return { path: { operationId: opid }, json: { mailId } };
+    },
+  },
+  'GET /users/orders/one/:operationId/invoice.pdf': { may: ['admin', 'ops'], call: anOrder() },
+  'GET /users/orders/one/:operationId/packing-slip.pdf': {
+    may: ['admin', 'ops', 'vendor'],
+    hidden: ['rival'],
+    call: anOrder(),
+  },
+  'GET /get-payment-logs/:userId': {
+    may: ['owner', 'admin'],
+    hidden: ['stranger'],
+    call: ofOwner('userId'),
+  },
+  'POST /save-payment-log': {
+    may: ['owner'],
+    hidden: ['stranger'],
+    call: async (world) => ({ json: { operation_id: (await world.order()).opid } }),
+  },
+  'POST /aramex/create-shipment': {
+    may: ['owner', 'admin', 'ops'],
+    hidden: ['stranger'],
+    call: shipment,
+  },
+  'GET /shipments/:awb/label.pdf': {
+    may: ['admin', 'ops'],
+    call: async (world) => ({
+      path: { awb: await world.parcelOf((await world.order('ready_to_ship')).id) },
+    }),
+  },
+};

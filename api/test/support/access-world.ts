@@ -1,0 +1,251 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { hashPassword } from '../../src/platform/auth/passwords.js';
+import { SessionsService } from '../../src/platform/auth/sessions.service.js';
+import { rowsOf } from './catalogue-rows.js';
+import type { Route } from './running-routes.js';
+import { startApp } from './test-app.js';
+
+/** A visitor, the owner of a shopper's rows and another shopper, the owner of a vendor's rows and another vendor, an admin, operations. */
+export const ACTORS = ['visitor', 'owner', 'stranger', 'vendor', 'rival', 'admin', 'ops'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+export interface Person {
+  id: number;
+  email: string;
+  phone: string;
+  username: string;
+}
+
+/** What is sent besides method and route: values of the path, a query, and one kind of body. */
+export interface Call {
+  path?: Record<string, string | number>;
+  query?: string;
+  json?: unknown;
+  form?: Record<string, string>;
+  multipart?: Record<string, string | Blob>;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  bytes: Buffer;
+}
+
+export const PASSWORD = 'Correct-horse-7';
+const STAFF = { vendor: 'vendor', rival: 'subadmin', admin: 'admin', ops: 'ops' } as const;
+const unique = (): string => randomBytes(5).toString('hex');
+
+/** The application with one person of each kind, and makers of rows that belong to them. */
+export const startWorld = async (env: Record<string, string> = {}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'liwan-access-'));
+  const test = await startApp({
+    UPLOADS_DIR: folder,
+    COD_ENABLED: 'true',
+    LIMIT_FACTOR: '1000',
+    TRUST_PROXY: '1',
+    FLOW_TIMES: JSON.stringify({ shipmentWait: 100 }),
+    ...env,
+  });
+  const rows = rowsOf(test);
+  const sessions = test.app.get(SessionsService);
+  const password_hash = await hashPassword(PASSWORD);
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a0' } })
+    .png()
+    .toBuffer();
+  await writeFile(join(folder, 'photo.png'), picture);
+
+  const shopper = async (): Promise<Person> => {
+    const username = `shopper-${unique()}`;
+    const phone = `+97150${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+    const person = { email: `${username}@example.com`, phone, username };
+    const id = await rows.insert('users', {
+      name: 'Layla Hassan',
+      password_hash,
+      email_verified_at: new Date(),
+      ...person,
+    });
+    return { id, ...person };
+  };
+  const staff = async (type: string): Promise<Person> => {
+    const username = `${type}-${unique()}`;
+    const person = { email: `${username}@staff.example.com`, username };
+    const id = await rows.insert('staff', { name: `The ${type}`, type, password_hash, ...person });
+    return { id, phone: '', ...person };
+  };
+
+  const people: Record<Actor, Person> = {
+    visitor: { id: 0, email: '', phone: '', username: '' },
+    owner: await shopper(),
+    stranger: await shopper(),
+    vendor: await staff(STAFF.vendor),
+    rival: await staff(STAFF.rival),
+    admin: await staff(STAFF.admin),
+    ops: await staff(STAFF.ops),
+  };
+  const category = await rows.category({ created_by: people.vendor.id });
+  const product = (row: Record<string, unknown> = {}): Promise<number> =>
+    rows.product({ category_id: category, vendor_id: people.vendor.id, stock: 1000, ...row });
+
+  /** An order of the owner with one line of the vendor; paid by card where the state is later than that. */
+  const order = async (
+    state = 'cod_confirmed',
+    method: 'cod' | 'card' = 'cod',
+    paymentState = state === 'pending_payment' ? 'created' : 'captured',
+  ) => {
+    const opid =
+      method === 'cod' ? String(10 ** 12 + Math.floor(Math.random() * 8e12)) : unique() + unique();
+    const id = await rows.insert('orders', {
+      operation_id: opid,
+      user_id: people.owner.id,
+      state,
+      payment_method: method,
+      cod_state: method === 'cod' ? 'due' : null,
+      full_name: 'Layla Hassan',
+      email: people.owner.email,
+      phone: people.owner.phone,
+      city: 'Dubai',
+      area: 'Al Barsha',
+      building: 'Palm House',
+      subtotal_fils: 10_000,
+      delivery_fee_fils: 2500,
+      total_fils: 12_500,
+      item_count: 1,
+    });
+    await rows.insert('order_lines', {
+      order_id: id,
+      product_id: await product(),
+      vendor_id: people.vendor.id,
+      name: 'Plain Thing',
+      quantity: 1,
+      list_price_fils: 10_000,
+      unit_price_fils: 10_000,
+    });
+    if (method === 'card')
+      await rows.insert('payments', {
+        order_id: id,
+        order_no: unique(),
+        state: paymentState,
+        amount_fils: 12_500,
+      });
+    return { id, opid };
+  };
+
+  /** The order has its parcel and the label of it. */
+  const parcelOf = async (orderId: number): Promise<string> => {
+    const awb = `4${Math.floor(Math.random() * 1e9)}`;
+    const id = await rows.insert('shipments', {
+      order_id: orderId,
+      reference: unique(),
+      state: 'created',
+      awb,
+      person_name: 'Layla Hassan',
+      email: people.owner.email,
+      phone: people.owner.phone,
+      line1: 'Palm House',
+      city: 'Dubai',
+    });
+    await test.db.query('insert into shipment_labels (shipment_id, pdf) values ($1, $2)', [
+      id,
+      Buffer.from('%PDF-1.4'),
+    ]);
+    return awb;
+  };
+
+  /** A session of its own for every call: some calls end it. */
+  const identify = async (who: Actor): Promise<Record<string, string>> => {
+    if (who === 'visitor') return {};
+    const kind = who in STAFF ? 'staff' : 'customer';
+    const { id, token } = await sessions.open(kind, people[who].id);
+    if (kind === 'customer') return { Authorization: `Bearer ${token}` };
+    return { Cookie: `liwan_staff=${token}`, 'X-XSRF-TOKEN': sessions.xsrfToken(id) };
+  };
+
+  const url = `${await test.app.getUrl()}/api`;
+  const send = async (
+    { method, path }: Pick<Route, 'method' | 'path'>,
+    call: Call,
+    headers: Record<string, string>,
+  ): Promise<Answer> => {
+    const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String(call.path?.[name] ?? 1)),
+    );
+    const answer = await fetch(`${url}${filled}${call.query ? `?${call.query}` : ''}`, {
+      method,
+      redirect: 'manual',
+      ...bodyOf(call, { 'X-Forwarded-For': anyAddress(), ...headers, ...call.headers }),
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const { status, headers: given } = answer;
+    return { status, headers: given, text: bytes.toString(), bytes };
+  };
+
+  return {
+    test,
+    rows,
+    people,
+    category,
+    product,
+    order,
+    parcelOf,
+    shopper,
+    staff,
+    identify,
+    send,
+    unique,
+    picture: () => new Blob([picture], { type: 'image/png' }),
+    close: async (): Promise<void> => {
+      await test.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+};
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+/** Every call comes from elsewhere, so that no limit of an address is met. */
+const anyAddress = (): string => Array.from(randomBytes(4)).join('.');
+
+const FILE_NAMES: Record<string, string> = {
+  'image/png': 'photo.png',
+  'video/webm': 'film.webm',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'products.xlsx',
+};
+
+const bodyOf = (
+  { json, form, multipart }: Call,
+  headers: Record<string, string>,
+): { body?: string | URLSearchParams | FormData; headers: Record<string, string> } => {
+  if (form) return { body: new URLSearchParams(form), headers };
+  if (json !== undefined)
+    return {
+      body: typeof json === 'string' ? json : JSON.stringify(json),
+      headers: { 'Content-Type': 'application/json', ...headers },
+    };
+  if (!multipart) return { headers };
+  const body = new FormData();
+  for (const [name, value] of Object.entries(multipart))
+    if (typeof value === 'string') body.append(name, value);
+    else body.append(name, value, FILE_NAMES[value.type]);
+  return { body, headers };
+};
+
+/** One text for every row of every table; the minute a session was last used is no change. */
+export const fingerprint = async ({ test }: World): Promise<Record<string, string>> => {
+  // What processes tell of themselves changes without anybody's call.
+  const tables: { name: string }[] = await test.db.query(
+    `select tablename as name from pg_tables
+     where schemaname = 'public' and tablename <> 'workers' order by 1`,
+  );
+  const sums = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, coalesce(md5(string_agg(row, ',' order by row)), '') as sum
+       from (select (to_jsonb(x) - 'last_seen_at')::text as row from ${name} x) r`,
+  );
+  const found: { name: string; sum: string }[] = await test.db.query(sums.join(' union all '));
+  return Object.fromEntries(found.map(({ name, sum }) => [name, sum]));
+};

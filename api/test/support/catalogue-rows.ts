@@ -1,0 +1,75 @@
+import { hashPassword } from '../../src/platform/auth/passwords.js';
+import { SessionsService } from '../../src/platform/auth/sessions.service.js';
+import type { TestApp } from './test-app.js';
+
+export const STAFF_PASSWORD = 'A-staff-password-1';
+
+const DEFAULTS = {
+  name: 'Plain Thing',
+  price_fils: 10_000,
+  stock: 5,
+  category_id: 1,
+  vendor_id: 1,
+};
+
+/** Adds rows the way the migrations allow them; ids are given by the database unless named. */
+export const rowsOf = ({ db }: TestApp) => {
+  const insert = async (table: string, row: Record<string, unknown>): Promise<number> => {
+    const names = Object.keys(row);
+    const places = names.map((_, index) => `$${index + 1}`);
+    const [made]: { id: number }[] = await db.query(
+      `insert into ${table} (${names.join(', ')}) values (${places.join(', ')}) returning id`,
+      Object.values(row),
+    );
+    return made?.id ?? 0;
+  };
+  return {
+    insert,
+    category: (row: Record<string, unknown> = {}) => insert('categories', { name: 'Bags', ...row }),
+    brand: (row: Record<string, unknown> = {}) => insert('brands', { name: 'Noctelle', ...row }),
+    offer: (row: Record<string, unknown> = {}) => insert('offers', { title: 'Flash', ...row }),
+    product: (row: Record<string, unknown> = {}) => insert('products', { ...DEFAULTS, ...row }),
+    staff: async (username: string, type = 'vendor') =>
+      insert('staff', {
+        name: `The ${username}`,
+        username,
+        type,
+        password_hash: await hashPassword(STAFF_PASSWORD),
+      }),
+  };
+};
+
+export interface Shopper {
+  id: number;
+  token: string;
+}
+
+/** A shopper with an open session. Not by the login call: its limit counts for the whole test run. */
+export const shopperOf = async (test: TestApp, name: string): Promise<Shopper> => {
+  const id = await rowsOf(test).insert('users', {
+    name: `${name} Test`,
+    email: `${name}@example.com`,
+    phone: '+971501234567',
+    username: name,
+    password_hash: 'nobody logs in with this',
+  });
+  const { token } = await test.app.get(SessionsService).open('customer', id);
+  return { id, token };
+};
+
+export interface StaffSession {
+  cookie: string;
+  xsrf: string;
+}
+
+/** An open dashboard session of an account made by `rowsOf().staff`, without the login call. */
+export const staffSessionOf = async (test: TestApp, username: string): Promise<StaffSession> => {
+  const [account]: { id: number }[] = await test.db.query(
+    'select id from staff where username = $1',
+    [username],
+  );
+  if (!account) throw new Error(`There is no staff account ${username}.`);
+  const sessions = test.app.get(SessionsService);
+  const { token, id } = await sessions.open('staff', account.id);
+  return { cookie: `liwan_staff=${token}`, xsrf: sessions.xsrfToken(id) };
+};

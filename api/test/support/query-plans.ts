@@ -1,0 +1,93 @@
+import { PreparingClient } from '../../src/platform/database/preparing-client.js';
+
+/** Tables above this many rows are too large to be read whole for one answer. */
+export const LARGE = 10_000;
+
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Node[];
+}
+interface Plan {
+  'Query Text': string;
+  Plan: Node;
+}
+
+/** One table that a statement read too much of. */
+export interface LargeRead {
+  table: string;
+  /** Rows read, as far as the plan names them. */
+  rows: number;
+  isWhole: boolean;
+  query: string;
+}
+
+/** PostgreSQL sends the plan of every statement, also of those inside triggers and of foreign keys, to whoever sent it. */
+const SETTINGS = {
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_min_duration': '0',
+  'auto_explain.log_format': 'json',
+  'auto_explain.log_analyze': 'on',
+  'auto_explain.log_timing': 'off',
+  'auto_explain.log_nested_statements': 'on',
+  client_min_messages: 'log',
+};
+
+const planIn = (message: unknown): Plan | undefined => {
+  const text = typeof message === 'string' ? message : '';
+  const start = text.indexOf('plan:\n');
+  return start < 0 ? undefined : (JSON.parse(text.slice(start + 6)) as Plan);
+};
+
+/** Collects the plans of all statements that this process sends from now on; to be called before the application starts. */
+export const collectPlans = (): { take(): Plan[] } => {
+  process.env['PGOPTIONS'] = Object.entries(SETTINGS)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+  let plans: Plan[] = [];
+  const listening = new WeakSet<PreparingClient>();
+  const query = PreparingClient.prototype.query;
+  PreparingClient.prototype.query = function (this: PreparingClient, ...given: unknown[]): never {
+    if (!listening.has(this)) {
+      listening.add(this);
+      this.on('notice', ({ message }) => {
+        const plan = planIn(message);
+        if (plan) plans.push(plan);
+      });
+    }
+    return Reflect.apply(query, this, given) as never;
+  };
+  return {
+    take: () => {
+      const taken = plans;
+      plans = [];
+      return taken;
+    },
+  };
+};
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+const rowsRead = (node: Node): number =>
+  Math.round(
+    ((node['Actual Rows'] ?? 0) +
+      (node['Rows Removed by Filter'] ?? 0) +
+      (node['Rows Removed by Index Recheck'] ?? 0)) *
+      (node['Actual Loops'] ?? 1),
+  );
+
+/** What the plans read too much of: whole large tables, or more than `LARGE` rows by an index. */
+export const largeReads = (plans: Plan[], large: ReadonlySet<string>): LargeRead[] =>
+  plans.flatMap(({ Plan, 'Query Text': query }) =>
+    nodesOf(Plan).flatMap((node) => {
+      const table = node['Relation Name'];
+      if (table === undefined || !large.has(table)) return [];
+      const isWhole = node['Node Type'] === 'Seq Scan' && (node['Actual Loops'] ?? 1) > 0;
+      const rows = rowsRead(node);
+      return isWhole || rows > LARGE ? [{ table, rows, isWhole, query }] : [];
+    }),
+  );

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import request from 'supertest';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../../src/app/app.module.js';
+import { configureApp } from '../../src/app/configure-app.js';
+import { migrate } from '../../src/app/commands/migrate.js';
+
+export interface TestApp {
+  app: NestExpressApplication;
+  http: ReturnType<typeof request>;
+  /** The application's own connection, for looking at rows and preparing them. */
+  db: DataSource;
+  databaseUrl: string;
+  close(): Promise<void>;
+}
+
+const TEMPLATE = 'shop_test_template';
+/** Only one test process at a time prepares the template. */
+const LOCK = 20_261_121;
+
+/** The stack's server, read before a test application gets a database of its own. */
+const SERVER = process.env['DATABASE_URL'];
+
+const urlOf = (name?: string, server = SERVER): string => {
+  if (!server)
+    throw new Error('DATABASE_URL is missing: run the tests with `node api/test/run.mjs`.');
+  return name ? Object.assign(new URL(server), { pathname: `/${name}` }).href : server;
+};
+
+const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: urlOf() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Every jest worker has a Redis database of its own, so suites share neither counters nor jobs. */
+const ownRedis = (): string | undefined => {
+  const url = process.env['REDIS_URL'];
+  return (
+    url && Object.assign(new URL(url), { pathname: `/${process.env['JEST_WORKER_ID'] ?? 1}` }).href
+  );
+};
+const REDIS = ownRedis();
+if (REDIS) process.env['REDIS_URL'] = REDIS;
+
+let emptied: Promise<unknown> | undefined;
+
+/** Forgets what an earlier suite of this worker has left, once per suite. */
+const emptyRedis = async (): Promise<void> => {
+  if (!REDIS) return;
+  const redis = new Redis(REDIS);
+  await redis.flushdb();
+  redis.disconnect();
+};
+
+/** A database of its own, cloned from the migrated template. */
+export const createDatabase = (): Promise<string> =>
+  onServer(async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const known = await client.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
+    if (known.rowCount === 0) {
+      await client.query(`create database ${TEMPLATE}`);
+    }
+    await migrate(urlOf(TEMPLATE));
+    const name = `shop_test_${randomBytes(6).toString('hex')}`;
+    await client.query(`create database ${name} template ${TEMPLATE}`);
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    return urlOf(name);
+  });
+
+export const dropDatabase = (url: string): Promise<void> =>
+  onServer(async (client) => {
+    await client.query(`drop database ${new URL(url).pathname.slice(1)} with (force)`);
+  });
+
+/** The real application on a fresh database and the stack's Redis; `prepare` mounts what main.ts mounts. */
+export const startApp = async (
+  env: Record<string, string> = {},
+  prepare: (app: NestExpressApplication) => void = () => undefined,
+): Promise<TestApp> => {
+  await (emptied ??= emptyRedis());
+  const databaseUrl = await createDatabase();
+  Object.assign(process.env, {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    // Suites write rows behind the application’s back and read them in the next moment.
+    ANSWER_CACHE: 'off',
+    ...env,
+    DATABASE_URL: databaseUrl,
+    ...(env['DATABASE_READ_URL'] && {
+      DATABASE_READ_URL: urlOf(new URL(databaseUrl).pathname.slice(1), env['DATABASE_READ_URL']),
+    }),
+  });
+  const app = await NestFactory.create<NestExpressApplication>(AppModule, {
+    logger: ['fatal'],
+    bodyParser: false,
+  });
+  configureApp(app);
+  prepare(app);
+  await app.listen(Number(env['PORT'] ?? 0), '127.0.0.1');
+  return {
+    app,
+    http: request(await app.getUrl()),
+    db: app.get(DataSource),
+    databaseUrl,
+    close: async () => {
+      await app.close();
+      await dropDatabase(databaseUrl);
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../dist/worker.js', import.meta.url));
+
+const JUMPS_AFTER_MS = 4000;
+
+/** A module that lets the clock of its process jump. */
+const jumping = (byMs: number): string =>
+  `data:text/javascript,${encodeURIComponent(`
+    const Real = Date;
+    let by = 0;
+    globalThis.Date = class extends Real {
+      static now() { return Real.now() + by; }
+      constructor(...given) { super(...(given.length > 0 ? given : [Date.now()])); }
+    };
+    setTimeout(() => { by = ${byMs}; }, ${JUMPS_AFTER_MS}).unref();
+  `)}`;
+
+export interface WorkerProcesses {
+  /** `clockMs`: so far its clock jumps ahead, back when negative, soon after it has begun. */
+  start(options?: { clockMs?: number }): ChildProcess;
+  /** kill -9; resolves when it is gone. */
+  stop(worker: ChildProcess): Promise<void>;
+  stopAll(): Promise<void>;
+}
+
+/** Workers as processes of their own, with the settings of this one: they can be killed. */
+export const workerProcesses = (): WorkerProcesses => {
+  if (!existsSync(program)) throw new Error('Build the API first: node api/build.mjs');
+  const workers = new Set<ChildProcess>();
+  const stop = async (worker: ChildProcess): Promise<void> => {
+    workers.delete(worker);
+    if (worker.exitCode !== null || worker.signalCode !== null) return;
+    worker.kill('SIGKILL');
+    await once(worker, 'exit');
+  };
+  return {
+    start: ({ clockMs } = {}) => {
+      const clock = clockMs === undefined ? [] : ['--import', jumping(clockMs)];
+      const worker = spawn(process.execPath, [...clock, program], {
+        env: { ...process.env, NODE_OPTIONS: '' },
+        stdio: 'ignore',
+      });
+      workers.add(worker);
+      return worker;
+    },
+    stop,
+    stopAll: async () => {
+      await Promise.all([...workers].map(stop));
+    },
+  };
+};
