@@ -5,15 +5,14 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { Env } from '../config/env.js';
 import { FlowTimes } from '../config/flow-times.js';
+import { ChannelListener } from '../database/channel-listener.js';
 import { JobQueues } from '../queues/job-queues.js';
 import { OutboxQueries, type OutboxRow } from './outbox.queries.js';
 import { QUEUE_OF, topicsOf } from './topics.js';
 
 const BATCH = 100;
-const RECONNECT_MS = 2000;
 /** Between two looks: what many pieces of work leave behind meanwhile is taken at once. */
 const BREATH_MS = 100;
 
@@ -22,22 +21,24 @@ const BREATH_MS = 100;
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Outbox');
   private timer: NodeJS.Timeout | undefined;
-  private listener: pg.Client | undefined;
+  private readonly listener: ChannelListener;
   private running: Promise<void> | undefined;
   private again = false;
   private stopped = false;
 
   constructor(
-    private readonly env: Env,
+    env: Env,
     private readonly times: FlowTimes,
     private readonly rows: OutboxQueries,
     private readonly queues: JobQueues,
-  ) {}
+  ) {
+    this.listener = new ChannelListener(env.DATABASE_URL, 'outbox', () => this.wake());
+  }
 
   onApplicationBootstrap(): void {
     this.rows.announces = false;
     this.timer = setInterval(() => this.wake(), this.times.relayPoll);
-    void this.listen();
+    void this.listener.start();
     this.wake();
   }
 
@@ -45,7 +46,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.stopped = true;
     clearInterval(this.timer);
     await this.running;
-    await this.listener?.end().catch(() => undefined);
+    await this.listener.stop();
   }
 
   /** Looks for due rows now; calls during a look lead to one more. */
@@ -88,29 +89,5 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         this.queues.add(QUEUE_OF[topic], `${dedupe_key}-${due}`, { outboxId: id }),
       ),
     );
-  }
-
-  private async listen(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.env.DATABASE_URL,
-      connectionTimeoutMillis: RECONNECT_MS,
-    });
-    const reconnect = (): void => {
-      if (this.stopped || this.listener !== client) return;
-      this.listener = undefined;
-      setTimeout(() => void this.listen(), RECONNECT_MS).unref();
-    };
-    this.listener = client;
-    client.on('error', reconnect);
-    client.on('end', reconnect);
-    client.on('notification', () => this.wake());
-    try {
-      await client.connect();
-      await this.rows.listen(client);
-      this.wake();
-    } catch {
-      client.end().catch(() => undefined);
-      reconnect();
-    }
   }
 }

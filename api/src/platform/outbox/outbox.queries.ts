@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Client } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Statements } from '../database/statements.js';
 import { currentRequestId } from '../observability/logging/current-request.js';
@@ -172,10 +171,5 @@ export class OutboxQueries {
        where id = $1`,
       [row.id, error.slice(0, 1000), pause * (0.75 + Math.random() / 2), LAST_ATTEMPT],
     );
-  }
-
-  /** Hears of new rows on a connection of its own. */
-  async listen(client: Client): Promise<void> {
-    await client.query('listen outbox');
   }
 }
