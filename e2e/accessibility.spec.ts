@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { THEME_OF, THEMES, violations } from './support/axe';
 import { call, demo } from './support/demo';
-import { addressOf, beShopper, haveInCart, visit } from './support/places';
+import { addressOf, signInShopper, fillCart, visit } from './support/site-pages';
 import { shop } from './support/shop';
 import { signIn } from './support/staff';
 import { sequences } from './support/states';
@@ -23,8 +23,8 @@ for (const locale of LOCALES) {
         reducedMotion: 'reduce',
         ...(phone && { viewport: PHONE }),
       });
-      if (signedIn) await beShopper(page);
-      if (filledCart) await haveInCart(page);
+      if (signedIn) await signInShopper(page);
+      if (filledCart) await fillCart(page);
       await visit(page, locale, path);
       for (const [name, reach] of Object.entries(states)) {
         await reach(page, textOf(locale));
@@ -35,7 +35,7 @@ for (const locale of LOCALES) {
   });
 
   test(`no order in ${locale} has an accessibility violation`, async ({ page }) => {
-    await beShopper(page);
+    await signInShopper(page);
     const { token, user } = await demo();
     const { logs } = await call<{ logs: { state: string; operation_id: string }[] }>(
       `get-payment-logs/${user.id}`,
@@ -54,7 +54,7 @@ for (const locale of LOCALES) {
   test(`no page without an answer in ${locale} has an accessibility violation`, async ({
     page,
   }) => {
-    await beShopper(page);
+    await signInShopper(page);
     await page.route('**/api/**', (route) => route.abort());
     // Nor those that come with the page.
     await page.route('**/*', async (route) => {

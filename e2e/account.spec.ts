@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { demo, registered, startAsShopper } from './support/demo';
 import { newestLinkTo } from './support/mailbox';
-import { beShopper } from './support/places';
-import { holdProgram } from './support/program';
+import { signInShopper } from './support/site-pages';
+import { delayBundle } from './support/client-bundle';
 import { newShopper, register } from './support/shopper';
 import { test } from './support/test';
 
@@ -80,7 +80,7 @@ test('AUTH-01 what is typed before the program runs gets into no address; then t
   page,
 }) => {
   const { email, password } = await registered();
-  const release = await holdProgram(page);
+  const release = await delayBundle(page);
   await page.goto('/login', { waitUntil: 'commit' });
   const name = main(page).getByLabel('E-mail or username');
   const secret = main(page).getByLabel('Password', { exact: true });
@@ -160,7 +160,7 @@ test('AUTH-02 AUTH-03 AUTH-05 AUTH-08 AUTH-10 the tabs say why nobody is let in,
 
 test('PROF-05 a past order opens in a window over the profile', async ({ page }) => {
   const { order } = await demo();
-  await beShopper(page);
+  await signInShopper(page);
   await page.goto('/profile');
   const view = page.getByRole('button', { name: `View order ${order}` });
   await view.click();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { awbsOf } from './support/carrier';
 import { startAsShopper } from './support/demo';
 import { expectOneMailEach } from './support/mailbox';
-import { loseNext } from './support/program';
+import { loseNext } from './support/client-bundle';
 import {
   addToCart,
   confirmDelivery,

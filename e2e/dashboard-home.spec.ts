@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { asStaff, beStaff } from './support/staff';
 import { shop } from './support/shop';
 
-interface Figures {
+interface Analytics {
   totals: { sales: number; orders: number };
   lowStock: { products: { name: string; stock: number }[] };
 }
@@ -17,7 +17,7 @@ test('ADM-HOME-01 ADM-HOME-04 an admin sees the figures of the chosen days', asy
   await expect(page).toHaveURL(/\?days=90$/);
   await page.reload();
   await expect(page.getByRole('link', { name: '90 days' })).toHaveAttribute('aria-current', 'true');
-  const { totals } = await asStaff<Figures>(page, 'GET', 'admin/figures?days=90');
+  const { totals } = await asStaff<Analytics>(page, 'GET', 'admin/figures?days=90');
   expect(totals.orders).toBeGreaterThan(0);
   const main = page.getByRole('main');
   await expect(main.getByText(dirhams.format(totals.sales), { exact: true })).toBeVisible();
@@ -32,16 +32,16 @@ test('ADM-HOME-02 ADM-HOME-03 a vendor sees the own figures and no orders of oth
   page,
 }) => {
   await beStaff(page, 'admin');
-  const all = await asStaff<Figures>(page, 'GET', 'admin/figures?days=90');
+  const all = await asStaff<Analytics>(page, 'GET', 'admin/figures?days=90');
   await page.context().clearCookies();
   await beStaff(page, 'vendor1');
-  const { totals } = await asStaff<Figures>(page, 'GET', 'admin/figures?days=90');
+  const { totals } = await asStaff<Analytics>(page, 'GET', 'admin/figures?days=90');
   expect(totals.sales).toBeLessThan(all.totals.sales);
   const answered = page.waitForResponse('**/api/admin/figures?**');
   await page.goto(`${home}?days=90`);
   const main = page.getByRole('main');
   await expect(main.getByText(dirhams.format(totals.sales), { exact: true }).first()).toBeVisible();
-  const { lowStock } = (await (await answered).json()) as Figures;
+  const { lowStock } = (await (await answered).json()) as Analytics;
   expect(lowStock.products.length).toBeGreaterThan(0);
   const low = page.getByRole('region', { name: 'Low stock' }).getByRole('listitem');
   await expect(low).toHaveText(

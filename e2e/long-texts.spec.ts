@@ -7,7 +7,7 @@ import {
   refuseParcel,
   type Customer,
 } from './support/orders';
-import { settled } from './support/places';
+import { settled } from './support/site-pages';
 import { losses } from './support/reflow';
 import { shop } from './support/shop';
 import { addOwnProduct, asStaff, beStaff } from './support/staff';

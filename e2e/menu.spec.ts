@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { visit } from './support/places';
-import { MOST_SHIFT, shiftOf, watchShifts } from './support/shifts';
+import { visit } from './support/site-pages';
+import { MAX_SHIFT, shiftOf, watchShifts } from './support/layout-shifts';
 import { test } from './support/test';
 import { LOCALES, textOf } from './support/texts';
 
@@ -73,7 +73,7 @@ for (const locale of LOCALES) {
     await watchShifts(page);
     for (const each of ['/', '/category/6', '/about']) {
       await visit(page, locale, each);
-      expect.soft(await shiftOf(page), each).toBeLessThanOrEqual(MOST_SHIFT);
+      expect.soft(await shiftOf(page), each).toBeLessThanOrEqual(MAX_SHIFT);
     }
   });
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { THEME_OF, violations } from './support/axe';
-import { gatherComplaints } from './support/complaints';
-import { beShopper, visit, walks } from './support/places';
+import { collectPageErrors } from './support/page-errors';
+import { signInShopper, visit, walks } from './support/site-pages';
 import { losses, motions, setTextSize } from './support/reflow';
 import { test } from './support/test';
 
@@ -11,13 +11,13 @@ test.describe.configure({ timeout: 600_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // Each page is loaded once for everything that must hold on every page.
-for (const { who, locale, signedIn, places } of walks)
-  test(`${places.map(({ name }) => name).join(', ')}: shown to ${who} without loss from 320 px on and at 200 % text, motion, barrier or complaint`, async ({
+for (const { who, locale, signedIn, sitePages } of walks)
+  test(`${sitePages.map(({ name }) => name).join(', ')}: shown to ${who} without loss from 320 px on and at 200 % text, motion, barrier or complaint`, async ({
     page,
   }) => {
-    const complaints = gatherComplaints(page);
-    if (signedIn) await beShopper(page);
-    for (const { name, path, missing } of places) {
+    const complaints = collectPageErrors(page);
+    if (signedIn) await signInShopper(page);
+    for (const { name, path, missing } of sitePages) {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         if (width === WIDTHS[0]) await visit(page, locale, path);

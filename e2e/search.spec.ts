@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { holdProgram } from './support/program';
+import { delayBundle } from './support/client-bundle';
 import { test } from './support/test';
 
 test('SRCH-02 SRCH-03 SRCH-04 the search box is a combobox for the keyboard', async ({ page }) => {
@@ -87,7 +87,7 @@ test('SRCH-06 SRCH-07 all that is found stands on a page, which forgives a typin
 test('SRCH-07 what is typed before the program runs stays, and Enter finds it all the same', async ({
   page,
 }) => {
-  const release = await holdProgram(page);
+  const release = await delayBundle(page);
   const box = page.getByRole('banner').getByRole('combobox');
   await page.goto('/about', { waitUntil: 'commit' });
   await box.pressSequentially('oud');
@@ -95,7 +95,7 @@ test('SRCH-07 what is typed before the program runs stays, and Enter finds it al
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(5);
   await expect(box).toHaveValue('oud');
 
-  const releaseNext = await holdProgram(page);
+  const releaseNext = await delayBundle(page);
   await page.goto('/ar/about', { waitUntil: 'commit' });
   await box.pressSequentially('عود');
   await box.press('Enter');

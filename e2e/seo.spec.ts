@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
-import { holdProgram } from './support/program';
+import { delayBundle } from './support/client-bundle';
 import { started, test } from './support/test';
 
 const PAGES = [
@@ -171,7 +171,7 @@ test('CAT-06 a page that an advertisement leads to is taken over as it came, wit
     ['/product/1?fbclid=IwAR0', '/product/1'],
     [`${own}&utm_source=instagram&utm_medium=paid`, own],
   ] as const) {
-    const release = await holdProgram(page);
+    const release = await delayBundle(page);
     await page.goto(led, { waitUntil: 'commit' });
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
     release();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { startAsShopper } from './support/demo';
-import { loseNext } from './support/program';
+import { loseNext } from './support/client-bundle';
 import { openCart } from './support/shopper';
 import { test } from './support/test';
 

@@ -38,7 +38,9 @@ const call = async (address, options) => {
 };
 
 const places = async () => {
-  const all = JSON.parse(await readFile(path.join(root, 'e2e', 'support', 'places.json'), 'utf8'));
+  const all = JSON.parse(
+    await readFile(path.join(root, 'e2e', 'support', 'site-pages.json'), 'utf8'),
+  );
   return values.only
     ? all.filter(({ name }) => list(values.only).some((part) => name.includes(part)))
     : all;

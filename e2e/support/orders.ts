@@ -7,7 +7,7 @@ export interface Customer extends Shopper {
   token: string;
   userId: number;
 }
-interface Wish {
+interface OrderRequest {
   product: number;
   quantity?: number;
   city?: string;
@@ -20,7 +20,7 @@ export const newCustomer = async (more: object = {}): Promise<Customer> => {
 };
 
 /** A line of the product in its first size and color. */
-const lineOf = async ({ product: productId, quantity = 1 }: Wish) => {
+const lineOf = async ({ product: productId, quantity = 1 }: OrderRequest) => {
   const { product } = await call<{ product: { sizes: string; colors: string } }>(
     `products/one/${productId}`,
   );
@@ -47,10 +47,10 @@ const control = async (sandbox: string, path: string, body: object): Promise<voi
 };
 
 /** An order that is paid at the door; answers its operation id. */
-export const orderInCash = async (who: Customer, wish: Wish): Promise<string> => {
-  const { city = 'Sharjah' } = wish;
+export const orderInCash = async (who: Customer, request: OrderRequest): Promise<string> => {
+  const { city = 'Sharjah' } = request;
   const { operationId } = await call<{ operationId: string }>('checkout/cod', who.token, {
-    lines: [await lineOf(wish)],
+    lines: [await lineOf(request)],
     address: { ...addressOf(who), city },
   });
   return operationId;
@@ -73,16 +73,16 @@ export const refuseRefund = (operationId: string): Promise<void> =>
 /** An order whose payment page was answered with a card. */
 export const orderByCard = async (
   who: Customer,
-  wish: Wish,
+  request: OrderRequest,
   card: string = CARDS.good,
 ): Promise<string> => {
-  const { city = 'Sharjah' } = wish;
+  const { city = 'Sharjah' } = request;
   const placed = await fetch(`${shop.url}/api/sendData`, {
     method: 'POST',
     headers: { authorization: `Bearer ${who.token}` },
     body: new URLSearchParams({
       ...addressOf(who),
-      lines: JSON.stringify([await lineOf(wish)]),
+      lines: JSON.stringify([await lineOf(request)]),
       ship_city: city,
     }),
   });

@@ -16,27 +16,27 @@ const TEMPLATE = 'faults_template';
 const SQL_LIMIT_MS = 3 * 60_000;
 const READY_LIMIT_MS = 10 * 60_000;
 /** The waiting times of the flow in ms, about a tenth of the real ones and in the same order; a farewell takes its time. */
-const TIMES = {
+const TIMEOUTS = {
   cardTimeout: 2000,
   carrierTimeout: 2000,
   mailTimeout: 2000,
-  inlineEnquiry: 1000,
-  shipmentWait: 2000,
-  relayPoll: 500,
+  returnEnquiryTimeout: 1000,
+  createShipmentTimeout: 2000,
+  outboxPollInterval: 500,
   outboxLease: 5000,
-  retryPause: 200,
+  retryBackoff: 200,
   jobLock: 3000,
-  stalledCheck: 1500,
-  sweep: 1000,
+  stalledInterval: 1500,
+  sweepInterval: 1000,
   enquireAfter: 3000,
-  shipAnywayAfter: 1000,
-  shipmentSettle: 8000,
-  shipmentLookUp: 500,
+  autoShipAfter: 1000,
+  shipmentConfirmTimeout: 8000,
+  shipmentLookupDelay: 500,
   breakerWindow: 6000,
-  breakerPause: 3000,
-  refundPause: 3000,
-  farewell: 4000,
-  finish: 120_000,
+  breakerResetTimeout: 3000,
+  refundEnquiryInterval: 3000,
+  shutdownDelay: 4000,
+  drainTimeout: 120_000,
 };
 
 /** The server may be away on purpose: a question is asked until it is answered. */
@@ -91,7 +91,7 @@ export const openGround = async ({ stack, short, say }) => {
   const env = {
     ...shopEnv(stack, port, { ...ownEnv(), SHOP_URL: url }),
     DATABASE_URL: databaseUrl,
-    FLOW_TIMES: JSON.stringify(TIMES),
+    TIMEOUTS: JSON.stringify(TIMEOUTS),
     LIMIT_FACTOR: '1000000',
     LOG_LEVEL: 'warn',
   };

@@ -23,7 +23,9 @@ const scrape = async (port) => {
   const limit = Date.now() + LIMIT_MS;
   for (;;) {
     const figures = await figuresOf(port);
-    const missed = SOURCES.find((source) => figures.get(`shop_look_ok{source="${source}"}`) !== 1);
+    const missed = SOURCES.find(
+      (source) => figures.get(`shop_source_up{source="${source}"}`) !== 1,
+    );
     if (!missed) return figures;
     if (Date.now() > limit)
       throw new Error(`The process with metrics on port ${port} misses ${missed}.`);

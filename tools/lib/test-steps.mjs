@@ -13,12 +13,12 @@ const LIMIT_MS = 25 * 60_000;
 const PASSED = counts(1, 0);
 const JEST_ENV = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 // What a closed tab leaves behind is finished within the minute, not the day; a provider that fails is found out in seconds.
-const FLOW_TIMES = JSON.stringify({
-  sweep: 1000,
-  shipAnywayAfter: 45_000,
-  heartbeat: 3000,
-  breakerPause: 3000,
-  breakerAlert: 3000,
+const TIMEOUTS = JSON.stringify({
+  sweepInterval: 1000,
+  autoShipAfter: 45_000,
+  heartbeatInterval: 3000,
+  breakerResetTimeout: 3000,
+  breakerAlertAfter: 3000,
 });
 // Written by nx's lint rule when it has no project graph, while lint still passes.
 const BOUNDARIES_OFF = /will be skipped/i;
@@ -98,7 +98,7 @@ const endToEnd = (progress) =>
   );
 
 /** One address does here what a hundred shoppers and their staff do: the limits themselves have suites of their own. */
-export const BROWSER_TEST_SETTINGS = { FLOW_TIMES, LIMIT_FACTOR: '20', CASH_ORDERS_MAX: '50' };
+export const BROWSER_TEST_SETTINGS = { TIMEOUTS, LIMIT_FACTOR: '20', CASH_ORDERS_MAX: '50' };
 
 const browser = (progress) =>
   withOwnShop(progress, BROWSER_TEST_SETTINGS, async ({ stack, env }) => {

@@ -133,9 +133,9 @@ it.each([
   ['ar', 'ar-AE,ar;q=0.9,en;q=0.5', 'هذا العنوان طويل جداً.'],
 ])(
   'SEC-30 says in %s that an address is too long, as every refusal does',
-  async (locale, wish, detail) => {
+  async (locale, accepted, detail) => {
     const { status, headers, body, requestId } = await call('GET', `/${'x'.repeat(2048)}`, {
-      headers: wish ? { 'Accept-Language': wish } : {},
+      headers: accepted ? { 'Accept-Language': accepted } : {},
     });
     expect([status, headers['content-language'], headers['vary']]).toEqual([
       414,

@@ -15,12 +15,12 @@ beforeAll(async () => {
   workers = workerProcesses();
   shop = await startOrderShop({
     worker: false,
-    times: {
-      shipmentWait: 100,
+    timeouts: {
+      createShipmentTimeout: 100,
       outboxLease: 2000,
       carrierTimeout: 8000,
-      shipmentSettle: 9000,
-      shipmentLookUp: 300,
+      shipmentConfirmTimeout: 9000,
+      shipmentLookupDelay: 300,
     },
   });
 });

@@ -53,7 +53,7 @@ const ofOwner =
     path: { [name]: people.owner.id },
     json,
   });
-const wish = async (world: World): Promise<Call> => ({
+const wishlistCall = async (world: World): Promise<Call> => ({
   path: { id: world.people.owner.id },
   json: { productId: await world.product() },
 });
@@ -206,8 +206,8 @@ export const RULES: Record<string, Rule> = {
     hidden: ['stranger'],
     call: ofOwner('id'),
   },
-  'POST /users/:id/wishlist/add': { may: ['owner'], hidden: ['stranger'], call: wish },
-  'POST /users/:id/wishlist/remove': { may: ['owner'], hidden: ['stranger'], call: wish },
+  'POST /users/:id/wishlist/add': { may: ['owner'], hidden: ['stranger'], call: wishlistCall },
+  'POST /users/:id/wishlist/remove': { may: ['owner'], hidden: ['stranger'], call: wishlistCall },
   'POST /users/send-email': { may: SHOPPERS, call: mail },
   'POST /users/send-email-html': { may: SHOPPERS, call: mail },
 

@@ -49,7 +49,7 @@ export const startWorld = async (env: Record<string, string> = {}) => {
     COD_ENABLED: 'true',
     LIMIT_FACTOR: '1000',
     TRUST_PROXY: '1',
-    FLOW_TIMES: JSON.stringify({ shipmentWait: 100 }),
+    TIMEOUTS: JSON.stringify({ createShipmentTimeout: 100 }),
     ...env,
   });
   const rows = rowsOf(test);

@@ -11,13 +11,13 @@ import { rowsOf, shopperOf, staffSessionOf } from './catalogue-rows.js';
 import { until } from './order-shop.js';
 import { startApp, type TestApp } from './test-app.js';
 
-export const TIMES = {
-  relayPoll: 100,
+export const TIMEOUTS = {
+  outboxPollInterval: 100,
   outboxLease: 4000,
-  retryPause: 100,
+  retryBackoff: 100,
   jobLock: 2000,
-  stalledCheck: 1000,
-  sweep: 3_600_000,
+  stalledInterval: 1000,
+  sweepInterval: 3_600_000,
 };
 
 type SheetRows = unknown[][];
@@ -62,7 +62,7 @@ export const startImportShop = async (
   const uploads = await mkdtemp(join(tmpdir(), 'liwan-imports-'));
   const test = await startApp({
     UPLOADS_DIR: uploads,
-    FLOW_TIMES: JSON.stringify(TIMES),
+    TIMEOUTS: JSON.stringify(TIMEOUTS),
     ...options.env,
   });
   const rows = rowsOf(test);

@@ -28,16 +28,16 @@ const CARRIER = {
   accountEntity: 'DXB',
 };
 /** Short waiting times, in ms. */
-const TIMES = {
-  shipmentWait: 6000,
-  relayPoll: 100,
+const TIMEOUTS = {
+  createShipmentTimeout: 6000,
+  outboxPollInterval: 100,
   outboxLease: 3000,
-  retryPause: 100,
+  retryBackoff: 100,
   jobLock: 2000,
-  stalledCheck: 1000,
-  sweep: 3_600_000,
+  stalledInterval: 1000,
+  sweepInterval: 3_600_000,
   carrierTimeout: 1500,
-  shipmentLookUp: 200,
+  shipmentLookupDelay: 200,
 };
 
 export const ADDRESS = {
@@ -75,7 +75,7 @@ export interface OrderShop {
 /** The API, its worker and both providers, all real, with an address that the providers can reach. */
 export const startOrderShop = async (
   options: {
-    times?: Partial<Record<string, number>>;
+    timeouts?: Partial<Record<string, number>>;
     env?: Record<string, string>;
     worker?: boolean;
   } = {},
@@ -92,7 +92,7 @@ export const startOrderShop = async (
       CARD_BASE_URL: card.url,
       CARRIER_BASE_URL: carrier.url,
       SALES_EMAIL: sales,
-      FLOW_TIMES: JSON.stringify({ ...TIMES, ...options.times }),
+      TIMEOUTS: JSON.stringify({ ...TIMEOUTS, ...options.timeouts }),
       COD_ENABLED: 'true',
       // All shoppers have one phone number and one address.
       UNPAID_ORDERS_MAX: '1000',

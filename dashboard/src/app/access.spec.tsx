@@ -1,12 +1,12 @@
 import { FakeApi } from '@shop/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { categoryRow, figuresRow, orderRow, productRow } from '@/testing/rows';
+import { categoryRow, analyticsRow, orderRow, productRow } from '@/testing/rows';
 import { areaNames, renderApp } from '@/testing/render-app';
 import { admin, ops, vendor } from '@/testing/staff';
 
 const content = () =>
   new FakeApi()
-    .on('GET /admin/figures', figuresRow())
+    .on('GET /admin/figures', analyticsRow())
     .on('GET /categories/all', [categoryRow()])
     .on('GET /products/all', { products: [productRow()], total: 1, page: 1, limit: 20 })
     .on('GET /users/orders/all', { orders: [orderRow()], total: 1, page: 1, limit: 20 });

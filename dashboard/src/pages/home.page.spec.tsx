@@ -1,12 +1,12 @@
 import { FakeApi, problem } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { figuresRow, orderRow, stuckRow } from '@/testing/rows';
+import { analyticsRow, orderRow, stuckRow } from '@/testing/rows';
 import { renderApp } from '@/testing/render-app';
 import { admin, ops, vendor } from '@/testing/staff';
 
 const shop = () =>
   new FakeApi()
-    .on('GET /admin/figures', figuresRow())
+    .on('GET /admin/figures', analyticsRow())
     .on('GET /admin/rescue', { orders: [stuckRow()], total: 1 })
     .on('GET /users/orders/all', ({ query }) => ({
       orders: [orderRow()],
@@ -95,7 +95,7 @@ it('ADM-RESCUE-02 leads an admin to the stuck orders', async () => {
 });
 
 it('ADM-HOME-02 ADM-HOME-05 shows a vendor the own figures and the own lines of orders', async () => {
-  const api = shop().on('GET /admin/figures', figuresRow({ stuck: null }));
+  const api = shop().on('GET /admin/figures', analyticsRow({ stuck: null }));
   await renderApp('/dashboard', { as: vendor, api });
   await screen.findByText('Average order');
   const own = await screen.findByRole('list', { name: 'Orders with your products' });
@@ -115,7 +115,7 @@ it('ADM-HOME-02 ADM-HOME-05 shows a vendor the own figures and the own lines of 
 });
 
 it('ADM-HOME-05 turns the pages of a vendor’s orders in the address', async () => {
-  const api = shop().on('GET /admin/figures', figuresRow({ stuck: null }));
+  const api = shop().on('GET /admin/figures', analyticsRow({ stuck: null }));
   const { address } = await renderApp('/dashboard?days=7', { as: vendor, api });
   fireEvent.click(await screen.findByRole('link', { name: 'View all' }));
   fireEvent.click(await screen.findByRole('link', { name: 'Next page' }));
@@ -140,7 +140,7 @@ it('ADM-HOME-01 says so when nothing was sold', async () => {
   const none = { sales: 0, orders: 0, average: 0, cashShare: 0 };
   const api = shop().on(
     'GET /admin/figures',
-    figuresRow({
+    analyticsRow({
       totals: none,
       before: none,
       days: [{ day: '2026-11-21', sales: 0, orders: 0 }],
@@ -163,7 +163,7 @@ it('ADM-HOME-01 offers another try when the figures do not come', async () => {
   const api = shop().on('GET /admin/figures', () => problem(500, 'Broken.'));
   await renderApp('/dashboard', { as: admin, api });
   expect((await screen.findByRole('alert')).textContent).toBe('The figures could not be loaded.');
-  api.on('GET /admin/figures', figuresRow());
+  api.on('GET /admin/figures', analyticsRow());
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Average order')).toBeTruthy();
 });

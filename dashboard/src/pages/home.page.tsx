@@ -99,7 +99,7 @@ const OrderBoard = () => {
           value={totalOf(failed)}
           to={`${paths.allOrders}?state=shipment_failed`}
         />
-        <Stat label={t('rescue.title')} value={totalOf(stuck)} to={paths.rescue} />
+        <Stat label={t('stuckOrders.title')} value={totalOf(stuck)} to={paths.stuckOrders} />
       </div>
       <LatestOfAll />
     </div>

@@ -52,7 +52,7 @@ export const QueuesPage = () => {
             <Panel title={t('queues.workers')}>
               <Workers workers={data.workers} />
             </Panel>
-            <Panel title={t('queues.kept')}>
+            <Panel title={t('queues.retention')}>
               <DataRetention kept={data.kept} />
             </Panel>
           </div>

@@ -13,7 +13,7 @@ const nothing: MoneyDto = {
   cashRefunded: 0,
   inReview: 0,
 };
-const money = (over: Partial<ReconciliationDto> = {}): ReconciliationDto => ({
+const reconciliation = (over: Partial<ReconciliationDto> = {}): ReconciliationDto => ({
   from: '2026-11-19',
   to: '2026-11-21',
   days: [
@@ -33,7 +33,7 @@ const money = (over: Partial<ReconciliationDto> = {}): ReconciliationDto => ({
   total: 1,
   ...over,
 });
-const shop = (answer = money()) => new FakeApi().on('GET /admin/reconciliation', answer);
+const shop = (answer = reconciliation()) => new FakeApi().on('GET /admin/reconciliation', answer);
 const texts = (row: HTMLElement) =>
   [...row.children].map(({ textContent }) => textContent?.replace(/\s/g, ' '));
 
@@ -74,7 +74,7 @@ it('ADM-MONEY-02 leads from a sum that is not where it belongs to its order', as
 it('ADM-MONEY-02 says that every sum is where it belongs', async () => {
   await renderApp('/dashboard/money', {
     as: admin,
-    api: shop(money({ differences: [], total: 0 })),
+    api: shop(reconciliation({ differences: [], total: 0 })),
   });
   expect(await screen.findByText('Every sum is where it belongs.')).toBeTruthy();
 });
@@ -83,7 +83,7 @@ it('ADM-MONEY-02 says that the money did not come, and tries again', async () =>
   const api = shop().on('GET /admin/reconciliation', () => problem(500, 'No.'));
   await renderApp('/dashboard/money', { as: admin, api });
   await screen.findByText('The money could not be loaded.');
-  api.on('GET /admin/reconciliation', money());
+  api.on('GET /admin/reconciliation', reconciliation());
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Cash at the carrier')).toBeTruthy();
 });

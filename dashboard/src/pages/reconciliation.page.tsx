@@ -14,25 +14,29 @@ import { Panel } from '@/shared/panel';
 export const ReconciliationPage = () => {
   const t = useText();
   const { count } = useFormat();
-  const money = useQuery(reconciliationQueries.last(useRange()));
+  const query = useQuery(reconciliationQueries.last(useRange()));
   return (
     <>
-      <PageHeader title={t('nav.money')}>
+      <PageHeader title={t('nav.reconciliation')}>
         <RangeChoice />
       </PageHeader>
-      <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('money.about')}</p>
-      <QueryBoundary query={money} failed={t('money.failed')} shape={<Skeleton className="h-80" />}>
+      <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('reconciliation.about')}</p>
+      <QueryBoundary
+        query={query}
+        failed={t('reconciliation.failed')}
+        shape={<Skeleton className="h-80" />}
+      >
         {(data) => (
           <div className="flex flex-col gap-4">
-            <ReconciliationDays money={data} />
+            <ReconciliationDays reconciliation={data} />
             <Panel
-              title={t('money.differences')}
+              title={t('reconciliation.differences')}
               action={<span className="text-muted tabular-nums">{count(data.total)}</span>}
             >
               {data.differences.length ? (
                 <Differences differences={data.differences} />
               ) : (
-                <EmptyState text={t('money.none')} />
+                <EmptyState text={t('reconciliation.none')} />
               )}
             </Panel>
           </div>

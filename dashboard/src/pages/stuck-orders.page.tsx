@@ -56,25 +56,25 @@ export const StuckOrdersPage = () => {
   const present = Object.keys(KINDS).filter((known) => countOf(known) || known === kind);
   return (
     <>
-      <PageHeader title={t('rescue.title')} />
-      <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('rescue.about')}</p>
+      <PageHeader title={t('stuckOrders.title')} />
+      <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('stuckOrders.about')}</p>
       {present.length > 0 && (
         <div className="mb-4 flex sm:[&>*]:basis-72">
           <FilterSelect
-            label={t('rescue.filter')}
-            all={t('rescue.all', { count: data?.total ?? 0 })}
+            label={t('stuckOrders.filter')}
+            all={t('stuckOrders.all', { count: data?.total ?? 0 })}
             value={kind}
             onChange={(value) => change({ kind: value })}
             choices={present.map((value) => ({
               value,
-              text: `${t(`rescue.kind.${value}`)} (${countOf(value) ?? 0})`,
+              text: `${t(`stuckOrders.kind.${value}`)} (${countOf(value) ?? 0})`,
             }))}
           />
         </div>
       )}
       <QueryBoundary
         query={query}
-        failed={t('rescue.failed')}
+        failed={t('stuckOrders.failed')}
         shape={<Skeleton className="h-80" />}
       >
         {({ orders: all }) => {
@@ -88,7 +88,7 @@ export const StuckOrdersPage = () => {
               }}
             />
           ) : (
-            <EmptyState text={t('rescue.none')} />
+            <EmptyState text={t('stuckOrders.none')} />
           );
         }}
       </QueryBoundary>

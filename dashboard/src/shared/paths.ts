@@ -25,8 +25,8 @@ export const paths = {
   allOrders: '/dashboard/all-orders',
   ownOrders: '/dashboard/own-orders',
   order: (operationId: string) => `/dashboard/orders/${encodeURIComponent(operationId)}`,
-  rescue: '/dashboard/rescue',
-  money: '/dashboard/money',
+  stuckOrders: '/dashboard/rescue',
+  reconciliation: '/dashboard/money',
   queues: '/dashboard/queues',
   /** Every job by itself, served beside the dashboard. */
   queueBoard: '/queues',

@@ -1,6 +1,6 @@
 import type {
   CategoryDto,
-  FiguresDto,
+  AnalyticsDto,
   OrderDto,
   ProductDto,
   QueueDto,
@@ -134,7 +134,7 @@ export const shipmentText = (labelUrl = '/api/shipments/43000000001/label.pdf'):
   JSON.stringify([{ ID: '43000000001', ShipmentLabel: { LabelURL: labelUrl } }]);
 
 /** Two days with six orders of a shop, worth AED 1,200. */
-export const figuresRow = (over: Partial<FiguresDto> = {}): FiguresDto => ({
+export const analyticsRow = (over: Partial<AnalyticsDto> = {}): AnalyticsDto => ({
   from: '2026-11-20',
   to: '2026-11-21',
   totals: { sales: 1200, orders: 6, average: 200, cashShare: 0.3333 },

@@ -2528,7 +2528,7 @@ export interface components {
             /** @description Orders paid in cash among all orders, from 0 to 1; 0 without orders. */
             cashShare: number;
         };
-        DayFiguresDto: {
+        DailySalesDto: {
             /** @description As 2026-11-21. */
             day: string;
             /** @description AED of the lines of orders placed on this day. */
@@ -2536,7 +2536,7 @@ export interface components {
             /** @description Orders placed on this day. */
             orders: number;
         };
-        CategoryFiguresDto: {
+        CategorySalesDto: {
             /** @description Null for products that are gone. */
             id: number | null;
             name: string;
@@ -2579,7 +2579,7 @@ export interface components {
             comment: string;
             created_at: string;
         };
-        FiguresDto: {
+        AnalyticsDto: {
             /** @description First day, as 2026-11-21. */
             from: string;
             /** @description Last day. */
@@ -2588,9 +2588,9 @@ export interface components {
             /** @description The same number of days right before. */
             before: components["schemas"]["TotalsDto"];
             /** @description Every day, oldest first. */
-            days: components["schemas"]["DayFiguresDto"][];
+            days: components["schemas"]["DailySalesDto"][];
             /** @description Those with sales, best first. */
-            categories: components["schemas"]["CategoryFiguresDto"][];
+            categories: components["schemas"]["CategorySalesDto"][];
             /** @description The five with the highest sales. */
             topProducts: components["schemas"]["TopProductDto"][];
             /** @description As it is now. */
@@ -3811,13 +3811,13 @@ export type SettingsWrittenDto = components['schemas']['SettingsWrittenDto'];
 export type AuditEntryDto = components['schemas']['AuditEntryDto'];
 export type AuditDto = components['schemas']['AuditDto'];
 export type TotalsDto = components['schemas']['TotalsDto'];
-export type DayFiguresDto = components['schemas']['DayFiguresDto'];
-export type CategoryFiguresDto = components['schemas']['CategoryFiguresDto'];
+export type DailySalesDto = components['schemas']['DailySalesDto'];
+export type CategorySalesDto = components['schemas']['CategorySalesDto'];
 export type TopProductDto = components['schemas']['TopProductDto'];
 export type LowProductDto = components['schemas']['LowProductDto'];
 export type LowStockDto = components['schemas']['LowStockDto'];
 export type LatestReviewDto = components['schemas']['LatestReviewDto'];
-export type FiguresDto = components['schemas']['FiguresDto'];
+export type AnalyticsDto = components['schemas']['AnalyticsDto'];
 export type StuckOrderDto = components['schemas']['StuckOrderDto'];
 export type StuckOrdersDto = components['schemas']['StuckOrdersDto'];
 export type QueueJobsDto = components['schemas']['QueueJobsDto'];
@@ -4780,7 +4780,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FiguresDto"];
+                    "application/json": components["schemas"]["AnalyticsDto"];
                 };
             };
         };

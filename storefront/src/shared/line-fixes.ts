@@ -1,6 +1,6 @@
 import type { QuotedLineDto } from '@shop/contracts';
 import type { ChosenOptions } from '@shop/shop-rules';
-import type { PricedWish } from './quote.queries';
+import type { PricedCartLine } from './quote.queries';
 
 /** One-click answers to what a quote found. */
 export interface LineFixes {
@@ -11,8 +11,8 @@ export interface LineFixes {
 }
 
 /** Pieces this line may have, beside the other sizes and colours of its product. */
-export const mostOf = (line: QuotedLineDto, wishes: readonly PricedWish[]): number => {
-  const others = wishes
+export const mostOf = (line: QuotedLineDto, cartLines: readonly PricedCartLine[]): number => {
+  const others = cartLines
     .filter(({ id, size, color }) => id === line.productId && !isOf(line, { id, size, color }))
     .reduce((sum, { quantity }) => sum + quantity, 0);
   return Math.max(0, line.available - others);
@@ -21,5 +21,5 @@ export const mostOf = (line: QuotedLineDto, wishes: readonly PricedWish[]): numb
 /** Whether a quoted line is about this line of the cart. */
 export const isOf = (
   line: Pick<QuotedLineDto, 'productId' | 'size' | 'color'>,
-  { id, size, color }: Pick<PricedWish, 'id' | 'size' | 'color'>,
+  { id, size, color }: Pick<PricedCartLine, 'id' | 'size' | 'color'>,
 ): boolean => line.productId === id && line.size === size && line.color === color;

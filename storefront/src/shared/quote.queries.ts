@@ -1,8 +1,8 @@
 import { api, unwrap } from '@shop/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** What a quote needs to know of a line. */
-interface LineWish {
+/** A line of a quote request. */
+interface LineRequest {
   id: number;
   size: string;
   color: string;
@@ -10,17 +10,17 @@ interface LineWish {
 }
 
 /** A line of the cart with the name and the price the shopper has seen, AED per piece. */
-export interface PricedWish extends LineWish {
+export interface PricedCartLine extends LineRequest {
   name: string;
   nameAr?: string;
   price: number;
 }
 
-export const toWireLines = (lines: LineWish[]) =>
+export const toWireLines = (lines: LineRequest[]) =>
   lines.map(({ id, size, color, quantity }) => ({ productId: id, size, color, quantity }));
 
 /** Lines, fee and total as the server prices them now. */
-export const fetchQuote = async (lines: LineWish[], city = '', signal?: AbortSignal) =>
+export const fetchQuote = async (lines: LineRequest[], city = '', signal?: AbortSignal) =>
   unwrap(
     await api.POST('/checkout/quote', {
       body: { lines: toWireLines(lines), ...(city && { city }) },
@@ -28,7 +28,7 @@ export const fetchQuote = async (lines: LineWish[], city = '', signal?: AbortSig
     }),
   );
 
-export const quoteQuery = (lines: LineWish[], city = '') =>
+export const quoteQuery = (lines: LineRequest[], city = '') =>
   queryOptions({
     queryKey: ['quote', toWireLines(lines), city],
     queryFn: ({ signal }) => fetchQuote(lines, city, signal),

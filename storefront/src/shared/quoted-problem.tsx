@@ -3,7 +3,7 @@ import { formatAed } from '@shop/shop-rules';
 import { Button } from '@shop/ui';
 import { mostOf, type LineFixes } from './line-fixes';
 import { OptionFix } from './option-fix';
-import type { PricedWish } from './quote.queries';
+import type { PricedCartLine } from './quote.queries';
 import { useText } from './text';
 
 const fix = 'underline -ms-3 whitespace-nowrap';
@@ -11,22 +11,22 @@ const fix = 'underline -ms-3 whitespace-nowrap';
 /** What has changed about a line since it came into the cart, and the way out. */
 export const QuotedProblem = ({
   line,
-  wish,
-  wishes,
+  cartLine,
+  cartLines,
   onQuantity,
   onRemove,
   onOptions,
   onPrice,
 }: {
   line: QuotedLineDto;
-  wish: PricedWish;
-  wishes: readonly PricedWish[];
+  cartLine: PricedCartLine;
+  cartLines: readonly PricedCartLine[];
 } & LineFixes) => {
   const { t, locale, pick } = useText();
-  const name = <span className="sr-only">: {pick(wish.name, wish.nameAr)}</span>;
-  const most = mostOf(line, wishes);
+  const name = <span className="sr-only">: {pick(cartLine.name, cartLine.nameAr)}</span>;
+  const most = mostOf(line, cartLines);
   const gone = line.problem === 'unavailable';
-  if (gone || wish.quantity > most)
+  if (gone || cartLine.quantity > most)
     return (
       <div role="alert" className="text-small text-sale">
         <p className="font-semibold">
@@ -54,8 +54,10 @@ export const QuotedProblem = ({
       </div>
     );
   if (line.optionProblems.length > 0)
-    return <OptionFix line={line} name={pick(wish.name, wish.nameAr)} onOptions={onOptions} />;
-  if (wish.price === line.unitPrice) return null;
+    return (
+      <OptionFix line={line} name={pick(cartLine.name, cartLine.nameAr)} onOptions={onOptions} />
+    );
+  if (cartLine.price === line.unitPrice) return null;
   return (
     <div role="alert" className="text-small text-brass">
       <p className="font-semibold">

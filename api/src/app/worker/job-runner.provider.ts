@@ -4,7 +4,7 @@ import { MailProcessor } from './mail.processor.js';
 import { PaymentsProcessor } from '../../modules/sales/payments/payments.processor.js';
 import { ProductImportProcessor } from '../../modules/catalogue/product-import/product-import.processor.js';
 import { ShipmentsProcessor } from '../../modules/sales/shipments/shipments.processor.js';
-import { FlowTimes } from '../../platform/config/flow-times.js';
+import { Timeouts } from '../../platform/config/timeouts.js';
 import { JobRunner } from '../../platform/queues/job-runner.js';
 import { MediaProcessor } from '../../platform/files/media.processor.js';
 
@@ -19,14 +19,14 @@ export const processors = [
 /** The consumer of every queue; a queue without one refuses to boot. */
 export const jobRunner: Provider = {
   provide: JobRunner,
-  inject: [Env, FlowTimes, ...processors],
+  inject: [Env, Timeouts, ...processors],
   useFactory: (
     env: Env,
-    times: FlowTimes,
+    timeouts: Timeouts,
     mail: MailProcessor,
     payments: PaymentsProcessor,
     shipments: ShipmentsProcessor,
     media: MediaProcessor,
     imports: ProductImportProcessor,
-  ) => new JobRunner(env, times, [mail, payments, shipments, media, imports]),
+  ) => new JobRunner(env, timeouts, [mail, payments, shipments, media, imports]),
 };

@@ -14,7 +14,7 @@ import { SearchWordsQueries } from '../../modules/catalogue/products/search/sear
 import { ShipmentsService } from '../../modules/sales/shipments/shipments.service.js';
 import { TrackingService } from '../../modules/sales/shipments/tracking.service.js';
 import { ExpiredQueries } from '../../platform/auth/expired.queries.js';
-import { FlowTimes } from '../../platform/config/flow-times.js';
+import { Timeouts } from '../../platform/config/timeouts.js';
 import { Repeat } from '../../platform/queues/interval.js';
 import { Orphans } from '../../platform/files/orphans.js';
 
@@ -28,7 +28,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
   private repeats: Repeat[] = [];
 
   constructor(
-    private readonly times: FlowTimes,
+    private readonly timeouts: Timeouts,
     private readonly orders: OrdersService,
     private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
@@ -42,11 +42,11 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
   ) {}
 
   onApplicationBootstrap(): void {
-    const { times, orphans } = this;
+    const { timeouts, orphans } = this;
     this.repeats = [
-      new Repeat(times.sweep, () => this.sweep()),
-      new Repeat(times.orphanSweep, (stop) =>
-        this.round('orphans', () => orphans.sweep(times.orphanAge, stop)),
+      new Repeat(timeouts.sweepInterval, () => this.sweep()),
+      new Repeat(timeouts.orphanSweepInterval, (stop) =>
+        this.round('orphans', () => orphans.sweep(timeouts.orphanMinAge, stop)),
       ),
     ];
   }
@@ -57,14 +57,16 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   /** One round; what fails is tried again in the next. */
   async sweep(): Promise<void> {
-    const { times } = this;
-    await this.round('payments', () => this.payments.sweep(times.enquireAfter, times.enquireUntil));
-    await this.round('refunds', () => this.refunds.sweep(times.enquireAfter));
-    await this.round('expiry', () => this.orders.expireUnpaid(times.expireAfter));
-    await this.round('reminders', () => this.orders.remindOfDetails(times.remindAfter));
+    const { timeouts } = this;
+    await this.round('payments', () =>
+      this.payments.sweep(timeouts.enquireAfter, timeouts.enquireUntil),
+    );
+    await this.round('refunds', () => this.refunds.sweep(timeouts.enquireAfter));
+    await this.round('expiry', () => this.orders.expireUnpaid(timeouts.expireAfter));
+    await this.round('reminders', () => this.orders.remindOfDetails(timeouts.remindAfter));
     await this.round('forgotten details', () => this.shipForgotten());
-    await this.round('shipments', () => this.shipments.sweep(times.shipmentSettle));
-    await this.round('tracking', () => this.tracking.sweep(times.tracking));
+    await this.round('shipments', () => this.shipments.sweep(timeouts.shipmentConfirmTimeout));
+    await this.round('tracking', () => this.tracking.sweep(timeouts.trackingInterval));
     await this.round('expired', () => this.expired.remove());
     await this.round('search words', () => this.searchWords.forget());
     await this.round('old rows', () => this.oldRows.remove());
@@ -73,7 +75,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   private async shipForgotten(): Promise<void> {
     const why = { ...SYSTEM, why: 'The shipment form was not sent within a day.' };
-    for (const id of await this.orders.withoutDetails(this.times.shipAnywayAfter))
+    for (const id of await this.orders.withoutDetails(this.timeouts.autoShipAfter))
       await this.shipments.shipAnyway(id, why);
   }
 

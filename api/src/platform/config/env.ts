@@ -114,8 +114,8 @@ export class Env {
   /** Call of the carrier that finds shipments by our reference. */
   @IsString() CARRIER_LOOKUP_PATH: string =
     '/ShippingAPI.V2/Tracking/Service_1_0.svc/json/TrackShipmentsByReference';
-  /** Changed waiting times of the order flow, JSON of names and ms. */
-  @IsOptional() @IsJSON() FLOW_TIMES?: string;
+  /** Overridden timeouts and intervals of the order flow: JSON object of names and ms. */
+  @IsOptional() @IsJSON() TIMEOUTS?: string;
   /** Whether cash on delivery is offered. */
   @Transform(toBoolean) @IsBoolean() COD_ENABLED: boolean = true;
   /** Orders from this subtotal (AED) are delivered free; unset: never. */

@@ -21,11 +21,11 @@ const many = (count: number, what: Outcome) => Array.from({ length: count }, () 
 beforeEach(() => {
   jest.useFakeTimers();
   told.length = 0;
-  const times = { breakerWindow: 60_000, breakerPause: PAUSE };
+  const timeouts = { breakerWindow: 60_000, breakerResetTimeout: PAUSE };
   breaker = new Breaker(
     'smtp',
     (error) => error instanceof Refused,
-    times,
+    timeouts,
     (t) => told.push(t),
   );
 });

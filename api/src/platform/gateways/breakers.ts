@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import CircuitBreaker from 'opossum';
-import { FlowTimes } from '../config/flow-times.js';
+import { Timeouts } from '../config/timeouts.js';
 import { traceCall } from '../observability/tracing/traced.js';
 
 export const PROVIDERS = ['card', 'carrier', 'smtp'] as const;
@@ -55,7 +55,7 @@ export class Breaker {
     readonly provider: Provider,
     /** Whether the provider has answered, if only with a no: that is no failure of its own. */
     isAnswer: (error: unknown) => boolean,
-    { breakerWindow, breakerPause }: Pick<FlowTimes, 'breakerWindow' | 'breakerPause'>,
+    { breakerWindow, breakerResetTimeout }: Pick<Timeouts, 'breakerWindow' | 'breakerResetTimeout'>,
     tell: (text: string) => void,
     told: (call: { provider: Provider; outcome: CallOutcome; ms: number }) => void = () =>
       undefined,
@@ -71,7 +71,7 @@ export class Breaker {
       errorThresholdPercentage: TOO_MANY_PERCENT - 0.01,
       volumeThreshold: FEWEST_CALLS,
       errorFilter: isAnswer,
-      resetTimeout: breakerPause,
+      resetTimeout: breakerResetTimeout,
     });
     const note = (outcome: CallOutcome) => (_: unknown, ms: number) => {
       this.calls[outcome] += 1;
@@ -81,8 +81,8 @@ export class Breaker {
     this.circuit.on('failure', note('failed'));
     this.circuit.on('open', () => {
       this.since ??= Date.now();
-      this.retryAt = Date.now() + breakerPause;
-      tell(`Calls to ${provider} fail: held back for ${breakerPause} ms.`);
+      this.retryAt = Date.now() + breakerResetTimeout;
+      tell(`Calls to ${provider} fail: held back for ${breakerResetTimeout} ms.`);
     });
     this.circuit.on('close', () => {
       this.since = this.retryAt = null;
@@ -123,13 +123,13 @@ export class Breakers implements OnApplicationShutdown {
   private readonly logger = new Logger('Breakers');
   private readonly known = new Map<Provider, Breaker>();
 
-  constructor(private readonly times: FlowTimes) {}
+  constructor(private readonly timeouts: Timeouts) {}
 
   add(provider: Provider, isAnswer: (error: unknown) => boolean): Breaker {
     const breaker = new Breaker(
       provider,
       isAnswer,
-      this.times,
+      this.timeouts,
       (text) => this.logger.warn(text),
       (call) => this.logger.log(call),
     );

@@ -3,7 +3,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { FlowTimes } from '../config/flow-times.js';
+import { Timeouts } from '../config/timeouts.js';
 import { within } from '../queues/with-timeout.js';
 
 const DOOR_MS = 2000;
@@ -20,7 +20,7 @@ export class GracefulShutdown implements BeforeApplicationShutdown {
 
   constructor(
     private readonly host: HttpAdapterHost,
-    private readonly times: FlowTimes,
+    private readonly timeouts: Timeouts,
   ) {}
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -30,13 +30,13 @@ export class GracefulShutdown implements BeforeApplicationShutdown {
     server.prependListener('request', (_request, response: ServerResponse) => {
       response.shouldKeepAlive = false;
     });
-    await pause(this.times.farewell);
+    await pause(this.timeouts.shutdownDelay);
     await nobodyAtTheDoor(server);
     const closed = once(server, 'close');
     server.close();
     // Connections whose answer was under way are idle only later.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
-    await within(closed, this.times.finish).catch((error: Error) => {
+    await within(closed, this.timeouts.drainTimeout).catch((error: Error) => {
       this.logger.warn(`Connections are cut: ${error.message}`);
       server.closeAllConnections();
     });

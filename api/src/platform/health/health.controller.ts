@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Unavailable } from '../http/problem.js';
-import { FlowTimes } from '../config/flow-times.js';
+import { Timeouts } from '../config/timeouts.js';
 import { RedisClient } from '../queues/redis-client.js';
 import { WorkersQueries, workersOf } from '../queues/workers.queries.js';
 import { Public } from '../auth/access.js';
@@ -16,7 +16,7 @@ export class HealthController {
     @InjectDataSource() private readonly db: DataSource,
     private readonly redis: RedisClient,
     private readonly workers: WorkersQueries,
-    private readonly times: FlowTimes,
+    private readonly timeouts: Timeouts,
     private readonly shutdown: GracefulShutdown,
   ) {}
 
@@ -42,7 +42,7 @@ export class HealthController {
   /** A worker lives: what was promised to shoppers is being done. */
   @Get('worker')
   async worker(): Promise<HealthDto> {
-    const known = await this.workers.all(this.times.heartbeat).catch(() => []);
+    const known = await this.workers.all(this.timeouts.heartbeatInterval).catch(() => []);
     if (!workersOf(known).some(({ stale }) => !stale)) throw new Unavailable('No worker lives.');
     return { status: 'ok' };
   }

@@ -4,7 +4,7 @@ import type { Locale } from '@shop/shop-rules';
 import accepts from 'accepts';
 import type { Request } from 'express';
 
-/** The language the caller likes best of those the shop speaks; English without a wish. */
+/** The best supported language of `Accept-Language`; English without one. */
 export const askedLocale = (request: IncomingMessage): Locale =>
   accepts(request).languages('en', 'ar') === 'ar' ? 'ar' : 'en';
 
@@ -15,8 +15,8 @@ export const AskedLocale = createParamDecorator((_: unknown, context: ExecutionC
 
 /** The shop's language that the caller names; undefined for a caller who names none of them. */
 const namedLocale = (request: Request): Locale | undefined => {
-  const wish = request.get('accept-language')?.trim();
-  return wish && wish !== '*' && request.acceptsLanguages('en', 'ar')
+  const header = request.get('accept-language')?.trim();
+  return header && header !== '*' && request.acceptsLanguages('en', 'ar')
     ? askedLocale(request)
     : undefined;
 };

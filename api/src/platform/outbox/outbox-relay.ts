@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Env } from '../config/env.js';
-import { FlowTimes } from '../config/flow-times.js';
+import { Timeouts } from '../config/timeouts.js';
 import { ChannelListener } from '../database/channel-listener.js';
 import { JobQueues } from '../queues/job-queues.js';
 import { OutboxQueries, type OutboxRow } from './outbox.queries.js';
@@ -28,7 +28,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   constructor(
     env: Env,
-    private readonly times: FlowTimes,
+    private readonly timeouts: Timeouts,
     private readonly rows: OutboxQueries,
     private readonly queues: JobQueues,
   ) {
@@ -37,7 +37,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   onApplicationBootstrap(): void {
     this.rows.announces = false;
-    this.timer = setInterval(() => this.wake(), this.times.relayPoll);
+    this.timer = setInterval(() => this.wake(), this.timeouts.outboxPollInterval);
     void this.listener.start();
     this.wake();
   }
@@ -72,7 +72,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       while (!this.stopped) {
         // Of a paused or full queue the rows wait here: rung for again and again they would pile up there.
         const topics = topicsOf(...(await this.queues.open()));
-        const taken = await this.rows.takeDue(BATCH, this.times.outboxLease, topics, (rows) =>
+        const taken = await this.rows.takeDue(BATCH, this.timeouts.outboxLease, topics, (rows) =>
           this.ring(rows),
         );
         if (taken < BATCH) return;

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Breakers, pausedBy } from '../gateways/breakers.js';
 import { duringRequest } from '../observability/logging/current-request.js';
 import { withoutPersons } from '../observability/logging/redact-persons.js';
-import { FlowTimes } from '../config/flow-times.js';
+import { Timeouts } from '../config/timeouts.js';
 import { QUEUES } from '../queues/jobs.js';
 import { traceWork } from '../observability/tracing/traced.js';
 import { OutboxRelay } from './outbox-relay.js';
@@ -22,13 +22,13 @@ export class OutboxWorker {
 
   constructor(
     private readonly rows: OutboxQueries,
-    private readonly times: FlowTimes,
+    private readonly timeouts: Timeouts,
     private readonly breakers: Breakers,
     private readonly relay: OutboxRelay,
   ) {}
 
   async work(outboxId: string, handle: (row: OutboxRow) => Promise<Outcome>): Promise<void> {
-    const row = await this.rows.claim(outboxId, this.times.outboxLease);
+    const row = await this.rows.claim(outboxId, this.timeouts.outboxLease);
     if (!row) return;
     // Work the shop sets itself belongs to no request; its lines are found by the row.
     const id = row.request_id ?? `outbox-${row.id}`;
@@ -54,7 +54,7 @@ export class OutboxWorker {
       const paused = pausedBy(error);
       if (paused) return this.rows.postpone(row.id, paused.againIn);
       const text = error instanceof Error ? error.message : String(error);
-      await this.rows.fail(row, text, this.times.retryPause);
+      await this.rows.fail(row, text, this.timeouts.retryBackoff);
       throw new Error(withoutPersons(text));
     }
   }

@@ -7,7 +7,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Breakers } from '../gateways/breakers.js';
-import { FlowTimes } from '../config/flow-times.js';
+import { Timeouts } from '../config/timeouts.js';
 import { Repeat } from './interval.js';
 import { WorkersQueries, type ProcessKind } from './workers.queries.js';
 
@@ -22,12 +22,12 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(
     private readonly workers: WorkersQueries,
     private readonly breakers: Breakers,
-    private readonly times: FlowTimes,
+    private readonly timeouts: Timeouts,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.beat();
-    this.repeat = new Repeat(this.times.heartbeat, () => this.beat());
+    this.repeat = new Repeat(this.timeouts.heartbeatInterval, () => this.beat());
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -3,7 +3,7 @@ import { Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import Bull from 'bull';
 import { Redis } from 'ioredis';
 import type { Env } from '../config/env.js';
-import type { FlowTimes } from '../config/flow-times.js';
+import type { Timeouts } from '../config/timeouts.js';
 import { closeAll } from './close-all.js';
 import { checkProcessors, type JobProcessor } from './job-processor.js';
 import { queuePrefix } from './job-queues.js';
@@ -27,7 +27,7 @@ export class JobRunner implements BeforeApplicationShutdown {
 
   constructor(
     private readonly env: Env,
-    private readonly times: FlowTimes,
+    private readonly timeouts: Timeouts,
     private readonly processors: readonly JobProcessor[],
   ) {}
 
@@ -53,8 +53,8 @@ export class JobRunner implements BeforeApplicationShutdown {
       prefix: queuePrefix(this.env),
       createClient: () => this.connection(),
       settings: {
-        lockDuration: this.times.jobLock,
-        stalledInterval: this.times.stalledCheck,
+        lockDuration: this.timeouts.jobLock,
+        stalledInterval: this.timeouts.stalledInterval,
         maxStalledCount: STALLS,
         retryProcessDelay: RETRY_MS,
       },

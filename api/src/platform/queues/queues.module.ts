@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
-import { FlowTimes } from '../config/flow-times.js';
+import { Timeouts } from '../config/timeouts.js';
 import { JobQueues } from './job-queues.js';
 import { WorkersQueries } from './workers.queries.js';
 
-const parts = [FlowTimes, JobQueues, WorkersQueries];
+const parts = [Timeouts, JobQueues, WorkersQueries];
 
 @Global()
 @Module({ providers: parts, exports: parts })

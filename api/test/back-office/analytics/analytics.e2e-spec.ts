@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type {
-  FiguresDto,
+  AnalyticsDto,
   TotalsDto,
 } from '../../../src/modules/back-office/analytics/analytics.dto.js';
 import { ORDER_STATES } from '../../../src/modules/sales/order-core/order-machine.js';
@@ -66,7 +66,7 @@ const totalsOf = (lines: Line[]): TotalsDto => {
   return { sales: sumOf(lines) / 100, orders: orders.size, average: average / 100, cashShare };
 };
 
-const figures = async (who: string, query = `days=${DAYS}&to=${TO}`): Promise<FiguresDto> => {
+const figures = async (who: string, query = `days=${DAYS}&to=${TO}`): Promise<AnalyticsDto> => {
   const { body } = await test.http
     .get(`/api/admin/figures?${query}`)
     .set('Cookie', cookies[who] ?? '')

@@ -30,7 +30,7 @@ const open = async (
   proxy = line;
   shop = await startOrderShop({
     ...options,
-    times: { heartbeat: 500, ...options.times },
+    timeouts: { heartbeatInterval: 500, ...options.timeouts },
     env: { LIMIT_FACTOR: '100', ...(line && { REDIS_URL: line.url }), ...options.env },
   });
   await rowsOf(shop.test).staff('watcher', 'ops');
@@ -154,7 +154,7 @@ it('ADM-QUEUE-01 says within two seconds that Redis is away or hangs, and what t
 });
 
 it('ADM-QUEUE-02 holds a queue and lets it go on; both are written down', async () => {
-  await open({ times: { outboxLease: 300 } });
+  await open({ timeouts: { outboxLease: 300 } });
   await press('mail/pause').expect(200);
   await press('mail/pause').expect(200);
   expect((await queue('mail')).jobs?.paused).toBe(true);
@@ -229,7 +229,10 @@ it('ADM-QUEUE-02 shows what was given up with its order, and tries it again, one
 
 it('ADM-QUEUE-03 leaves a provider alone that fails, burns no try meanwhile, and finds out that it works again', async () => {
   const smtp = process.env['SMTP_URL'] ?? '';
-  await open({ env: { SMTP_URL: 'smtp://127.0.0.1:1' }, times: { breakerPause: 3_600_000 } });
+  await open({
+    env: { SMTP_URL: 'smtp://127.0.0.1:1' },
+    timeouts: { breakerResetTimeout: 3_600_000 },
+  });
   process.env['SMTP_URL'] = smtp;
   const to = await askForMails(25, 'later');
   await until(async () => (await breaker('smtp'))?.state === 'open', 'mails are held back', 30_000);
@@ -268,7 +271,7 @@ it('ADM-QUEUE-03 leaves a provider alone that fails, burns no try meanwhile, and
 });
 
 it('ADM-QUEUE-03 says as well when a process that answers requests leaves a provider alone', async () => {
-  await open({ times: { breakerPause: 3_600_000 } });
+  await open({ timeouts: { breakerResetTimeout: 3_600_000 } });
   await until(async () => (await breaker('card'))?.state === 'closed', 'the worker has spoken');
   const card = shop.test.app.get(Breakers).add('card', () => false);
   const fail = () => Promise.reject(new Error('no'));
@@ -308,8 +311,12 @@ it('ADM-QUEUE-07 knows which workers live, and that one has gone without a goodb
 
 it('ADM-QUEUE-04 tells operations by mail of what does not mend itself, once an hour for each kind', async () => {
   const to = `ops-${Math.random().toString(36).slice(2)}@example.com`;
-  const times = { breakerAlert: 0, breakerPause: 3_600_000, heartbeat: 60_000 };
-  await open({ env: { OPS_EMAIL: to }, times });
+  const timeouts = {
+    breakerAlertAfter: 0,
+    breakerResetTimeout: 3_600_000,
+    heartbeatInterval: 60_000,
+  };
+  await open({ env: { OPS_EMAIL: to }, timeouts });
   const worker = shop.worker();
   const alerts = worker.get(AlertsService);
   await alerts.look();

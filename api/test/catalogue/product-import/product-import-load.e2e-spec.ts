@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileOf, startImportShop, TIMES, type ImportShop } from '../../support/import-shop.js';
+import { fileOf, startImportShop, TIMEOUTS, type ImportShop } from '../../support/import-shop.js';
 import { until } from '../../support/order-shop.js';
 import { workerProcesses, type WorkerProcesses } from '../../support/worker-processes.js';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   workers = workerProcesses();
   shop = await startImportShop({
     worker: false,
-    env: { LIMIT_FACTOR: '100', FLOW_TIMES: JSON.stringify({ ...TIMES, importWait: 300 }) },
+    env: { LIMIT_FACTOR: '100', TIMEOUTS: JSON.stringify({ ...TIMEOUTS, importTimeout: 300 }) },
   });
 });
 afterAll(async () => {

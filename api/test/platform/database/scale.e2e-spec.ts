@@ -74,7 +74,11 @@ const KNOWN: Known[] = [
 
 const plans = collectPlans();
 const world = await startWorld({
-  FLOW_TIMES: JSON.stringify({ shipmentWait: 100, relayPoll: 100, sweep: 3_600_000 }),
+  TIMEOUTS: JSON.stringify({
+    createShipmentTimeout: 100,
+    outboxPollInterval: 100,
+    sweepInterval: 3_600_000,
+  }),
 });
 const routes = runningRoutes(world.test);
 let large: ReadonlySet<string>;

@@ -61,10 +61,10 @@ it('orders, outbox, queues, providers, connections and the process itself are to
     return (valueIn(text, calls) ?? 0) > 0 && (valueIn(text, 'shop_products_sold_out') ?? 0) > 0;
   }, 'the worker tells of its mails and of what is sold out');
   for (const text of [await ofTheApi(), await ofTheWorker()]) {
-    expect(valueIn(text, 'shop_look_ok{source="database"}')).toBe(1);
-    expect(valueIn(text, 'shop_look_ok{source="redis"}')).toBe(1);
+    expect(valueIn(text, 'shop_source_up{source="database"}')).toBe(1);
+    expect(valueIn(text, 'shop_source_up{source="redis"}')).toBe(1);
     expect(valueIn(text, 'shop_queue_jobs{queue="mail",state="paused"}')).toBe(0);
-    expect(valueIn(text, 'shop_provider_held_back{provider="card"}')).toBe(0);
+    expect(valueIn(text, 'shop_provider_breaker_open{provider="card"}')).toBe(0);
     for (const line of [
       'shop_orders{state="cod_pending"}',
       'shop_queue_jobs{queue="shipments",state="waiting"}',
@@ -82,5 +82,5 @@ it('ADM-QUEUE-21 the first look of a new process finds Redis', async () => {
   const fresh = await startOrderShop({ worker: false, env: { METRICS_PORT: '0' } });
   const first = await scrape(addressOf(fresh.test.app));
   await fresh.close();
-  expect(valueIn(first, 'shop_look_ok{source="redis"}')).toBe(1);
+  expect(valueIn(first, 'shop_source_up{source="redis"}')).toBe(1);
 });

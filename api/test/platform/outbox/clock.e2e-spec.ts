@@ -19,11 +19,11 @@ beforeAll(async () => {
   workers = workerProcesses();
   shop = await startOrderShop({
     worker: false,
-    times: {
-      shipmentWait: 100,
+    timeouts: {
+      createShipmentTimeout: 100,
       outboxLease: 20_000,
       carrierTimeout: CARRIER_TIMEOUT_MS,
-      shipmentSettle: 2 * SLOW_MS,
+      shipmentConfirmTimeout: 2 * SLOW_MS,
     },
   });
 });

@@ -24,7 +24,7 @@ it('without Redis orders are placed and paid, and nothing of them is lost', asyn
   shop = await startOrderShop({
     worker: false,
     env: { REDIS_URL: 'redis://127.0.0.1:1' },
-    times: { shipmentWait: 300 },
+    timeouts: { createShipmentTimeout: 300 },
   });
   const shopper = await shop.shopper();
   const productId = await shop.product();
@@ -50,7 +50,7 @@ it('without Redis orders are placed and paid, and nothing of them is lost', asyn
 });
 
 it('jobs lost with the memory of Redis are rung for again', async () => {
-  shop = await startOrderShop({ worker: false, times: { shipmentWait: 100 } });
+  shop = await startOrderShop({ worker: false, timeouts: { createShipmentTimeout: 100 } });
   const shopper = await shop.shopper();
   const productId = await shop.product();
   const { body } = await payInCash(shop, shopper, [{ productId, quantity: 1 }]).expect(201);
@@ -79,7 +79,9 @@ it('a queue in which many jobs wait gets no more of them until they are taken up
 });
 
 it('what the API asks for, and what work leads to, is done without a poll', async () => {
-  const started = await startOrderShop({ times: { relayPoll: 3_600_000, shipmentWait: 10_000 } });
+  const started = await startOrderShop({
+    timeouts: { outboxPollInterval: 3_600_000, createShipmentTimeout: 10_000 },
+  });
   shop = started;
   const buy = async (): Promise<void> => {
     const shopper = await started.shopper();
@@ -98,7 +100,7 @@ it('what the API asks for, and what work leads to, is done without a poll', asyn
 
 it('two workers do each piece of work once', async () => {
   // Long: work that stands still beyond its lease is done once more, which is R-10's matter.
-  shop = await startOrderShop({ times: { shipmentWait: 20_000, outboxLease: 60_000 } });
+  shop = await startOrderShop({ timeouts: { createShipmentTimeout: 20_000, outboxLease: 60_000 } });
   const numbersOf = async (to: string): Promise<string[]> =>
     ((await shop?.mails(to)) ?? []).map(({ messageId }) => messageId);
   await shop.startWorker();
@@ -145,7 +147,7 @@ it('a mail server that is away costs no mail', async () => {
 });
 
 it('R-09 work that ends every worker that begins it is given up; work once left behind is not', async () => {
-  shop = await startOrderShop({ worker: false, times: { outboxLease: 1 } });
+  shop = await startOrderShop({ worker: false, timeouts: { outboxLease: 1 } });
   const rows = shop.test.app.get(OutboxQueries);
   const { db } = shop.test;
   const add = async (key: string): Promise<string> => {

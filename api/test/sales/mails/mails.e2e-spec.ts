@@ -221,14 +221,14 @@ it('API-61 API-62 takes five messages of twenty that one shopper sends at the sa
   const [shopper, other] = [await shop.shopper(), await shop.shopper()];
   const mail = { to: shop.sales, subject: 'Hello', text: 'Hello' };
   // A busy machine may tell some of twenty to come later.
-  const insist = async (...wish: Parameters<typeof send>): Promise<number> => {
-    const { status } = await send(...wish);
-    return status === 503 ? insist(...wish) : status;
+  const sendUntilAccepted = async (...args: Parameters<typeof send>): Promise<number> => {
+    const { status } = await send(...args);
+    return status === 503 ? sendUntilAccepted(...args) : status;
   };
   const statuses = await Promise.all([
-    insist(other, mail),
+    sendUntilAccepted(other, mail),
     ...Array.from({ length: 20 }, (_, at) =>
-      insist(shopper, mail, at % 2 ? 'send-email' : 'send-email-html'),
+      sendUntilAccepted(shopper, mail, at % 2 ? 'send-email' : 'send-email-html'),
     ),
   ]);
   expect(statuses.shift()).toBe(200);

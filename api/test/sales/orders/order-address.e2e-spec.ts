@@ -15,7 +15,9 @@ let shopper: Shopper;
 const staff = new Map<string, StaffSession>();
 
 beforeAll(async () => {
-  shop = await startOrderShop({ times: { shipmentSettle: 4000, shipmentWait: 8000 } });
+  shop = await startOrderShop({
+    timeouts: { shipmentConfirmTimeout: 4000, createShipmentTimeout: 8000 },
+  });
   for (const name of ['admin', 'ops', 'vendor']) {
     await rowsOf(shop.test).staff(name, name);
     staff.set(name, await staffSessionOf(shop.test, name));

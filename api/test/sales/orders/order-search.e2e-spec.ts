@@ -19,7 +19,7 @@ const TRN = '100123456700003';
 
 beforeAll(async () => {
   shop = await startOrderShop({
-    times: { shipmentSettle: 4000, shipmentWait: 12_000 },
+    timeouts: { shipmentConfirmTimeout: 4000, createShipmentTimeout: 12_000 },
     env: { TAX_NUMBER: TRN },
   });
   for (const [name, type] of [

@@ -17,7 +17,9 @@ let shopper: Shopper;
 let admin: StaffSession;
 
 beforeAll(async () => {
-  shop = await startOrderShop({ times: { retryPause: 20, cardTimeout: 500, breakerPause: 100 } });
+  shop = await startOrderShop({
+    timeouts: { retryBackoff: 20, cardTimeout: 500, breakerResetTimeout: 100 },
+  });
   await rowsOf(shop.test).staff('admin', 'admin');
   admin = await staffSessionOf(shop.test, 'admin');
 });

@@ -15,7 +15,7 @@ let shopper: Shopper;
 let admin: StaffSession;
 
 beforeAll(async () => {
-  shop = await startOrderShop({ times: { shipmentWait: 12_000 } });
+  shop = await startOrderShop({ timeouts: { createShipmentTimeout: 12_000 } });
   await rowsOf(shop.test).staff('admin', 'admin');
   admin = await staffSessionOf(shop.test, 'admin');
 });

@@ -14,7 +14,9 @@ import {
 
 let shop: OrderShop;
 beforeAll(async () => {
-  shop = await startOrderShop({ times: { shipmentSettle: 4000, shipmentWait: 12_000 } });
+  shop = await startOrderShop({
+    timeouts: { shipmentConfirmTimeout: 4000, createShipmentTimeout: 12_000 },
+  });
 });
 afterAll(() => shop.close());
 afterEach(() => shop.carrier.control.scenario({ name: 'create-ok' }));

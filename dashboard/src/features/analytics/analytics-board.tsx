@@ -35,21 +35,21 @@ export const AnalyticsBoard = ({
   const t = useText();
   const query = useQuery(analyticsQueries.last(useRange()));
   return (
-    <QueryBoundary query={query} failed={t('figures.failed')} shape={<Shape />}>
+    <QueryBoundary query={query} failed={t('analytics.failed')} shape={<Shape />}>
       {(data) => (
         <div
           aria-busy={query.isPlaceholderData}
           className="grid gap-4 transition-opacity aria-busy:opacity-60"
         >
-          <Totals figures={data} />
+          <Totals analytics={data} />
           {data.stuck !== null && notice?.(data.stuck)}
           <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <SalesPanel figures={data} />
-            <CategoryPanel figures={data} />
+            <SalesPanel analytics={data} />
+            <CategoryPanel analytics={data} />
           </div>
           <div className="grid items-start gap-4 lg:grid-cols-2">
-            <TopProducts figures={data} />
-            <LowStock figures={data} />
+            <TopProducts analytics={data} />
+            <LowStock analytics={data} />
           </div>
           <div
             className={cx(
@@ -58,7 +58,7 @@ export const AnalyticsBoard = ({
             )}
           >
             {orders}
-            <LatestReviews figures={data} />
+            <LatestReviews analytics={data} />
           </div>
         </div>
       )}

@@ -5,7 +5,7 @@ export const analyticsQueries = {
   /** Of so many days up to today. */
   last: (days: number) =>
     queryOptions({
-      queryKey: ['figures', days],
+      queryKey: ['analytics', days],
       queryFn: async ({ signal }) =>
         unwrap(await api.GET('/admin/figures', { params: { query: { days } }, signal })),
       placeholderData: keepPreviousData,

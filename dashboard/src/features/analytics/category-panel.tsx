@@ -1,4 +1,4 @@
-import type { FiguresDto } from '@shop/contracts';
+import type { AnalyticsDto } from '@shop/contracts';
 import { lazy } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useNameOf } from '@/shared/i18n/use-name-of';
@@ -10,27 +10,31 @@ const BarChart = lazy(async () => ({ default: (await import('./bar-chart')).BarC
 const BARS = 5;
 
 /** Sales of each category as bars. */
-export const CategoryPanel = ({ figures: { categories, totals } }: { figures: FiguresDto }) => {
+export const CategoryPanel = ({
+  analytics: { categories, totals },
+}: {
+  analytics: AnalyticsDto;
+}) => {
   const t = useText();
   const nameOf = useNameOf();
   const { aed, percent } = useFormat();
   const shareOf = (sales: number) => percent(totals.sales ? sales / totals.sales : 0);
   const all = categories.map((category) => ({
-    name: nameOf(category) || t('figures.gone'),
+    name: nameOf(category) || t('analytics.gone'),
     value: category.sales,
   }));
   const rest = all.slice(BARS).reduce((sum, { value }) => sum + value, 0);
-  const bars = rest ? [...all.slice(0, BARS), { name: t('figures.others'), value: rest }] : all;
+  const bars = rest ? [...all.slice(0, BARS), { name: t('analytics.others'), value: rest }] : all;
   const [best] = all;
   return (
     <ChartPanel
-      title={t('figures.byCategory')}
+      title={t('analytics.byCategory')}
       summary={
         best
-          ? t('figures.bestCategory', { name: best.name, share: shareOf(best.value) })
-          : t('figures.noSales')
+          ? t('analytics.bestCategory', { name: best.name, share: shareOf(best.value) })
+          : t('analytics.noSales')
       }
-      columns={[t('figures.category'), t('figures.share'), t('figures.sales')]}
+      columns={[t('analytics.category'), t('analytics.share'), t('analytics.sales')]}
       nothing={!best}
       rows={all.map(({ name, value }) => [name, shareOf(value), aed(value)])}
     >

@@ -40,7 +40,7 @@ export const ChartPanel = ({
             aria-expanded={asTable}
             onClick={() => setAsTable(!asTable)}
           >
-            {asTable ? t('figures.asChart') : t('figures.asTable')}
+            {asTable ? t('analytics.asChart') : t('analytics.asTable')}
             <span className="sr-only">: {title}</span>
           </Button>
         )

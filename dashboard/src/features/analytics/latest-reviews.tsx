@@ -1,4 +1,4 @@
-import type { FiguresDto } from '@shop/contracts';
+import type { AnalyticsDto } from '@shop/contracts';
 import { Rating } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useNameOf } from '@/shared/i18n/use-name-of';
@@ -6,12 +6,12 @@ import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/panel';
 import { shopUrl } from '@/shared/paths';
 
-export const LatestReviews = ({ figures: { reviews } }: { figures: FiguresDto }) => {
+export const LatestReviews = ({ analytics: { reviews } }: { analytics: AnalyticsDto }) => {
   const t = useText();
   const nameOf = useNameOf();
   const { day } = useFormat();
   return (
-    <Panel title={t('figures.reviews')}>
+    <Panel title={t('analytics.reviews')}>
       {reviews.length ? (
         <ul className="-mx-5 -mb-5 divide-y divide-line border-t border-line">
           {reviews.map((review) => (
@@ -27,7 +27,7 @@ export const LatestReviews = ({ figures: { reviews } }: { figures: FiguresDto })
                 </a>
                 <Rating
                   value={review.stars}
-                  label={t('figures.stars', { stars: review.stars })}
+                  label={t('analytics.stars', { stars: review.stars })}
                   className="h-3.5"
                 />
               </div>
@@ -41,7 +41,7 @@ export const LatestReviews = ({ figures: { reviews } }: { figures: FiguresDto })
           ))}
         </ul>
       ) : (
-        <p className="text-muted">{t('figures.noReviews')}</p>
+        <p className="text-muted">{t('analytics.noReviews')}</p>
       )}
     </Panel>
   );

@@ -1,15 +1,15 @@
-import type { FiguresDto } from '@shop/contracts';
+import type { AnalyticsDto } from '@shop/contracts';
 import { Badge } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/panel';
 import { ProductRows } from './product-rows';
 
-export const TopProducts = ({ figures: { topProducts } }: { figures: FiguresDto }) => {
+export const TopProducts = ({ analytics: { topProducts } }: { analytics: AnalyticsDto }) => {
   const t = useText();
   const { aed } = useFormat();
   return (
-    <Panel title={t('figures.top')}>
+    <Panel title={t('analytics.top')}>
       {topProducts.length ? (
         <ProductRows
           products={topProducts}
@@ -17,24 +17,24 @@ export const TopProducts = ({ figures: { topProducts } }: { figures: FiguresDto 
             <>
               <span className="block font-semibold tabular-nums">{aed(sales)}</span>
               <span className="block text-mini text-muted">
-                {t('figures.pieces', { count: pieces })}
+                {t('analytics.pieces', { count: pieces })}
               </span>
             </>
           )}
         />
       ) : (
-        <p className="text-muted">{t('figures.noSales')}</p>
+        <p className="text-muted">{t('analytics.noSales')}</p>
       )}
     </Panel>
   );
 };
 
-export const LowStock = ({ figures: { lowStock } }: { figures: FiguresDto }) => {
+export const LowStock = ({ analytics: { lowStock } }: { analytics: AnalyticsDto }) => {
   const t = useText();
   const { count } = useFormat();
   return (
     <Panel
-      title={t('figures.low')}
+      title={t('analytics.low')}
       action={
         lowStock.total > 0 && (
           <span className="text-muted tabular-nums">{count(lowStock.total)}</span>
@@ -46,12 +46,12 @@ export const LowStock = ({ figures: { lowStock } }: { figures: FiguresDto }) => 
           products={lowStock.products}
           aside={({ stock }) => (
             <Badge tone={stock ? 'brass' : 'sale'}>
-              {stock ? t('figures.left', { count: stock }) : t('figures.soldOut')}
+              {stock ? t('analytics.left', { count: stock }) : t('analytics.soldOut')}
             </Badge>
           )}
         />
       ) : (
-        <p className="text-muted">{t('figures.noneLow')}</p>
+        <p className="text-muted">{t('analytics.noneLow')}</p>
       )}
     </Panel>
   );

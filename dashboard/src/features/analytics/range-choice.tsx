@@ -17,7 +17,7 @@ export const RangeChoice = () => {
   const t = useText();
   const range = useRange();
   return (
-    <nav aria-label={t('figures.range')} className="flex border border-control">
+    <nav aria-label={t('analytics.range')} className="flex border border-control">
       {RANGES.map((days) => (
         <Link
           key={days}
@@ -30,7 +30,7 @@ export const RangeChoice = () => {
             days === range ? 'bg-accent text-on-accent' : 'text-muted hover:bg-sand hover:text-ink',
           )}
         >
-          {t('figures.days', { days })}
+          {t('analytics.days', { days })}
         </Link>
       ))}
     </nav>

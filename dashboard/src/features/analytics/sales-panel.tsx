@@ -1,4 +1,4 @@
-import type { FiguresDto } from '@shop/contracts';
+import type { AnalyticsDto } from '@shop/contracts';
 import { lazy } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
@@ -8,10 +8,10 @@ const LineChart = lazy(async () => ({ default: (await import('./line-chart')).Li
 
 /** Sales of each day as a line. */
 export const SalesPanel = ({
-  figures: { days, totals },
+  analytics: { days, totals },
   className,
 }: {
-  figures: FiguresDto;
+  analytics: AnalyticsDto;
   className?: string;
 }) => {
   const t = useText();
@@ -19,13 +19,13 @@ export const SalesPanel = ({
   const best = days.reduce((a, b) => (b.sales > a.sales ? b : a));
   const summary =
     totals.orders === 0
-      ? t('figures.noSales')
-      : t('figures.bestDay', { day: day(best.day), sales: aed(best.sales) });
+      ? t('analytics.noSales')
+      : t('analytics.bestDay', { day: day(best.day), sales: aed(best.sales) });
   return (
     <ChartPanel
-      title={t('figures.perDay')}
+      title={t('analytics.perDay')}
       summary={summary}
-      columns={[t('figures.day'), t('figures.orders'), t('figures.sales')]}
+      columns={[t('analytics.day'), t('analytics.orders'), t('analytics.sales')]}
       nothing={totals.orders === 0}
       rows={days.map((row) => [day(row.day), count(row.orders), aed(row.sales)])}
       className={className}
@@ -34,7 +34,7 @@ export const SalesPanel = ({
         points={days.map((row) => ({
           name: day(row.day),
           value: row.sales,
-          text: `${aed(row.sales)} · ${t('figures.orderCount', { count: row.orders })}`,
+          text: `${aed(row.sales)} · ${t('analytics.orderCount', { count: row.orders })}`,
         }))}
         tick={short}
       />

@@ -1,4 +1,4 @@
-import type { FiguresDto } from '@shop/contracts';
+import type { AnalyticsDto } from '@shop/contracts';
 import { cx } from '@shop/ui';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useFormat } from '@/shared/i18n/use-format';
@@ -39,14 +39,14 @@ const Total = ({
             <bdi dir="ltr">{percent(change, true)}</bdi>
           </span>
         )}
-        <span>{t('figures.before', { before })}</span>
+        <span>{t('analytics.before', { before })}</span>
       </dd>
     </div>
   );
 };
 
 /** Sales, orders, average and share of cash, each beside the days before. */
-export const Totals = ({ figures: { totals, before } }: { figures: FiguresDto }) => {
+export const Totals = ({ analytics: { totals, before } }: { analytics: AnalyticsDto }) => {
   const t = useText();
   const { aed, count, percent } = useFormat();
   const changeIn = (key: keyof typeof totals) => changeOf(before[key], totals[key]);
@@ -54,26 +54,26 @@ export const Totals = ({ figures: { totals, before } }: { figures: FiguresDto })
     <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       <Total
         wide
-        label={t('figures.sales')}
+        label={t('analytics.sales')}
         value={aed(totals.sales)}
         before={aed(before.sales)}
         change={changeIn('sales')}
       />
       <Total
         wide
-        label={t('figures.average')}
+        label={t('analytics.average')}
         value={aed(totals.average)}
         before={aed(before.average)}
         change={changeIn('average')}
       />
       <Total
-        label={t('figures.orders')}
+        label={t('analytics.orders')}
         value={count(totals.orders)}
         before={count(before.orders)}
         change={changeIn('orders')}
       />
       <Total
-        label={t('figures.cash')}
+        label={t('analytics.cash')}
         value={percent(totals.cashShare)}
         before={percent(before.cashShare)}
         change={undefined}

@@ -36,7 +36,7 @@ const SettleForm = ({ operationId, onDone }: Remedy) => {
       {(isChecked) => (
         <>
           <p className="text-muted">{t('orders.failedRefund.settleAbout')}</p>
-          <CashWayField label={t('orders.failedRefund.way')} value={way} onChange={setWay} />
+          <CashWayField label={t('orders.failedRefund.method')} value={way} onChange={setWay} />
           <TextField
             label={t('orders.failedRefund.reference')}
             hint={t('orders.failedRefund.referenceHint')}

@@ -5,7 +5,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { notifyRefusal } from '@/shared/notify-refusal';
 
 /** What every change of an order makes stale. */
-export const STALE = [['orders'], ['rescue']];
+export const STALE = [['orders'], ['stuckOrders']];
 
 /** One thing done with an order: says that it was done, or why not. */
 export const useOrderChange = <Input, Answer>(

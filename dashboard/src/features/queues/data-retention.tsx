@@ -10,18 +10,18 @@ export const DataRetention = ({ kept }: Pick<QueuesDto, 'kept'>) => {
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       {kept.map(({ table, days, oldest }) => (
         <li key={table}>
-          <span className="font-semibold">{t(`queues.kept.${table}`)}</span>
+          <span className="font-semibold">{t(`queues.retention.${table}`)}</span>
           <span className="block text-small text-muted">
-            {t('queues.keptFor', { days, shown: count(days) })}{' '}
+            {t('queues.retention.period', { days, shown: count(days) })}{' '}
             {oldest ? (
               <>
-                {t('queues.keptOldest')}{' '}
+                {t('queues.retention.oldest')}{' '}
                 <time dateTime={oldest} title={dateTime(oldest)}>
                   {ago(oldest)}
                 </time>
               </>
             ) : (
-              t('queues.keptNone')
+              t('queues.retention.none')
             )}
           </span>
         </li>

@@ -18,7 +18,7 @@ export const Differences = ({ differences }: { differences: DifferenceDto[] }) =
   const t = useText();
   const { aed, ago, dateTime } = useFormat();
   return (
-    <ul aria-label={t('money.differences')} className="-mx-5 -mb-5 divide-y divide-line">
+    <ul aria-label={t('reconciliation.differences')} className="-mx-5 -mb-5 divide-y divide-line">
       {differences.map(({ operationId, kind, amount, since }) => (
         <li
           key={operationId + kind}
@@ -27,13 +27,13 @@ export const Differences = ({ differences }: { differences: DifferenceDto[] }) =
           <div className="min-w-0">
             <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <span className="font-semibold tabular-nums">{aed(amount)}</span>
-              <Status tone={TONES[kind]}>{t(`money.kind.${kind}`)}</Status>
+              <Status tone={TONES[kind]}>{t(`reconciliation.kind.${kind}`)}</Status>
               <time dateTime={since} title={dateTime(since)} className="text-muted">
                 {ago(since)}
               </time>
             </p>
             <p className="mt-1 text-small text-muted">
-              {t(`money.why.${kind}`)}
+              {t(`reconciliation.why.${kind}`)}
               <span className="block break-all tabular-nums">
                 <bdi dir="ltr">{operationId}</bdi>
               </span>

@@ -20,24 +20,28 @@ interface Line extends MoneyDto {
 }
 
 /** What moved, first in all, then day by day, the newest first; days on which nothing did are left out. */
-export const ReconciliationDays = ({ money: { days, totals } }: { money: ReconciliationDto }) => {
+export const ReconciliationDays = ({
+  reconciliation: { days, totals },
+}: {
+  reconciliation: ReconciliationDto;
+}) => {
   const t = useText();
   const { aed, day } = useFormat();
   const moved = days.filter((line) => SUMS.some((sum) => line[sum] !== 0));
   const columns: Column<Line>[] = [
     {
       key: 'day',
-      header: t('money.day'),
+      header: t('reconciliation.day'),
       rowHeader: true,
       cell: (line) => (
         <span className={`whitespace-nowrap ${line.day ? '' : 'font-semibold'}`}>
-          {line.day ? <time dateTime={line.day}>{day(line.day)}</time> : t('money.total')}
+          {line.day ? <time dateTime={line.day}>{day(line.day)}</time> : t('reconciliation.total')}
         </span>
       ),
     },
     ...SUMS.map((sum): Column<Line> => ({
       key: sum,
-      header: t(`money.sum.${sum}`),
+      header: t(`reconciliation.sum.${sum}`),
       align: 'end',
       cell: (line) => (
         <span className={`whitespace-nowrap ${line.day ? '' : 'font-semibold'}`}>
@@ -49,7 +53,7 @@ export const ReconciliationDays = ({ money: { days, totals } }: { money: Reconci
   return (
     <TablePanel>
       <DataTable
-        caption={t('money.days')}
+        caption={t('reconciliation.days')}
         columns={columns}
         rows={[totals, ...moved.toReversed()]}
         rowKey={(line: Line) => line.day ?? ''}

@@ -5,7 +5,7 @@ export const reconciliationQueries = {
   /** Of so many days up to today. */
   last: (days: number) =>
     queryOptions({
-      queryKey: ['money', days],
+      queryKey: ['reconciliation', days],
       queryFn: async ({ signal }) =>
         unwrap(await api.GET('/admin/reconciliation', { params: { query: { days } }, signal })),
       placeholderData: keepPreviousData,

@@ -12,8 +12,8 @@ export const RetryShipment = ({ operationId }: { operationId: string }) => {
     retryShipment,
     [stuckOrdersQueries.all().queryKey, ['orders']],
     {
-      onSuccess: () => notify(t('rescue.retried'), { kind: 'success' }),
-      onError: (error) => notifyRefusal(error, t('rescue.notRetried')),
+      onSuccess: () => notify(t('stuckOrders.retried'), { kind: 'success' }),
+      onError: (error) => notifyRefusal(error, t('stuckOrders.notRetried')),
     },
   );
   return (
@@ -22,7 +22,7 @@ export const RetryShipment = ({ operationId }: { operationId: string }) => {
       aria-disabled={isPending}
       onClick={() => !isPending && mutate(operationId)}
     >
-      {t('rescue.retry')}
+      {t('stuckOrders.retry')}
       <span className="sr-only">{t('orders.ofOrder', { order: operationId })}</span>
     </Button>
   );

@@ -14,13 +14,13 @@ export const StuckNotice = ({ count }: { count: number }) => {
         className={count ? 'size-5 text-sale' : 'size-5 text-success'}
         strokeWidth={1.5}
       />
-      <span className={count ? 'font-semibold' : ''}>{t('rescue.count', { count })}</span>
+      <span className={count ? 'font-semibold' : ''}>{t('stuckOrders.count', { count })}</span>
       {count > 0 && (
         <Link
-          to={paths.rescue}
+          to={paths.stuckOrders}
           className="ms-auto inline-flex min-h-6 items-center font-semibold text-accent underline-offset-4 hover:underline"
         >
-          {t('rescue.open')}
+          {t('stuckOrders.open')}
         </Link>
       )}
     </p>

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 export const stuckOrdersQueries = {
   all: () =>
     queryOptions({
-      queryKey: ['rescue'],
+      queryKey: ['stuckOrders'],
       queryFn: async ({ signal }) => unwrap(await api.GET('/admin/rescue', { signal })),
     }),
 };

@@ -28,7 +28,7 @@ export const StuckOrders = ({
   const t = useText();
   const { aed, ago, dateTime } = useFormat();
   return (
-    <ul aria-label={t('rescue.title')} className="panel divide-y divide-line">
+    <ul aria-label={t('stuckOrders.title')} className="panel divide-y divide-line">
       {orders.map((order) => (
         <li
           key={order.operationId + order.kind}
@@ -37,14 +37,14 @@ export const StuckOrders = ({
           <div className="min-w-0">
             <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <span className="font-semibold">
-                <Status tone={KINDS[order.kind]}>{t(`rescue.kind.${order.kind}`)}</Status>
+                <Status tone={KINDS[order.kind]}>{t(`stuckOrders.kind.${order.kind}`)}</Status>
               </span>
               <time dateTime={order.since} title={dateTime(order.since)} className="text-muted">
                 {ago(order.since)}
               </time>
             </p>
             <p className="mt-1 text-muted">
-              {t(`rescue.why.${order.kind}`)}
+              {t(`stuckOrders.why.${order.kind}`)}
               {order.reason && (
                 <bdi dir="auto" className="mt-1 block break-words text-ink">
                   {order.reason}

@@ -2,7 +2,7 @@ import { CardRefusal } from './card-refusal.js';
 
 export type Groups = Record<string, string[]>;
 
-/** A merchant's wish to take a payment, as the gateway understood it. */
+/** A payment request of a merchant, decrypted and parsed. */
 export interface PaymentRequest {
   readonly protocol: 'v1' | 'v2';
   readonly agId: string;

@@ -3,7 +3,7 @@ import { labelPdf } from './label-pdf.js';
 import type { Notification } from './notification.js';
 import type { Shipment, ShipmentOrder } from './shipment.js';
 
-interface LabelWish {
+interface LabelRequest {
   readonly info: Fields;
   /** The address this sandbox was called at. */
   readonly origin: string;
@@ -12,14 +12,18 @@ interface LabelWish {
 export const labelUrl = (origin: string, awb: string) => `${origin}/labels/${awb}.pdf`;
 
 /** The label in the asked form: an address (`URL`) or the bytes of the file (`RPT`). */
-export async function shipmentLabel(shipment: Shipment, { info, origin }: LabelWish) {
+export async function shipmentLabel(shipment: Shipment, { info, origin }: LabelRequest) {
   if (text(info.ReportType) === 'RPT') {
     return { LabelURL: '', LabelFileContents: [...(await labelPdf(shipment))] };
   }
   return { LabelURL: labelUrl(origin, shipment.awb), LabelFileContents: [] };
 }
 
-export async function processedShipment(shipment: Shipment, label: LabelWish, withLabel: boolean) {
+export async function processedShipment(
+  shipment: Shipment,
+  label: LabelRequest,
+  withLabel: boolean,
+) {
   return {
     ...references(shipment),
     ID: shipment.awb,

@@ -84,8 +84,8 @@ export const CartLineRow = ({
         {quoted && (
           <QuotedProblem
             line={quoted}
-            wish={line}
-            wishes={lines}
+            cartLine={line}
+            cartLines={lines}
             {...cartFixes}
             onRemove={onRemove}
           />

@@ -11,7 +11,7 @@ interface Attempt {
   /** `Idempotency-Key` of the order. */
   key: string;
   /** What was ordered for how much: the same again is the same order. */
-  wish: string;
+  request: string;
   /** Id of the order, once the server has answered. */
   operationId?: string;
 }
@@ -23,18 +23,18 @@ const isAttempt = (value: unknown): value is Attempt =>
   value !== null &&
   'key' in value &&
   typeof value.key === 'string' &&
-  'wish' in value;
+  'request' in value;
 
-const wishOf = (userId: number, { lines, address, total, purchaseId }: Checkout): string =>
+const requestOf = (userId: number, { lines, address, total, purchaseId }: Checkout): string =>
   JSON.stringify([userId, purchaseId, toWireLines(lines), address, total]);
 
 export const attempts = {
   /** The attempt that is under way for exactly this order, or a new one. */
   of: (method: Method, userId: number, checkout: Checkout): Attempt => {
-    const wish = wishOf(userId, checkout);
+    const request = requestOf(userId, checkout);
     const saved = readSaved(slot(method), 'sessionStorage');
-    if (isAttempt(saved) && saved.wish === wish) return saved;
-    return { key: newKey(), wish };
+    if (isAttempt(saved) && saved.request === request) return saved;
+    return { key: newKey(), request };
   },
   save: (method: Method, attempt: Attempt) => save(slot(method), attempt, 'sessionStorage'),
   forget: (method: Method) => save(slot(method), null, 'sessionStorage'),

@@ -3,7 +3,7 @@ import { Button, Dialog } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ContactDetails } from '@/shared/contact-fields';
-import { quoteQuery, type PricedWish } from '@/shared/quote.queries';
+import { quoteQuery, type PricedCartLine } from '@/shared/quote.queries';
 import type { LineFixes } from '@/shared/line-fixes';
 import { useText } from '@/shared/text';
 import { useShopForm } from '@/shared/use-shop-form';
@@ -19,7 +19,7 @@ const FORM = 'checkout-form';
 
 interface CheckoutDialogProps {
   user: UserDto;
-  lines: PricedWish[];
+  lines: PricedCartLine[];
   fixes: LineFixes;
   onClose: () => void;
   onContinue: (checkout: Omit<Checkout, 'purchaseId'>) => void;
@@ -84,7 +84,7 @@ export const CheckoutDialog = ({
           <ForProfile form={form} user={user} />
         </AddressSection>
         <div ref={order}>
-          <QuoteSection quote={quote} wishes={lines} fixes={fixes} />
+          <QuoteSection quote={quote} cartLines={lines} fixes={fixes} />
         </div>
       </form>
     </Dialog>

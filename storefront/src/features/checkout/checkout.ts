@@ -2,11 +2,11 @@ import type { UserDto } from '@shop/contracts';
 import { emirateOf, enteredText } from '@shop/shop-rules';
 import { knownCity } from '@/shared/city-field';
 import { NO_DETAILS, type ContactDetails } from '@/shared/contact-fields';
-import { toWireLines, type PricedWish } from '@/shared/quote.queries';
+import { toWireLines, type PricedCartLine } from '@/shared/quote.queries';
 
 /** What the shopper agreed to: lines, address and the total the server quoted, AED. */
 export interface Checkout {
-  lines: PricedWish[];
+  lines: PricedCartLine[];
   address: ContactDetails;
   total: number;
   codEnabled: boolean;

@@ -1,6 +1,6 @@
 import type { QuotedLineDto } from '@shop/contracts';
 import { BoughtRow } from '@/shared/bought-row';
-import type { PricedWish } from '@/shared/quote.queries';
+import type { PricedCartLine } from '@/shared/quote.queries';
 import { isOf, type LineFixes } from '@/shared/line-fixes';
 import { QuotedProblem } from '@/shared/quoted-problem';
 import { useText } from '@/shared/text';
@@ -8,13 +8,13 @@ import { useText } from '@/shared/text';
 /** A line as the server prices it, with what stands in its way. */
 export const QuoteLine = ({
   line,
-  wishes,
+  cartLines,
   ...fixes
-}: { line: QuotedLineDto; wishes: readonly PricedWish[] } & LineFixes) => {
+}: { line: QuotedLineDto; cartLines: readonly PricedCartLine[] } & LineFixes) => {
   const { pick } = useText();
-  const wish = wishes.find((each) => isOf(line, each));
+  const cartLine = cartLines.find((each) => isOf(line, each));
   // The shop no longer names what is gone; the cart still does.
-  const { name, nameAr } = line.name || !wish ? line : wish;
+  const { name, nameAr } = line.name || !cartLine ? line : cartLine;
   return (
     <BoughtRow
       image={line.image}
@@ -24,7 +24,9 @@ export const QuoteLine = ({
       total={line.lineTotal}
       chosen={line}
     >
-      {wish && <QuotedProblem line={line} wish={wish} wishes={wishes} {...fixes} />}
+      {cartLine && (
+        <QuotedProblem line={line} cartLine={cartLine} cartLines={cartLines} {...fixes} />
+      )}
     </BoughtRow>
   );
 };

@@ -2,7 +2,7 @@ import type { QuoteAnswerDto, QuotedLineDto } from '@shop/contracts';
 import { ErrorState, Loading, Skeleton } from '@shop/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { PricedWish } from '@/shared/quote.queries';
+import type { PricedCartLine } from '@/shared/quote.queries';
 import type { LineFixes } from '@/shared/line-fixes';
 import { serverMessage } from '@/shared/server-message';
 import { useText } from '@/shared/text';
@@ -15,11 +15,11 @@ const isMarked = ({ problem }: QuotedLineDto) => problem !== null;
 /** The lines of the order at the prices of now. */
 export const QuoteSection = ({
   quote: { data, error, refetch },
-  wishes,
+  cartLines,
   fixes,
 }: {
   quote: UseQueryResult<QuoteAnswerDto>;
-  wishes: readonly PricedWish[];
+  cartLines: readonly PricedCartLine[];
   fixes: LineFixes;
 }) => {
   const { t } = useText();
@@ -48,7 +48,7 @@ export const QuoteSection = ({
       <ul className="divide-y divide-line">
         {data?.lines.map((line) => (
           <li key={keyOf(line)} data-marked={isMarked(line) || undefined}>
-            <QuoteLine line={line} wishes={wishes} {...fixes} />
+            <QuoteLine line={line} cartLines={cartLines} {...fixes} />
           </li>
         ))}
       </ul>

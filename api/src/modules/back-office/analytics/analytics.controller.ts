@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
-import { FiguresDto, FiguresQueryDto } from './analytics.dto.js';
+import { AnalyticsDto, AnalyticsQueryDto } from './analytics.dto.js';
 import { AnalyticsService } from './analytics.service.js';
 
 @Roles('admin', 'vendor')
@@ -12,7 +12,7 @@ export class AnalyticsController {
 
   /** How the shop sold within some days, and in the days before; a vendor gets the figures of the own lines. */
   @Get()
-  read(@Query() query: FiguresQueryDto, @CurrentUser() user: Principal): Promise<FiguresDto> {
+  read(@Query() query: AnalyticsQueryDto, @CurrentUser() user: Principal): Promise<AnalyticsDto> {
     return this.figures.read(query, user.role === 'vendor' ? user.id : null);
   }
 }

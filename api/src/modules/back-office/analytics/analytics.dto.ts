@@ -6,7 +6,7 @@ import { ShopDay } from '../../../platform/http/shop-day.js';
 const LONGEST_RANGE = 366;
 
 /** Which days the figures are about; a day is one of the shop's own time zone, Asia/Dubai. */
-export class FiguresQueryDto {
+export class AnalyticsQueryDto {
   /** How many days; 30 when left out. */
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LONGEST_RANGE) days?: number;
   /** The last of the days, as 2026-11-21; today when left out. */
@@ -25,7 +25,7 @@ export class TotalsDto {
   cashShare: number;
 }
 
-export class DayFiguresDto {
+export class DailySalesDto {
   /** As 2026-11-21. */
   day: string;
   /** AED of the lines of orders placed on this day. */
@@ -34,7 +34,7 @@ export class DayFiguresDto {
   orders: number;
 }
 
-export class CategoryFiguresDto {
+export class CategorySalesDto {
   /** Null for products that are gone. */
   id: number | null;
   name: string;
@@ -86,7 +86,7 @@ export class LatestReviewDto {
  * How the shop sells. An order counts on the day it was placed, unless it is not paid by card yet, expired, cancelled,
  * returned or wholly refunded; one refunded in part counts in full. A vendor's figures are those of the own lines.
  */
-export class FiguresDto {
+export class AnalyticsDto {
   /** First day, as 2026-11-21. */
   from: string;
   /** Last day. */
@@ -95,9 +95,9 @@ export class FiguresDto {
   /** The same number of days right before. */
   before: TotalsDto;
   /** Every day, oldest first. */
-  days: DayFiguresDto[];
+  days: DailySalesDto[];
   /** Those with sales, best first. */
-  categories: CategoryFiguresDto[];
+  categories: CategorySalesDto[];
   /** The five with the highest sales. */
   topProducts: TopProductDto[];
   /** As it is now. */

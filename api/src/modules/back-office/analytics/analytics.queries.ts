@@ -5,7 +5,7 @@ import { Statements } from '../../../platform/database/statements.js';
 import type { OrderState } from '../../sales/order-core/order-machine.js';
 import { LIVE } from '../../catalogue/products/read/product-json.js';
 import { REVIEW_JSON } from '../../catalogue/reviews/review-json.js';
-import type { FiguresDto } from './analytics.dto.js';
+import type { AnalyticsDto } from './analytics.dto.js';
 
 const TOP = 5;
 
@@ -88,7 +88,7 @@ const REVIEWS = `
   where $1::integer is null or p.vendor_id = $1
   order by r.created_at desc, r.id desc limit ${TOP}`;
 
-type Sales = Omit<FiguresDto, 'lowStock' | 'reviews' | 'stuck'>;
+type Sales = Omit<AnalyticsDto, 'lowStock' | 'reviews' | 'stuck'>;
 
 /** SQL of the figures; `vendorId` null means the whole shop. */
 @Injectable()
@@ -104,13 +104,13 @@ export class AnalyticsQueries {
     return row;
   }
 
-  async lowStock(vendorId: number | null): Promise<FiguresDto['lowStock'] | undefined> {
-    const [row] = await this.statements.planned<FiguresDto['lowStock']>(LOW, [vendorId]);
+  async lowStock(vendorId: number | null): Promise<AnalyticsDto['lowStock'] | undefined> {
+    const [row] = await this.statements.planned<AnalyticsDto['lowStock']>(LOW, [vendorId]);
     return row;
   }
 
-  async reviews(vendorId: number | null): Promise<FiguresDto['reviews']> {
-    type Row = { review: FiguresDto['reviews'][number] };
+  async reviews(vendorId: number | null): Promise<AnalyticsDto['reviews']> {
+    type Row = { review: AnalyticsDto['reviews'][number] };
     const rows = await this.statements.planned<Row>(REVIEWS, [vendorId]);
     return rows.map(({ review }) => review);
   }

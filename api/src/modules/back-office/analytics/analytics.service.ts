@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { StuckOrdersService } from '../stuck-orders/stuck-orders.service.js';
-import type { FiguresDto, FiguresQueryDto } from './analytics.dto.js';
+import type { AnalyticsDto, AnalyticsQueryDto } from './analytics.dto.js';
 import { AnalyticsQueries } from './analytics.queries.js';
 
 const DEFAULT_DAYS = 30;
@@ -14,9 +14,9 @@ export class AnalyticsService {
 
   /** The figures of the shop, or of one vendor's lines and products. */
   async read(
-    { to, days = DEFAULT_DAYS }: FiguresQueryDto,
+    { to, days = DEFAULT_DAYS }: AnalyticsQueryDto,
     vendorId: number | null,
-  ): Promise<FiguresDto> {
+  ): Promise<AnalyticsDto> {
     const [sales, lowStock, reviews, stuck] = await Promise.all([
       this.queries.sales(to, days, vendorId),
       this.queries.lowStock(vendorId),

@@ -3,7 +3,7 @@ import { Replica } from '../../../platform/database/replica.js';
 import { Statements } from '../../../platform/database/statements.js';
 import { Breakers } from '../../../platform/gateways/breakers.js';
 import { BacklogQueries } from '../../../platform/outbox/backlog.queries.js';
-import { FlowTimes } from '../../../platform/config/flow-times.js';
+import { Timeouts } from '../../../platform/config/timeouts.js';
 import { JobQueues } from '../../../platform/queues/job-queues.js';
 import { QUEUE_NAMES } from '../../../platform/queues/jobs.js';
 import { WorkersQueries, workersOf } from '../../../platform/queues/workers.queries.js';
@@ -28,7 +28,7 @@ export class BusinessMetrics {
     private readonly breakers: Breakers,
     private readonly statements: Statements,
     private readonly replica: Replica,
-    private readonly times: FlowTimes,
+    private readonly timeouts: Timeouts,
   ) {}
 
   /** Brings all figures up to date; what does not answer is left out. */
@@ -46,13 +46,13 @@ export class BusinessMetrics {
   }
 
   private readProcess(): void {
-    const { pool, breakers, providerCalls, replicaReads, replicaBehind } = this.metrics;
+    const { pool, breakers, providerCalls, replicaReads, replicaLag } = this.metrics;
     for (const [state, count] of Object.entries(this.statements.connections()))
       pool.set({ state }, count);
     replicaReads.reset();
     for (const [from, count] of Object.entries(this.replica.reads))
       replicaReads.inc({ from }, count);
-    replicaBehind.set(this.replica.behind);
+    replicaLag.set(this.replica.behind);
     for (const { provider, since } of this.breakers.states())
       breakers.set({ provider }, since === null ? 0 : 1);
     providerCalls.reset();
@@ -62,12 +62,12 @@ export class BusinessMetrics {
   }
 
   private async readDatabase(): Promise<void> {
-    const { metrics, queries, times } = this;
+    const { metrics, queries, timeouts } = this;
     const [backlog, orders, soldOut, processes] = await Promise.all([
-      this.backlog.byTopic(times.outboxLate),
+      this.backlog.byTopic(timeouts.outboxLateAfter),
       queries.orders(),
       queries.soldOut(),
-      this.workers.all(times.heartbeat),
+      this.workers.all(timeouts.heartbeatInterval),
     ]);
     metrics.outboxRows.reset();
     metrics.outboxAge.reset();
@@ -100,6 +100,6 @@ export class BusinessMetrics {
       () => true,
       () => false,
     );
-    this.metrics.looks.set({ source }, isOk ? 1 : 0);
+    this.metrics.sourceUp.set({ source }, isOk ? 1 : 0);
   }
 }

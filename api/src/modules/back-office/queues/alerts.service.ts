@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Breakers, PROVIDERS, type Provider } from '../../../platform/gateways/breakers.js';
-import { FlowTimes } from '../../../platform/config/flow-times.js';
+import { Timeouts } from '../../../platform/config/timeouts.js';
 import {
   WorkersQueries,
   workersOf,
@@ -42,11 +42,11 @@ export class AlertsService {
     private readonly workers: WorkersQueries,
     private readonly breakers: Breakers,
     private readonly mails: MailsService,
-    private readonly times: FlowTimes,
+    private readonly timeouts: Timeouts,
   ) {}
 
   async look(now = Date.now()): Promise<void> {
-    const processes = await this.workers.all(this.times.heartbeat);
+    const processes = await this.workers.all(this.timeouts.heartbeatInterval);
     const found = [
       await this.late(),
       await this.dead(),
@@ -63,7 +63,7 @@ export class AlertsService {
   }
 
   private async late(): Promise<Alert | undefined> {
-    const rows = await this.backlog.byTopic(this.times.outboxLate);
+    const rows = await this.backlog.byTopic(this.timeouts.outboxLateAfter);
     const late = rows.reduce((sum, row) => sum + row.late, 0);
     this.lateLooks = late > 0 ? this.lateLooks + 1 : 0;
     if (this.lateLooks < LATE_LOOKS) return undefined;
@@ -107,7 +107,7 @@ export class AlertsService {
         (one) =>
           one.provider === provider &&
           one.since !== null &&
-          Date.now() - one.since > this.times.breakerAlert,
+          Date.now() - one.since > this.timeouts.breakerAlertAfter,
       ),
     ).map((provider) => ({
       kind: `breaker-${provider}`,

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { PROVIDERS, type BreakerState } from '../../../platform/gateways/breakers.js';
 import { NotFound, Unavailable } from '../../../platform/http/problem.js';
 import { QUEUE_OF, topicsOf } from '../../../platform/outbox/topics.js';
-import { FlowTimes } from '../../../platform/config/flow-times.js';
+import { Timeouts } from '../../../platform/config/timeouts.js';
 import { JobQueues } from '../../../platform/queues/job-queues.js';
 import { QUEUES, QUEUE_NAMES, type QueueName } from '../../../platform/queues/jobs.js';
 import {
@@ -36,14 +36,14 @@ export class QueuesAdminService {
     private readonly queues: JobQueues,
     private readonly workers: WorkersQueries,
     private readonly oldRows: DataRetentionQueries,
-    private readonly times: FlowTimes,
+    private readonly timeouts: Timeouts,
   ) {}
 
   async summary(): Promise<QueuesDto> {
     const [jobs, backlog, processes, kept] = await Promise.all([
       Promise.all(QUEUE_NAMES.map((name) => this.queues.look(name).catch(() => null))),
-      this.backlog.byTopic(this.times.outboxLate),
-      this.workers.all(this.times.heartbeat),
+      this.backlog.byTopic(this.timeouts.outboxLateAfter),
+      this.workers.all(this.timeouts.heartbeatInterval),
       this.oldRows.oldest(),
     ]);
     return {

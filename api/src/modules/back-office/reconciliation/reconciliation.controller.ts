@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { AnswersJson, type JsonText } from '../../../platform/http/json-text.js';
 import { Roles } from '../../../platform/auth/access.js';
-import { FiguresQueryDto } from '../analytics/analytics.dto.js';
+import { AnalyticsQueryDto } from '../analytics/analytics.dto.js';
 import { ReconciliationDto } from './reconciliation.dto.js';
 import { ReconciliationQueries } from './reconciliation.queries.js';
 
@@ -15,7 +15,7 @@ export class ReconciliationController {
   /** What came, went back, is due, collected and handed over, day by day, and the sums that are not where they belong. */
   @Get()
   @AnswersJson(ReconciliationDto)
-  read(@Query() { to, days = DEFAULT_DAYS }: FiguresQueryDto): Promise<JsonText> {
+  read(@Query() { to, days = DEFAULT_DAYS }: AnalyticsQueryDto): Promise<JsonText> {
     return this.queries.read(to, days);
   }
 }

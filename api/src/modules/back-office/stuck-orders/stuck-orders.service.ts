@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Locale } from '@shop/shop-rules';
 import type { JsonText } from '../../../platform/http/json-text.js';
 import { said } from '../../../platform/i18n/translate.js';
-import { FlowTimes } from '../../../platform/config/flow-times.js';
+import { Timeouts } from '../../../platform/config/timeouts.js';
 import type { StuckOrdersDto } from './stuck-orders.dto.js';
 import { StuckOrdersQueries, type Patience } from './stuck-orders.queries.js';
 
@@ -13,14 +13,14 @@ export class StuckOrdersService {
 
   constructor(
     private readonly queries: StuckOrdersQueries,
-    times: FlowTimes,
+    timeouts: Timeouts,
   ) {
     // Whatever is younger, the sweeps and retries are still likely to settle.
     this.patience = {
-      details: times.remindAfter,
-      shipment: times.shipmentSettle,
-      mail: times.shipmentSettle,
-      refund: times.refundSettle,
+      details: timeouts.remindAfter,
+      shipment: timeouts.shipmentConfirmTimeout,
+      mail: timeouts.shipmentConfirmTimeout,
+      refund: timeouts.refundTimeout,
     };
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OutboxWorker } from '../../../platform/outbox/outbox-worker.js';
 import { idIn } from '../../../platform/outbox/payload.js';
-import { FlowTimes } from '../../../platform/config/flow-times.js';
+import { Timeouts } from '../../../platform/config/timeouts.js';
 import type { JobProcessor } from '../../../platform/queues/job-processor.js';
 import type { OutboxJob } from '../../../platform/queues/jobs.js';
 import { ProductImportRunner } from './product-import-runner.service.js';
@@ -13,13 +13,13 @@ export class ProductImportProcessor implements JobProcessor<'imports'> {
 
   constructor(
     private readonly outbox: OutboxWorker,
-    private readonly times: FlowTimes,
+    private readonly timeouts: Timeouts,
     private readonly runner: ProductImportRunner,
   ) {}
 
   run({ outboxId }: OutboxJob): Promise<void> {
     return this.outbox.work(outboxId, async ({ payload }) => {
-      const left = await this.runner.run(idIn(payload, 'importId'), this.times.outboxLease / 2);
+      const left = await this.runner.run(idIn(payload, 'importId'), this.timeouts.outboxLease / 2);
       return left ? { againIn: 0 } : 'done';
     });
   }

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Conflict, NotFound, Rejected } from '../../../platform/http/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { FlowTimes } from '../../../platform/config/flow-times.js';
+import { Timeouts } from '../../../platform/config/timeouts.js';
 import { Uploads, type Upload } from '../../../platform/files/uploads.js';
 import { writeAudit, type AuditRecord } from '../../back-office/audit/write-audit.js';
 import { ProductImportCheckQueries } from './product-import-check.queries.js';
@@ -37,7 +37,7 @@ export class ProductImportsService {
     private readonly checking: ProductImportCheckQueries,
     private readonly queries: ProductImportsQueries,
     private readonly outbox: Outbox,
-    private readonly times: FlowTimes,
+    private readonly timeouts: Timeouts,
   ) {}
 
   /** Checks every row of the file against the catalogue; nothing of the catalogue changes. */
@@ -105,7 +105,7 @@ export class ProductImportsService {
 
   /** The import once it is done, or as it stands after the longest time a caller waits. */
   async settled(id: number): Promise<ProductImportDto> {
-    const until = Date.now() + this.times.importWait;
+    const until = Date.now() + this.timeouts.importTimeout;
     let row = await this.one(id);
     while (row.state !== 'done' && Date.now() < until) {
       await pause(POLL_MS);

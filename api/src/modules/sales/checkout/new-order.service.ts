@@ -35,14 +35,14 @@ export class NewOrderService {
   /** Writes order, lines, history and keys; for card also the first attempt to pay. */
   async place(
     manager: EntityManager,
-    { wish, settings, address, fingerprint }: PlaceRequest,
+    { orderRequest, settings, address, fingerprint }: PlaceRequest,
     cause: Cause,
   ): Promise<Placed> {
-    const { userId, method } = wish;
+    const { userId, method } = orderRequest;
     if ((await this.queries.ordersLastMinute(manager, userId)) >= ORDERS_A_MINUTE)
       throw new TooManyRequests(MINUTE_SECONDS);
     const { email, locale } = await manager.findOneByOrFail(User, { id: userId });
-    const lines = await this.taken(manager, wish.lines);
+    const lines = await this.taken(manager, orderRequest.lines);
     const subtotalFils = subtotalOf(lines);
     const deliveryFeeFils = feeOf(settings, address.city, subtotalFils);
     const { identifiers } = await manager.insert(Order, {
@@ -50,10 +50,10 @@ export class NewOrderService {
       email: address.email || email,
       operationId: newOperationId(method),
       userId,
-      locale: wish.locale ?? locale,
+      locale: orderRequest.locale ?? locale,
       state: method === 'card' ? 'pending_payment' : 'cod_pending',
       paymentMethod: method,
-      purchaseId: wish.purchaseId ?? null,
+      purchaseId: orderRequest.purchaseId ?? null,
       codState: method === 'cod' ? 'due' : null,
       subtotalFils,
       deliveryFeeFils,
@@ -71,11 +71,11 @@ export class NewOrderService {
     await this.queries.saveKeys(
       manager,
       userId,
-      new Set([auto, wish.key ?? auto]),
+      new Set([auto, orderRequest.key ?? auto]),
       fingerprint,
       id,
     );
-    if (wish.ip !== undefined) await this.caps.admit(manager, order, wish.ip);
+    if (orderRequest.ip !== undefined) await this.caps.admit(manager, order, orderRequest.ip);
     return { order, payment };
   }
 

@@ -11,7 +11,7 @@ import { SettingsService } from '../../content/settings/settings.service.js';
 import { CheckoutQueries } from './checkout.queries.js';
 import { cleanAddress, type CleanAddress } from './clean-address.js';
 import { NewOrderService } from './new-order.service.js';
-import { autoKey, type Placed, type PlaceRequest, type Wish } from './place-request.js';
+import { autoKey, type Placed, type PlaceRequest, type OrderRequest } from './place-request.js';
 import { PricingService, feeOf, piecesOf, subtotalOf } from './pricing.service.js';
 import { PurchaseService } from './purchase.service.js';
 import { withRetry } from './retry.js';
@@ -43,15 +43,20 @@ export class PlaceOrderService {
     private readonly newOrders: NewOrderService,
   ) {}
 
-  /** Places the order once; the same wish again answers the same order. */
-  async place(wish: Wish): Promise<Placed> {
+  /** Places the order once; the same request again returns the same order. */
+  async place(orderRequest: OrderRequest): Promise<Placed> {
     const settings = await this.settings.current();
-    if (wish.method === 'cod' && !settings.codEnabled)
+    if (orderRequest.method === 'cod' && !settings.codEnabled)
       throw new Rejected('cod_disabled', 'Cash on delivery is not offered at the moment.');
-    if (wish.key !== undefined && !KEY.test(wish.key))
+    if (orderRequest.key !== undefined && !KEY.test(orderRequest.key))
       throw new InvalidInput('The Idempotency-Key has 8 to 128 visible characters.');
-    const address = cleanAddress(wish.address, wish.addressPointer);
-    const request = { wish, settings, address, fingerprint: fingerprintOf(wish, address) };
+    const address = cleanAddress(orderRequest.address, orderRequest.addressPointer);
+    const request = {
+      orderRequest,
+      settings,
+      address,
+      fingerprint: fingerprintOf(orderRequest, address),
+    };
     try {
       return await this.tryToPlace(request, false);
     } catch (error) {
@@ -63,7 +68,7 @@ export class PlaceOrderService {
 
   /** One transaction; unless the provider was asked about them, no unpaid order is given up in it. */
   private tryToPlace(request: PlaceRequest, asked: boolean): Promise<Placed> {
-    const { userId, purchaseId, lines } = request.wish;
+    const { userId, purchaseId, lines } = request.orderRequest;
     const cause = { actor: `shopper:${userId}` };
     return withRetry(() =>
       this.db.transaction(async (manager) => {
@@ -84,16 +89,16 @@ export class PlaceOrderService {
   }
 
   /** The same by card, with the attempt to pay with. */
-  async placeForCard(wish: Omit<Wish, 'method'>): Promise<PayableOrder> {
-    const { order, payment } = await this.place({ ...wish, method: 'card' });
+  async placeForCard(orderRequest: Omit<OrderRequest, 'method'>): Promise<PayableOrder> {
+    const { order, payment } = await this.place({ ...orderRequest, method: 'card' });
     if (payment) return { order, payment };
-    return this.attempts.renew(order.id, { actor: `shopper:${wish.userId}` });
+    return this.attempts.renew(order.id, { actor: `shopper:${orderRequest.userId}` });
   }
 
   /** The order this request has placed already, and whether it is what the caller needs: one to pay now, or a confirmed one. */
   private async ofKey(
     manager: EntityManager,
-    { wish: { userId, key, method }, fingerprint }: PlaceRequest,
+    { orderRequest: { userId, key, method }, fingerprint }: PlaceRequest,
   ): Promise<{ order: Order; isCurrent: boolean } | undefined> {
     const known = await this.queries.orderOfKey(
       manager,
@@ -112,15 +117,15 @@ export class PlaceOrderService {
   /** The same cart at the same price that still waits for its money: another attempt, not another order. */
   private async reusable(
     manager: EntityManager,
-    { wish, settings, fingerprint }: PlaceRequest,
+    { orderRequest, settings, fingerprint }: PlaceRequest,
     unpaid: readonly Order[],
   ): Promise<Order | undefined> {
     if (unpaid.length === 0) return undefined;
     const auto = autoKey(fingerprint);
-    const known = await this.queries.orderOfKey(manager, wish.userId, auto, DAY_SECONDS);
+    const known = await this.queries.orderOfKey(manager, orderRequest.userId, auto, DAY_SECONDS);
     const order = unpaid.find(({ id }) => id === known?.order_id);
     if (!order) return undefined;
-    const subtotal = subtotalOf(await this.pricing.price(wish.lines, manager));
+    const subtotal = subtotalOf(await this.pricing.price(orderRequest.lines, manager));
     const total = subtotal + feeOf(settings, order.city, subtotal);
     return total === order.totalFils ? order : undefined;
   }
@@ -130,7 +135,10 @@ export class PlaceOrderService {
  * What makes two requests the same order, however sizes and colors are written. The catalogue plays no part: a request
  * that is sent again is the same one after a change of its products.
  */
-const fingerprintOf = ({ method, lines, purchaseId }: Wish, address: CleanAddress): string => {
+const fingerprintOf = (
+  { method, lines, purchaseId }: OrderRequest,
+  address: CleanAddress,
+): string => {
   const sorted = lines
     .map((line) => {
       const { size, color } = optionKey(line);

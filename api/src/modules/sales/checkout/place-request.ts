@@ -4,8 +4,8 @@ import type { ShopSettings } from '../../content/settings/settings.entity.js';
 import type { CartLineDto, DeliveryAddressDto } from './checkout.dto.js';
 import type { CleanAddress } from './clean-address.js';
 
-/** What a shopper wants, wherever it came from. */
-export interface Wish {
+/** A request to place an order, from the checkout or the payment form. */
+export interface OrderRequest {
   method: 'card' | 'cod';
   userId: number;
   lines: CartLineDto[];
@@ -28,13 +28,13 @@ export interface Placed {
   payment?: Payment;
 }
 
-/** A checked request with what it is placed by. */
+/** A validated order request with what is needed to place it. */
 export interface PlaceRequest {
-  wish: Wish;
+  orderRequest: OrderRequest;
   settings: ShopSettings;
   address: CleanAddress;
   fingerprint: string;
 }
 
-/** The key of a wish that came without one. */
+/** The key of a request that came without one. */
 export const autoKey = (fingerprint: string): string => `auto:${fingerprint}`;

@@ -6,7 +6,7 @@ import {
   CardPaymentGateway,
 } from '../../../platform/gateways/card-payment/card-payment.gateway.js';
 import { Conflict } from '../../../platform/http/problem.js';
-import { FlowTimes } from '../../../platform/config/flow-times.js';
+import { Timeouts } from '../../../platform/config/timeouts.js';
 import { Payment } from '../order-core/payment.entity.js';
 import { expectedAtProvider } from '../payments/refund-sums.js';
 import { RefundsService } from '../payments/refunds.service.js';
@@ -25,7 +25,7 @@ export class FailedRefundsService {
     private readonly reader: OrderReader,
     private readonly refunds: RefundsService,
     private readonly gateway: CardPaymentGateway,
-    private readonly times: FlowTimes,
+    private readonly timeouts: Timeouts,
   ) {}
 
   /** Asks the card gateway for the order's failed refunds again; while one is under way this changes nothing. */
@@ -79,7 +79,7 @@ export class FailedRefundsService {
   /** A gateway that does not answer, or does not report refunds, leaves the decision to staff. */
   private async refuseIfReturned(payment: Payment): Promise<void> {
     const refunds = await this.gateway
-      .enquire(payment.orderNo, this.times.inlineEnquiry)
+      .enquire(payment.orderNo, this.timeouts.returnEnquiryTimeout)
       .then((result) => result?.refunds)
       .catch((error: unknown) => {
         if (!(error instanceof CardGatewayDown)) throw error;

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { CardPaymentGateway } from '../../../platform/gateways/card-payment/card-payment.gateway.js';
 import type { CardResult } from '../../../platform/gateways/card-payment/card-result.js';
-import { FlowTimes } from '../../../platform/config/flow-times.js';
+import { Timeouts } from '../../../platform/config/timeouts.js';
 import { Order } from '../order-core/order.entity.js';
 import { Payment } from '../order-core/payment.entity.js';
 import { PaymentsService } from './payments.service.js';
@@ -23,7 +23,7 @@ export class CardReturnService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly gateway: CardPaymentGateway,
     private readonly payments: PaymentsService,
-    private readonly times: FlowTimes,
+    private readonly timeouts: Timeouts,
   ) {}
 
   /** Keeps the return, asks the provider for the truth and says where to go. */
@@ -44,7 +44,7 @@ export class CardReturnService {
   /** The enquiry now, if it is quick; else the worker's. */
   private async confirm(payment: Payment): Promise<void> {
     try {
-      await this.payments.enquire(payment.id, this.times.inlineEnquiry);
+      await this.payments.enquire(payment.id, this.timeouts.returnEnquiryTimeout);
     } catch (error) {
       this.logger.warn(`Payment ${payment.orderNo} is confirmed later: ${String(error)}`);
       await this.payments.enquireLater(payment);

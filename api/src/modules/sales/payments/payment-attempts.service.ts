@@ -9,7 +9,7 @@ import {
   type CardForm,
 } from '../../../platform/gateways/card-payment/card-payment.gateway.js';
 import { Conflict, NotFound, Unavailable } from '../../../platform/http/problem.js';
-import { FlowTimes } from '../../../platform/config/flow-times.js';
+import { Timeouts } from '../../../platform/config/timeouts.js';
 import { Order } from '../order-core/order.entity.js';
 import { lockOrder, transitionOrder, type Cause } from '../order-core/transition.js';
 import { newestPayment, openPayments } from '../order-core/payment-finders.js';
@@ -37,7 +37,7 @@ export class PaymentAttemptsService {
     private readonly queries: PaymentsQueries,
     private readonly payments: PaymentsService,
     private readonly gateway: CardPaymentGateway,
-    private readonly times: FlowTimes,
+    private readonly timeouts: Timeouts,
     private readonly env: Env,
   ) {}
 
@@ -105,7 +105,9 @@ export class PaymentAttemptsService {
   /** Learns what the provider knows of the order's open attempts, as far as it answers soon. */
   async refresh(orderId: number): Promise<void> {
     const open = await openPayments(this.db.manager, orderId);
-    const asked = open.map(({ id }) => this.payments.enquire(id, this.times.inlineEnquiry));
+    const asked = open.map(({ id }) =>
+      this.payments.enquire(id, this.timeouts.returnEnquiryTimeout),
+    );
     for (const answer of await Promise.allSettled(asked))
       if (answer.status === 'rejected')
         this.logger.warn(`Order ${orderId} is not up to date: ${String(answer.reason)}`);

@@ -6,7 +6,7 @@ import { pausedBy } from '../../../platform/gateways/breakers.js';
 import { CardPaymentGateway } from '../../../platform/gateways/card-payment/card-payment.gateway.js';
 import type { Outcome } from '../../../platform/outbox/outbox-worker.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { FlowTimes } from '../../../platform/config/flow-times.js';
+import { Timeouts } from '../../../platform/config/timeouts.js';
 import { MailsService } from '../mails/mails.service.js';
 import type { CashWay } from '../order-core/cash-way.js';
 import type { Order } from '../order-core/order.entity.js';
@@ -42,7 +42,7 @@ export class RefundsService {
     private readonly queries: PaymentsQueries,
     private readonly outbox: Outbox,
     private readonly mails: MailsService,
-    private readonly times: FlowTimes,
+    private readonly timeouts: Timeouts,
   ) {}
 
   /** Carries out the refund a payment waits for; `failures` are the tries before this one. */
@@ -64,12 +64,12 @@ export class RefundsService {
     if (refundSentAt) {
       const earlier = await this.earlier(payment);
       if (earlier === 'arrived') return this.complete(payment);
-      if (earlier === 'pending') return { againIn: this.times.refundPause };
+      if (earlier === 'pending') return { againIn: this.timeouts.refundEnquiryInterval };
     }
     await this.db.manager.update(Payment, id, { refundSentAt: new Date() });
     const answer = await this.gateway.refund(agRef, refundFils, refundReason);
     if (answer.outcome === 'refunded') return this.complete(payment);
-    if (answer.outcome === 'pending') return { againIn: this.times.refundPause };
+    if (answer.outcome === 'pending') return { againIn: this.timeouts.refundEnquiryInterval };
     // This try surely changed nothing; whether an earlier one did is as open as before.
     await this.db.manager.update(Payment, id, { refundSentAt });
     throw new RefundNeedsDecision(`The card gateway refused the refund: ${answer.reason}`);

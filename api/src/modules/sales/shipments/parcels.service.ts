@@ -5,7 +5,7 @@ import { AramexError } from '../../../platform/gateways/aramex/aramex-error.js';
 import { AramexGateway, type Parcel } from '../../../platform/gateways/aramex/aramex.gateway.js';
 import type { Outcome } from '../../../platform/outbox/outbox-worker.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { FlowTimes } from '../../../platform/config/flow-times.js';
+import { Timeouts } from '../../../platform/config/timeouts.js';
 import { MailsService } from '../mails/mails.service.js';
 import { NOW, PROVIDER, SYSTEM, transitionOrder } from '../order-core/transition.js';
 import { SettingsService } from '../../content/settings/settings.service.js';
@@ -27,7 +27,7 @@ export class ParcelsService {
     private readonly queries: ShipmentsQueries,
     private readonly outbox: Outbox,
     private readonly mails: MailsService,
-    private readonly times: FlowTimes,
+    private readonly timeouts: Timeouts,
     private readonly settings: SettingsService,
   ) {}
 
@@ -56,7 +56,7 @@ export class ParcelsService {
   private async send(shipment: Shipment, began: number): Promise<Outcome> {
     const { contactPhone } = await this.settings.current();
     // A worker that stood still since then comes too late: another may have asked the carrier already.
-    if (Date.now() - began > this.times.carrierTimeout) return this.lookAgain();
+    if (Date.now() - began > this.timeouts.carrierTimeout) return this.lookAgain();
     try {
       const parcel = await this.carrier.create(parcelOrder(shipment, contactPhone));
       return await this.created(shipment, parcel);
@@ -74,7 +74,7 @@ export class ParcelsService {
   /** `isFinal`: the carrier can no longer be at work on the last call. */
   private async lookUp(shipment: Shipment, isFinal = false): Promise<Outcome> {
     const settled =
-      isFinal || (await this.queries.sentBefore(shipment.id, this.times.shipmentSettle));
+      isFinal || (await this.queries.sentBefore(shipment.id, this.timeouts.shipmentConfirmTimeout));
     const parcel = await this.carrier.find(shipment.reference);
     if (parcel) return this.created(shipment, parcel);
     if (!settled) return this.lookAgain();
@@ -82,7 +82,7 @@ export class ParcelsService {
   }
 
   private lookAgain(): Outcome {
-    return { againIn: this.times.shipmentLookUp };
+    return { againIn: this.timeouts.shipmentLookupDelay };
   }
 
   /** The carrier has the parcel: its waybill is kept, the order is ready and its people are told. */

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { In, Not, type DataSource, type EntityManager } from 'typeorm';
 import { Conflict, NotFound, Rejected, Unavailable } from '../../../platform/http/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { FlowTimes } from '../../../platform/config/flow-times.js';
+import { Timeouts } from '../../../platform/config/timeouts.js';
 import { Order } from '../order-core/order.entity.js';
 import { lockOrder, transitionOrder, writeEvent, type Cause } from '../order-core/transition.js';
 import { consigneeAgain, consigneeOf, consigneeOfOrder, type Consignee } from './consignee.js';
@@ -28,7 +28,7 @@ export class ShipmentsService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly queries: ShipmentsQueries,
     private readonly outbox: Outbox,
-    private readonly times: FlowTimes,
+    private readonly timeouts: Timeouts,
   ) {}
 
   /** Asks for the order's shipment, once, and waits a while for its waybill. */
@@ -147,7 +147,7 @@ export class ShipmentsService {
 
   /** The shipment once it has a waybill or was refused, or as it is when the wait is over. */
   private async settled({ id }: Shipment): Promise<Shipment> {
-    const until = Date.now() + this.times.shipmentWait;
+    const until = Date.now() + this.timeouts.createShipmentTimeout;
     for (;;) {
       const shipment = await this.db.manager.findOneByOrFail(Shipment, { id });
       if (shipment.state === 'voided') throw new Conflict('order_cancelled', FAILED);

@@ -10,7 +10,7 @@ import {
   type TrackingState,
 } from '../../../platform/gateways/aramex/tracking-state.js';
 import { Conflict, NotFound } from '../../../platform/http/problem.js';
-import { FlowTimes } from '../../../platform/config/flow-times.js';
+import { Timeouts } from '../../../platform/config/timeouts.js';
 import { MailsService } from '../mails/mails.service.js';
 import { Order } from '../order-core/order.entity.js';
 import type { OrderEventName } from '../order-core/order-machine.js';
@@ -45,12 +45,12 @@ export class TrackingService {
     private readonly carrier: AramexGateway,
     private readonly queries: ShipmentsQueries,
     private readonly mails: MailsService,
-    private readonly times: FlowTimes,
+    private readonly timeouts: Timeouts,
   ) {}
 
   /** Asks where the parcels are that were not asked about for the age. */
   async sweep(ageMs: number): Promise<void> {
-    const parcels = await this.queries.takeForTracking(ageMs, this.times.outboxLease);
+    const parcels = await this.queries.takeForTracking(ageMs, this.timeouts.outboxLease);
     if (parcels.length === 0) return;
     const updates = await this.carrier.track(parcels.map(({ awb }) => awb));
     for (const parcel of parcels) {

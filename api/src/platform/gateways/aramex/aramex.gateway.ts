@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
-import { FlowTimes } from '../../config/flow-times.js';
+import { Timeouts } from '../../config/timeouts.js';
 import { Breakers, ProviderPaused, type Breaker } from '../breakers.js';
 import { isRecord, recordsOf, textOf } from '../read.js';
 import { readWcfDate } from './aramex-dates.js';
@@ -47,7 +47,7 @@ export class AramexGateway {
 
   constructor(
     private readonly env: Env,
-    private readonly times: FlowTimes,
+    private readonly timeouts: Timeouts,
     breakers: Breakers,
   ) {
     this.breaker = breakers.add(
@@ -162,7 +162,7 @@ export class AramexGateway {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(this.times.carrierTimeout),
+        signal: AbortSignal.timeout(this.timeouts.carrierTimeout),
         redirect: 'error',
       });
     } catch (error) {
@@ -176,7 +176,9 @@ export class AramexGateway {
   }
 
   private async fetchLabel(url: string): Promise<Buffer | undefined> {
-    const response = await fetch(url, { signal: AbortSignal.timeout(this.times.carrierTimeout) });
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(this.timeouts.carrierTimeout),
+    });
     if (response.status === 404 || response.status === 410) return undefined;
     const bytes = Buffer.from(await response.arrayBuffer());
     const isPdf = response.ok && bytes.subarray(0, 5).toString('latin1') === '%PDF-';

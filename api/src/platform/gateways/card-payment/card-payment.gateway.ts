@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { toAedText, type Fils } from '@shop/shop-rules';
 import { Env } from '../../config/env.js';
-import { FlowTimes } from '../../config/flow-times.js';
+import { Timeouts } from '../../config/timeouts.js';
 import { Breakers, ProviderPaused, type Breaker } from '../breakers.js';
 import { isRecord, recordsOf, textOf } from '../read.js';
 import { amountOf, outcomeOf, type CardOutcome, type CardResult } from './card-result.js';
@@ -38,7 +38,7 @@ export class CardPaymentGateway {
 
   constructor(
     private readonly env: Env,
-    private readonly times: FlowTimes,
+    private readonly timeouts: Timeouts,
     breakers: Breakers,
   ) {
     this.breaker = breakers.add('card', (error) => error instanceof CardGatewayRefusal);
@@ -107,7 +107,7 @@ export class CardPaymentGateway {
   /** The provider's own word on an attempt; undefined when it knows no such attempt. */
   async enquire(
     orderNo: string,
-    limitMs = this.times.cardTimeout,
+    limitMs = this.timeouts.cardTimeout,
   ): Promise<CardResult | undefined> {
     const id = this.env.CARD_MERCHANT_ID;
     const asked = {
@@ -128,7 +128,7 @@ export class CardPaymentGateway {
 
   /** Gives money back; refusals are final, everything unclear throws. */
   async refund(agRef: string, amountFils: Fils, reason: string): Promise<RefundAnswer> {
-    const answer = await this.ask(this.env.CARD_REFUND_PATH, this.times.cardTimeout, {
+    const answer = await this.ask(this.env.CARD_REFUND_PATH, this.timeouts.cardTimeout, {
       ag_id: this.aggregator,
       me_id: this.env.CARD_MERCHANT_ID,
       ag_ref: this.cipher.encrypt(agRef),

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { SHOP_NAME } from '@shop/shop-rules';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Env } from '../../config/env.js';
-import { FlowTimes } from '../../config/flow-times.js';
+import { Timeouts } from '../../config/timeouts.js';
 import { Breakers, MAIL_CONNECTIONS, type Breaker } from '../breakers.js';
 import { isRecord } from '../read.js';
 
@@ -24,7 +24,7 @@ export class MailerGateway implements OnApplicationShutdown {
 
   constructor(
     private readonly env: Env,
-    times: FlowTimes,
+    timeouts: Timeouts,
     breakers: Breakers,
   ) {
     this.breaker = breakers.add('smtp', isRefusal);
@@ -34,10 +34,10 @@ export class MailerGateway implements OnApplicationShutdown {
       maxConnections: MAIL_CONNECTIONS,
       // What a broken connection took with it is sent again by the outbox alone.
       maxRequeues: 0,
-      connectionTimeout: times.mailTimeout,
-      greetingTimeout: times.mailTimeout,
-      socketTimeout: times.mailTimeout,
-      dnsTimeout: times.mailTimeout,
+      connectionTimeout: timeouts.mailTimeout,
+      greetingTimeout: timeouts.mailTimeout,
+      socketTimeout: timeouts.mailTimeout,
+      dnsTimeout: timeouts.mailTimeout,
       disableFileAccess: true,
       disableUrlAccess: true,
     });

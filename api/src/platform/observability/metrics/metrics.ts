@@ -52,7 +52,7 @@ export class Metrics {
     registers: [this.registry],
   });
   readonly breakers = this.gauge(
-    'shop_provider_held_back',
+    'shop_provider_breaker_open',
     '1 while this process holds back its calls to a provider.',
     ['provider'],
   );
@@ -65,13 +65,13 @@ export class Metrics {
     labelNames: ['from'] as const,
     registers: [this.registry],
   });
-  readonly replicaBehind = this.gauge(
-    'shop_replica_behind_seconds',
+  readonly replicaLag = this.gauge(
+    'shop_replica_lag_seconds',
     'How long the replica has lacked a change of the catalogue or not answered; 0 without a replica.',
     [],
   );
-  readonly looks = this.gauge(
-    'shop_look_ok',
+  readonly sourceUp = this.gauge(
+    'shop_source_up',
     '1 when the database and Redis answered what this process asked them for these figures.',
     ['source'],
   );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps the program of the pages that are opened from now on waiting, until what it answers is called. */
-export const holdProgram = async (page: Page): Promise<() => void> => {
+/** Delays the client bundle of pages opened from now on until the returned function is called. */
+export const delayBundle = async (page: Page): Promise<() => void> => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { demo } from './demo';
-import rows from './places.json' with { type: 'json' };
+import rows from './site-pages.json' with { type: 'json' };
 import { LOCALES, textOf, type Locale } from './texts';
 
-export interface Place {
+export interface SitePage {
   name: string;
   /** `{order}` and `{watch}` stand for ids that the shop gives. */
   path: string;
@@ -13,26 +13,26 @@ export interface Place {
 }
 
 /** Every address of the storefront, with and without a shopper where that shows something else. */
-export const places: Place[] = rows;
+export const sitePages: SitePage[] = rows;
 
 /** Pages that one test looks at. */
 const STAGE = 7;
-const inStages = (all: Place[]): Place[][] =>
+const inStages = (all: SitePage[]): SitePage[][] =>
   all.length > STAGE ? [all.slice(0, STAGE), ...inStages(all.slice(STAGE))] : [all];
 
 /** Visitors and shoppers in both languages: what a table of pages is walked through by. */
 export const walks = LOCALES.flatMap((locale) =>
   [false, true].flatMap((signedIn) =>
-    inStages(places.filter((place) => (place.signedIn ?? false) === signedIn)).map((stage) => ({
+    inStages(sitePages.filter((page) => (page.signedIn ?? false) === signedIn)).map((stage) => ({
       locale,
       who: `${signedIn ? 'a shopper' : 'a visitor'} in ${locale}`,
       signedIn,
-      places: stage,
+      sitePages: stage,
     })),
   ),
 );
 
-/** Where a place is in a language. */
+/** Where a page is in a language. */
 export const addressOf = async (locale: Locale, path: string): Promise<string> => {
   const { order, watch } = await demo();
   const known = path.replace('{order}', order).replace('{watch}', String(watch));
@@ -59,7 +59,7 @@ export const visit = async (page: Page, locale: Locale, path: string): Promise<v
 };
 
 /** Signs the browser in before its first page: what the login would have kept is there already. */
-export const beShopper = async (page: Page): Promise<void> => {
+export const signInShopper = async (page: Page): Promise<void> => {
   const { token, user } = await demo();
   await page.addInitScript(
     ([key, text]) => {
@@ -71,7 +71,7 @@ export const beShopper = async (page: Page): Promise<void> => {
 };
 
 /** Puts a line into the cart before the first page. */
-export const haveInCart = async (page: Page): Promise<void> => {
+export const fillCart = async (page: Page): Promise<void> => {
   const { line } = await demo();
   await page.addInitScript((text) => localStorage.setItem('cart', text), JSON.stringify([line]));
 };
