@@ -1,5 +1,5 @@
 /** What every project's jest run shares: ESM by SWC, sources of the workspace libraries. */
-const swc = {
+export const swc = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true, decorators: true },
     transform: {
@@ -20,4 +20,14 @@ export const nodePreset = {
   resolver: `${import.meta.dirname}/jest.resolver.cjs`,
   transform: { '\\.tsx?$': ['@swc/jest', swc] },
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
+};
+
+const testing = (file) => `${import.meta.dirname}/libs/testing/src/${file}.mjs`;
+
+/** For tests that load much: Node keeps the modules of a worker, so a test undoes what it changes in them. */
+export const nativePreset = {
+  ...nodePreset,
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  setupFiles: [testing('native-modules')],
+  setupFilesAfterEnv: [testing('native-limits')],
 };

@@ -1,10 +1,10 @@
-import { nodePreset } from '../jest.preset.mjs';
+import { nativePreset } from '../jest.preset.mjs';
 
 /** End-to-end tests of the API on a real PostgreSQL and Redis; the stack's addresses come from the environment. */
 export default {
-  ...nodePreset,
+  ...nativePreset,
   displayName: 'api-e2e',
   testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'],
-  testTimeout: 30_000,
+  setupFiles: [...nativePreset.setupFiles, '<rootDir>/test/support/own-redis.mjs'],
   maxWorkers: 2,
 };

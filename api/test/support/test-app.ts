@@ -41,25 +41,24 @@ const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
   }
 };
 
-/** Every jest worker has a Redis database of its own, so suites share neither counters nor jobs. */
-const ownRedis = (): string | undefined => {
-  const url = process.env['REDIS_URL'];
-  return (
-    url && Object.assign(new URL(url), { pathname: `/${process.env['JEST_WORKER_ID'] ?? 1}` }).href
-  );
-};
-const REDIS = ownRedis();
-if (REDIS) process.env['REDIS_URL'] = REDIS;
-
-let emptied: Promise<unknown> | undefined;
+let suite: string | undefined;
+let emptied: Promise<void> | undefined;
 
 /** Forgets what an earlier suite of this worker has left, once per suite. */
-const emptyRedis = async (): Promise<void> => {
-  if (!REDIS) return;
-  const redis = new Redis(REDIS);
+const emptyRedis = (): Promise<void> | undefined => {
+  const { testPath } = expect.getState();
+  if (suite !== testPath) emptied = emptyOwnRedis();
+  suite = testPath;
+  return emptied;
+};
+
+const emptyOwnRedis = async (): Promise<void> => {
+  const redis = new Redis(process.env['REDIS_URL'] ?? '');
   await redis.flushdb();
   redis.disconnect();
 };
+
+let isTemplateReady = false;
 
 /** A database of its own, cloned from the migrated template. */
 export const createDatabase = (): Promise<string> =>
@@ -69,7 +68,8 @@ export const createDatabase = (): Promise<string> =>
     if (known.rowCount === 0) {
       await client.query(`create database ${TEMPLATE}`);
     }
-    await migrate(urlOf(TEMPLATE));
+    if (!isTemplateReady) await migrate(urlOf(TEMPLATE));
+    isTemplateReady = true;
     const name = `shop_test_${randomBytes(6).toString('hex')}`;
     await client.query(`create database ${name} template ${TEMPLATE}`);
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
@@ -86,7 +86,7 @@ export const startApp = async (
   env: Record<string, string> = {},
   prepare: (app: NestExpressApplication) => void = () => undefined,
 ): Promise<TestApp> => {
-  await (emptied ??= emptyRedis());
+  await emptyRedis();
   const databaseUrl = await createDatabase();
   Object.assign(process.env, {
     NODE_ENV: 'test',

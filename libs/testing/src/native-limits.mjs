@@ -1,0 +1,32 @@
+/** What jest-light-runner leaves out: a limit for tests and hooks, and a fresh environment for each file. */
+import { addEventHandler } from 'jest-circus';
+
+const LIMIT_MS = 30_000;
+const given = { ...process.env };
+
+const limited = (item) => {
+  const { fn, timeout = LIMIT_MS } = item;
+  item.fn = () => {
+    let timer;
+    const late = new Promise((_, reject) => {
+      const problem = new Error(`Exceeded ${timeout} ms.`);
+      timer = setTimeout(() => reject(problem), timeout);
+    });
+    return Promise.race([fn(), late]).finally(() => clearTimeout(timer));
+  };
+};
+
+const restoreEnvironment = () => {
+  for (const name of Object.keys(process.env)) if (!(name in given)) delete process.env[name];
+  Object.assign(process.env, given);
+};
+
+let file;
+addEventHandler(({ name }, { currentDescribeBlock, rootDescribeBlock }) => {
+  if (file !== rootDescribeBlock) {
+    file = rootDescribeBlock;
+    file.hooks.unshift({ type: 'afterAll', fn: restoreEnvironment });
+  }
+  if (name === 'add_test') limited(currentDescribeBlock.children.at(-1));
+  if (name === 'add_hook') limited(currentDescribeBlock.hooks.at(-1));
+});
