@@ -46,6 +46,7 @@ const gaps = (document) =>
       );
       return [
         ...(operation['x-access']?.length > 0 ? [] : [`${name}: no declared access`]),
+        ...(operation.security ? [] : [`${name}: no declared security`]),
         ...untold.map(([status]) => `${name}: answer ${status} has no schema`),
       ];
     }),

@@ -36,6 +36,18 @@ it('S-02 every route declares its access in the documentation', () => {
   expect(routes.filter(({ access }) => access.length === 0)).toEqual([]);
 });
 
+it.each(routes)('S-02 $name declares the sessions that it takes', ({ name, method, security }) => {
+  const { may = [], hidden = [] } = RULES[name] ?? {};
+  const takes = (...who: Actor[]) => who.some((each) => [...may, ...hidden].includes(each));
+  const names = security.map((session) => Object.keys(session).sort().join(' '));
+  if (takes('visitor')) return expect(names[0] ?? '').toBe('');
+  const staff = method === 'GET' ? 'staff' : 'staff xsrf';
+  expect(names).toEqual([
+    ...(takes('owner', 'stranger') ? ['shopper'] : []),
+    ...(takes('vendor', 'rival', 'admin', 'ops') ? [staff] : []),
+  ]);
+});
+
 it.each(routes)('S-01 S-02 S-07 SEC-34 $name', async (route) => {
   const { call = () => ({}) } = RULES[route.name] ?? {};
   for (const who of ACTORS) {

@@ -1,4 +1,4 @@
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { contractOf } from '../../src/app/contract.js';
 import type { TestApp } from './test-app.js';
 
 export interface Route {
@@ -9,6 +9,8 @@ export interface Route {
   name: string;
   /** Declared roles, or `public`. */
   access: string[];
+  /** The sessions it takes, by the names of their schemes; `{}` is none. */
+  security: Record<string, string[]>[];
   /** Type of the body. */
   consumes: string;
 }
@@ -18,6 +20,7 @@ interface Layer {
 }
 interface Documented {
   'x-access'?: string[];
+  security?: Record<string, string[]>[];
   requestBody?: { content?: Record<string, unknown> };
 }
 
@@ -25,18 +28,19 @@ interface Documented {
 export const runningRoutes = ({ app }: TestApp): Route[] => {
   const express: unknown = app.getHttpAdapter().getInstance();
   const { router } = express as { router: { stack: Layer[] } };
-  const { paths } = SwaggerModule.createDocument(app, new DocumentBuilder().build());
+  const { paths } = contractOf(app);
   return router.stack.flatMap(({ route }) =>
     Object.keys(route?.methods ?? {}).map((verb) => {
       const method = verb.toUpperCase();
       const path = (route?.path ?? '').replace(/^\/api/, '');
-      const shape = (route?.path ?? '').replace(/:(\w+)/g, '{$1}');
+      const shape = path.replace(/:(\w+)/g, '{$1}');
       const documented = (paths[shape] as Record<string, Documented> | undefined)?.[verb];
       return {
         method,
         path,
         name: `${method} ${path}`,
         access: documented?.['x-access'] ?? [],
+        security: documented?.security ?? [],
         consumes: Object.keys(documented?.requestBody?.content ?? {})[0] ?? 'application/json',
       };
     }),

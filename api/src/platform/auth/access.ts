@@ -3,6 +3,9 @@ import { ApiExtension } from '@nestjs/swagger';
 import type { Role } from '@shop/shop-rules';
 
 export const ACCESS = 'access';
+/** Extensions of an operation in the contract: who may call it, and whether a public one reads the session. */
+export const WHO = 'x-access';
+export const IDENTIFY = 'x-identify';
 
 /** What a route declares: everybody, or these roles. */
 export interface Access {
@@ -13,7 +16,11 @@ export interface Access {
 }
 
 const declare = (access: Access, words: string[]): MethodDecorator & ClassDecorator =>
-  applyDecorators(SetMetadata(ACCESS, access), ApiExtension('x-access', words));
+  applyDecorators(
+    SetMetadata(ACCESS, access),
+    ApiExtension(WHO, words),
+    ApiExtension(IDENTIFY, access.identify),
+  );
 
 /** Everybody may call this; with `identify` a session, when there is one, is read as well. */
 export const Public = (

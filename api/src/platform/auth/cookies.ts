@@ -2,12 +2,13 @@ import type { CookieOptions, Request, Response } from 'express';
 import type { Env } from '../config/env.js';
 import { SESSION_SECONDS } from './sessions.service.js';
 
-const XSRF_COOKIE = 'XSRF-TOKEN';
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+export const STAFF_COOKIE = 'liwan_staff';
 
 const isSecure = (env: Env): boolean => env.ADMIN_URL.startsWith('https:');
 /** Name of the cookie of a dashboard session. */
 export const staffCookieName = (env: Env): string =>
-  isSecure(env) ? '__Host-liwan_staff' : 'liwan_staff';
+  isSecure(env) ? `__Host-${STAFF_COOKIE}` : STAFF_COOKIE;
 const options = (env: Env): CookieOptions => ({
   httpOnly: true,
   sameSite: 'strict',

@@ -1,0 +1,65 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { IDENTIFY, WHO, type Access } from '../platform/auth/access.js';
+import { STAFF_COOKIE, XSRF_COOKIE } from '../platform/auth/cookies.js';
+import { ProblemDto } from '../platform/http/problem.dto.js';
+
+type Requirement = Record<string, string[]>;
+interface Declared {
+  [WHO]?: string[];
+  [IDENTIFY]?: Access['identify'];
+  security?: Requirement[];
+}
+
+/** The OpenAPI document of the API. */
+export const contractOf = (app: INestApplication): OpenAPIObject => {
+  const document = SwaggerModule.createDocument(
+    app,
+    new DocumentBuilder()
+      .setTitle('Liwan')
+      .setVersion('1')
+      .addServer('/api')
+      .addBearerAuth({ type: 'http', description: 'The session of a shopper.' }, 'shopper')
+      .addCookieAuth(
+        STAFF_COOKIE,
+        {
+          type: 'apiKey',
+          description: `The session of staff; over HTTPS its name begins with \`__Host-\`.`,
+        },
+        'staff',
+      )
+      .addApiKey(
+        {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-XSRF-TOKEN',
+          description: `The value of the cookie \`${XSRF_COOKIE}\`; writes of staff need it.`,
+        },
+        'xsrf',
+      )
+      .build(),
+    {
+      ignoreGlobalPrefix: true,
+      extraModels: [ProblemDto],
+      operationIdFactory: (controller, method) =>
+        `${controller.replace(/Controller$/, '')}_${method}`,
+    },
+  );
+  for (const operations of Object.values(document.paths))
+    for (const [method, operation] of Object.entries(operations))
+      declareSecurity(method, operation);
+  return document;
+};
+
+/** Says what an operation asks of its caller, from what it declares to the access guard. */
+const declareSecurity = (method: string, operation: Declared): void => {
+  const who = operation[WHO] ?? [];
+  const identify = operation[IDENTIFY] ?? false;
+  delete operation[IDENTIFY];
+  const isPublic = who.includes('public');
+  const byShopper = isPublic ? identify === true : who.includes('customer');
+  const byStaff = isPublic ? identify !== false : who.some((role) => role !== 'customer');
+  const staff: Requirement = method === 'get' ? { staff: [] } : { staff: [], xsrf: [] };
+  const sessions = [...(byShopper ? [{ shopper: [] }] : []), ...(byStaff ? [staff] : [])];
+  operation.security = isPublic && sessions.length > 0 ? [{}, ...sessions] : sessions;
+};
