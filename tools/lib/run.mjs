@@ -11,13 +11,13 @@ const children = new Set();
 process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 
 /**
- * Runs a program in the project to its end and answers what it printed;
+ * Runs a program, in the project unless told otherwise, to its end and answers what it printed;
  * a failure throws an error that carries that text.
  */
-export const run = (command, args, { env = {}, limitMs } = {}) =>
+export const run = (command, args, { env = {}, limitMs, cwd = root } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

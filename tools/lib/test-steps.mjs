@@ -4,6 +4,7 @@ import path from 'node:path';
 import { table } from '../faults/table.mjs';
 import { checkSizes } from '../size-budget.mjs';
 import { nx } from './build.mjs';
+import { checkGenerator } from './check-generator.mjs';
 import { inOwnStack, ownEnv, withOwnShop } from './own-shop.mjs';
 import { root, run, runTool } from './run.mjs';
 import { countJest, countPlaywright, counts } from './test-report.mjs';
@@ -93,9 +94,12 @@ const unit = () =>
   jest(['--maxWorkers=100%', '--testTimeout=30000', '--projects', ...projectsWithTests()]);
 
 const endToEnd = (progress) =>
-  inOwnStack(progress, (stack) =>
-    jest(['-c', 'api/jest.e2e.config.mjs'], { ...ownEnv(), ...stack.env }),
-  );
+  inOwnStack(progress, async (stack) => {
+    const env = { ...ownEnv(), ...stack.env };
+    const { passed, failed } = await jest(['-c', 'api/jest.e2e.config.mjs'], env);
+    await checkGenerator(env);
+    return counts(passed + 1, failed);
+  });
 
 /** One address does here what a hundred shoppers and their staff do: the limits themselves have suites of their own. */
 export const BROWSER_TEST_SETTINGS = { TIMEOUTS, LIMIT_FACTOR: '20', CASH_ORDERS_MAX: '50' };

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { formatFiles, generateFiles, names } from '@nx/devkit';
+import { insertBefore } from '../insert-before.mjs';
+
+const MIGRATIONS = 'api/src/platform/database/migrations';
+/** What makes the contract, its types and the pages of `docs/` from the built API. */
+const PUBLISH = [['api/build.mjs'], ['tools/contract.mjs', 'generate'], ['tools/docs/run.mjs']];
+
+/** `2026-11-23T19:05:00Z` -> `20261123190500`. */
+const stampOf = (date) => date.toISOString().replace(/\D/g, '').slice(0, 14);
+
+const optionsOf = (given) => {
+  const [area, name] = given.split('/');
+  const { className: Things, propertyName: things, constantName } = names(name);
+  return {
+    area,
+    name,
+    Things,
+    things,
+    thing: name.slice(0, -1),
+    Thing: Things.slice(0, -1),
+    table: constantName.toLowerCase(),
+    stamp: stampOf(new Date()),
+    tmpl: '',
+  };
+};
+
+/** `nx g @shop/workspace:module <area>/<name>`; see CONTRIBUTING.md. */
+export default async function makeModule(tree, { path: given }) {
+  const options = optionsOf(given);
+  const { area, name, Things, stamp } = options;
+  const folder = `api/src/modules/${area}/${name}`;
+  if (tree.exists(folder)) throw new Error(`${folder} exists.`);
+  generateFiles(tree, path.join(import.meta.dirname, 'files'), '.', options);
+
+  const migration = `${Things}${stamp}`;
+  const index = `${MIGRATIONS}/index.ts`;
+  insertBefore(tree, index, '];', `  ${migration},\n`);
+  insertBefore(tree, index, '\n/**', `import { ${migration} } from './${stamp}-${name}.js';\n`);
+
+  const app = 'api/src/app/app.module.ts';
+  // Before the accounts of staff, whose `/admin/:id` would take its address.
+  insertBefore(tree, app, '    StaffModule,', `    ${Things}Module,\n`);
+  insertBefore(
+    tree,
+    app,
+    '\n@Module',
+    `import { ${Things}Module } from '../modules/${area}/${name}/${name}.module.js';\n`,
+  );
+  insertBefore(tree, 'api/layers.mjs', '];\n\nconst UP', `  '${area}/${name}',\n`);
+  insertBefore(
+    tree,
+    'api/test/support/access-table.ts',
+    '};\n',
+    `  'GET /admin/${name}': { may: ADMIN },\n`,
+  );
+  await formatFiles(tree);
+  return () => {
+    for (const command of PUBLISH)
+      execFileSync(process.execPath, command, { cwd: tree.root, stdio: 'inherit' });
+  };
+}

@@ -1,0 +1,68 @@
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root, run } from './run.mjs';
+
+const MODULE = 'catalogue/gift-cards';
+const SPEC = `api/test/${MODULE}/gift-cards.e2e-spec.ts`;
+const QUERIES = 'dashboard/src/features/gift-cards/gift-cards.queries.ts';
+const WRITTEN = [
+  `api/src/modules/${MODULE}`,
+  'api/src/platform/database/migrations',
+  'api/src/app/app.module.ts',
+  'api/layers.mjs',
+  'api/test/support/access-table.ts',
+  SPEC,
+  QUERIES,
+];
+const LEFT_OUT = new Set(['node_modules', '.git', '.nx', '.data', 'storefront/dist', 'api/dist']);
+
+const isCopied = (file) =>
+  !LEFT_OUT.has(path.basename(file)) && !LEFT_OUT.has(path.relative(root, file));
+
+/** The packages of the project, but the copy's own libraries. */
+const linkPackages = async (copy) => {
+  for (const app of ['api', 'dashboard', 'storefront'])
+    await symlink(path.join(root, app, 'node_modules'), path.join(copy, app, 'node_modules'));
+  const packages = path.join(copy, 'node_modules');
+  await mkdir(path.join(packages, '@shop'), { recursive: true });
+  for (const name of await readdir(path.join(root, 'node_modules')))
+    if (name !== '@shop')
+      await symlink(path.join(root, 'node_modules', name), path.join(packages, name));
+  for (const lib of await readdir(path.join(copy, 'libs')))
+    await symlink(path.join(copy, 'libs', lib), path.join(packages, '@shop', lib));
+};
+
+/** Of the one file that is new in the dashboard. */
+const tsconfigOf = async (copy) => {
+  const file = path.join(copy, 'dashboard', 'tsconfig.generated.json');
+  await writeFile(file, JSON.stringify({ extends: './tsconfig.json', include: [`../${QUERIES}`] }));
+  return file;
+};
+
+/** Makes a module in a copy of the project: what is generated passes lint, types and its test as it is. */
+export const checkGenerator = async (env) => {
+  const copy = await mkdtemp(path.join(tmpdir(), 'liwan-generator-'));
+  const tool = (file, args, more = {}) =>
+    run(process.execPath, [path.join(root, 'node_modules', file), ...args], {
+      cwd: copy,
+      env: { ...env, ...more, NX_DAEMON: 'false' },
+    });
+  try {
+    await cp(root, copy, { recursive: true, filter: isCopied });
+    await linkPackages(copy);
+    // Builds the API and writes the contract too.
+    await tool('nx/dist/bin/nx.js', ['g', '@shop/workspace:module', MODULE]);
+    await Promise.all([
+      tool('eslint/bin/eslint.js', ['--max-warnings=0', ...WRITTEN]),
+      tool('prettier/bin/prettier.cjs', ['--check', ...WRITTEN]),
+      tool('typescript/bin/tsc', ['-p', 'api', '--noEmit']),
+      tool('typescript/bin/tsc', ['-p', await tsconfigOf(copy), '--noEmit']),
+      tool('jest/bin/jest.js', ['-c', 'api/jest.e2e.config.mjs', '--ci', SPEC], {
+        NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+      }),
+    ]);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+};
