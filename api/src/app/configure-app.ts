@@ -21,7 +21,7 @@ import {
 import { fixedHeadersOf, setHeaders } from './fixed-headers.js';
 import { mountFastPath } from './fast-path.js';
 import { ONE_PACKET } from '../platform/http/answer-body.js';
-import { SpokenAnswers } from '../platform/i18n/translate-responses.js';
+import { TranslateResponses } from '../platform/i18n/translate-responses.js';
 import { ProblemFilter } from '../platform/http/problem.filter.js';
 import { requestId, requestIds } from '../platform/http/request-id.js';
 import { validation } from '../platform/http/validation.js';
@@ -52,7 +52,7 @@ export const configureApp = (app: NestExpressApplication): void => {
   const input = validation();
   app.useGlobalPipes(input);
   app.useGlobalFilters(new ProblemFilter());
-  app.useGlobalInterceptors(new SpokenAnswers());
+  app.useGlobalInterceptors(new TranslateResponses());
   app.enableShutdownHooks();
   const [products, pricing] = [app.get(ProductsService), app.get(PricingService)];
   mountFastPath(app, {

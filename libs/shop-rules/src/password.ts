@@ -4,12 +4,13 @@ const COMMON = new Set(
   ),
 );
 
+type PasswordProblem = 'tooShort' | 'tooLong' | 'tooCommon' | 'sameAsEmail';
+
 /** Why a password is refused, or null: 8 to 128 characters, not a common one, not the e-mail. */
-export const passwordProblem = (password: string, email?: string): string | null => {
-  if (password.length < 8) return 'The password needs at least 8 characters.';
-  if (password.length > 128) return 'The password may have at most 128 characters.';
-  if (COMMON.has(password.toLowerCase())) return 'This password is too common.';
-  if (email && password.toLowerCase() === email.toLowerCase())
-    return 'The password must differ from the e-mail address.';
+export const passwordProblem = (password: string, email?: string): PasswordProblem | null => {
+  if (password.length < 8) return 'tooShort';
+  if (password.length > 128) return 'tooLong';
+  if (COMMON.has(password.toLowerCase())) return 'tooCommon';
+  if (email && password.toLowerCase() === email.toLowerCase()) return 'sameAsEmail';
   return null;
 };

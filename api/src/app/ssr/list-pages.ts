@@ -37,7 +37,7 @@ export const categoryPage = (
   setting: PageSetting,
 ): Promise<PageContent> => {
   const category = categories.find((row) => row.id === id);
-  if (!category) throw new NotFound('This category');
+  if (!category) throw new NotFound();
   return listPage(reads, setting, {
     image: category.banner,
     part: { category: id },
@@ -61,7 +61,7 @@ export const brandPage = (
   setting: PageSetting,
 ): Promise<PageContent> => {
   const brand = brands.find((row) => row.id === id);
-  if (!brand) throw new NotFound('This brand');
+  if (!brand) throw new NotFound();
   const part = { brand: id };
   return listPage(reads, setting, { image: brand.icon, part, size: CATEGORY_PAGE });
 };

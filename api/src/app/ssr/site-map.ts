@@ -47,7 +47,7 @@ export class SiteMap {
     if (path === '/sitemap.xml') return this.index();
     const range = FILE.exec(path)?.[1];
     const entries = range === undefined ? await this.pages() : await this.products(Number(range));
-    if (entries.length === 0) throw new NotFound('This site map');
+    if (entries.length === 0) throw new NotFound();
     const urls = entries.map((entry) => this.urls(entry));
     return `${OPEN}<urlset ${SPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
   }

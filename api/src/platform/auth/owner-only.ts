@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { InvalidId, idOf } from '../http/id-param.js';
 import { NotFound } from '../http/problem.js';
 import type { Principal } from '../http/principal.js';
+import { say } from '../i18n/message.js';
 
 const OWNER_PARAM = 'owner-param';
 
@@ -26,7 +27,7 @@ export class OwnerGuard implements CanActivate {
     const id = idOf(typeof given === 'string' ? given : undefined);
     if (id === undefined) throw new InvalidId();
     const isOwner = request.user?.kind === 'staff' || request.user?.id === id;
-    if (!isOwner) throw new NotFound('This account');
+    if (!isOwner) throw new NotFound(say('account.notFound'));
     return true;
   }
 }

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { passwordProblem } from '@shop/shop-rules';
+import { say } from '../i18n/message.js';
 import { InvalidInput } from '../http/problem.js';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
@@ -26,6 +27,8 @@ export const verifyPassword = async (
 
 /** Refuses a new password the shop's rules do not allow, saying why. */
 export const refuseWeak = (password: string, email?: string): void => {
-  const detail = passwordProblem(password, email);
-  if (detail) throw new InvalidInput(detail, [{ pointer: '#/password', detail }], 'weak_password');
+  const problem = passwordProblem(password, email);
+  if (!problem) return;
+  const detail = say(`password.${problem}`);
+  throw new InvalidInput(detail, [{ pointer: '#/password', detail }], 'weak_password');
 };

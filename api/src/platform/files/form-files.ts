@@ -4,6 +4,8 @@ import { Transform } from 'class-transformer';
 import { IsEmpty } from 'class-validator';
 import { InvalidInput } from '../http/problem.js';
 import type { Upload } from './uploads.js';
+import { say } from '../i18n/message.js';
+import { withMessage } from '../http/field-problems.js';
 
 /** The files of a form by field, as they arrived. */
 export type FormFiles<Field extends string> = Partial<Record<Field, Upload[]>>;
@@ -13,7 +15,7 @@ export const FileField = ({ required = false } = {}): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: 'string', format: 'binary', required }),
     Transform(({ value }: { value: unknown }) => (value === '' ? undefined : (value ?? undefined))),
-    IsEmpty({ message: 'This must be a file.' }),
+    IsEmpty(withMessage('input.fileExpected')),
   );
 
 /** The file of a field that may not be left out. */
@@ -23,6 +25,6 @@ export const chosenFile = <Field extends string>(
 ): Upload[] => {
   const chosen = files?.[field];
   if (chosen?.length) return chosen;
-  const detail = 'Please choose a file.';
+  const detail = say('file.missing');
   throw new InvalidInput(detail, [{ pointer: `#/${field}`, detail }]);
 };

@@ -3,13 +3,14 @@ import { LARGEST_FILE_MB } from '@shop/shop-rules';
 import { MulterError } from 'multer';
 import { InvalidInput, ShopError, Unavailable } from '../http/problem.js';
 import { systemErrorOf } from './system-error.js';
+import { say, type Message } from '../i18n/message.js';
 
 /** Longest part of a file's name that a sentence repeats; the end says more than the beginning. */
 const LONGEST_NAME = 100;
 
 /** A sentence about one file, which it names: `photo.png: This image cannot be read.` */
-export const aboutFile = (name: string | undefined, sentence: string): string =>
-  name ? `${name.slice(-LONGEST_NAME)}: ${sentence}` : sentence;
+export const aboutFile = (name: string | undefined, reason: Message): Message =>
+  name ? say('file.about', { file: name.slice(-LONGEST_NAME), reason }) : reason;
 
 const arriving = new WeakMap<object, string>();
 /** Files of a form arrive one after the other: what goes wrong belongs to the file noted last. */
@@ -20,7 +21,7 @@ export const noteArriving = (request: object, name: string): void => {
 /** 413: a file is larger than the shop takes. */
 export class FileTooLarge extends ShopError {
   constructor(field: string | undefined, most: string, name: string | undefined) {
-    const detail = aboutFile(name, `This file is larger than ${most}.`);
+    const detail = aboutFile(name, say('file.tooLarge', { most }));
     super(413, 'file_too_large', detail, [{ pointer: `#/${field ?? 'file'}`, detail }]);
   }
 }
@@ -34,7 +35,7 @@ export const storageProblem = (error: unknown): unknown => {
   const failure = systemErrorOf(error);
   if (!failure || !DISK.has(failure.syscall)) return error;
   logger.error(failure.message);
-  return new Unavailable('The file cannot be stored at the moment. Please try again.');
+  return new Unavailable(say('file.notStored'));
 };
 
 /** What went wrong while a form arrived, in the words of the shop. */
@@ -49,6 +50,6 @@ export const uploadProblem = (
     return new FileTooLarge(cause.field, largest, arriving.get(request));
   const pointer = `#/${cause.field ?? ''}`;
   const tooMany = cause.code === 'LIMIT_FILE_COUNT' || cause.code === 'LIMIT_UNEXPECTED_FILE';
-  const detail = tooMany ? 'These are more files than the form takes.' : 'The form is not valid.';
+  const detail = tooMany ? say('file.tooMany') : say('file.formInvalid');
   return new InvalidInput(detail, [{ pointer, detail }], tooMany ? 'too_many_files' : undefined);
 };

@@ -10,6 +10,7 @@ import { FileStore } from './file-store.js';
 import type { VariantFormat } from './picture-process.js';
 import { serveFile } from './serve-file.js';
 import { Variants } from './variants.js';
+import { say } from '../i18n/message.js';
 
 const FOREVER_SECONDS = 31_536_000;
 /** Life of a stand-in while the better picture is being made. */
@@ -35,15 +36,15 @@ export class UploadsController {
     @Res() response: Response,
   ): Promise<void> {
     const kind = isStoredName(name) ? kindOfName(name) : undefined;
-    if (!kind) throw new NotFound('This file');
+    if (!kind) throw new NotFound(say('file.notFound'));
     if (w === undefined || kind.video) {
       const file = await this.store.stat(name);
-      if (!file) throw new NotFound('This file');
+      if (!file) throw new NotFound(say('file.notFound'));
       const serving = { type: kind.served, seconds: FOREVER_SECONDS, shown: kind.shown };
       return serveFile(this.store, file, serving, request, response);
     }
     const width = IMAGE_WIDTHS.find((known) => String(known) === w);
-    if (!width) throw new InvalidInput(`The width must be one of ${IMAGE_WIDTHS.join(', ')}.`);
+    if (!width) throw new InvalidInput(say('file.widths', { widths: IMAGE_WIDTHS.join(', ') }));
     const { file, format, settled } = await this.variants.of(name, width, bestFormat(request));
     response.vary('Accept');
     const serving = {

@@ -13,6 +13,7 @@ import { PictureProcess } from './picture-process.js';
 import { systemErrorOf } from './system-error.js';
 import { aboutFile, FileTooLarge, storageProblem } from './upload-problem.js';
 import { Variants } from './variants.js';
+import { say, type Message } from '../i18n/message.js';
 
 /** A file as multer left it on the disk. */
 export interface Upload {
@@ -26,8 +27,8 @@ export interface Upload {
 /** Videos may be as large as the upload limit. */
 const LARGEST_IMAGE_BYTES = LARGEST_FILE_MB.image * 1024 * 1024;
 
-const refused = (file: Upload, sentence: string): InvalidInput => {
-  const detail = aboutFile(file.originalname, sentence);
+const refused = (file: Upload, reason: Message): InvalidInput => {
+  const detail = aboutFile(file.originalname, reason);
   return new InvalidInput(
     detail,
     [{ pointer: `#/${file.fieldname ?? 'file'}`, detail }],
@@ -57,9 +58,9 @@ export class Uploads implements OnApplicationShutdown {
     try {
       const type = await fileTypeFromFile(file.path);
       const kind = agreedKind(file.originalname, file.mimetype, type?.ext);
-      if (!kind) throw refused(file, 'This kind of file is not accepted.');
+      if (!kind) throw refused(file, say('file.kindRefused'));
       if (allowed && kind.video !== (allowed === 'video'))
-        throw refused(file, `This must be ${allowed === 'video' ? 'a video' : 'an image'}.`);
+        throw refused(file, say(allowed === 'video' ? 'file.notVideo' : 'file.notImage'));
       return kind.video ? await this.put(file.path, kind.ending) : await this.keepImage(file, kind);
     } catch (error) {
       throw storageProblem(error);
@@ -94,7 +95,7 @@ export class Uploads implements OnApplicationShutdown {
     const cleaned = `${file.path}.clean`;
     try {
       await this.cleaning.make({ from: file.path, to: cleaned, ending }).catch((error: unknown) => {
-        throw systemErrorOf(error) ? error : refused(file, 'This image cannot be read.');
+        throw systemErrorOf(error) ? error : refused(file, say('file.imageUnreadable'));
       });
       const name = await this.put(cleaned, ending);
       // Not awaited and not in the outbox: a lost job costs nothing, sizes are made on demand as well.

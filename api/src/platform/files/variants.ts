@@ -13,6 +13,7 @@ import { arrivingFolder } from './file-store.provider.js';
 import { PictureProcess, type VariantFormat } from './picture-process.js';
 import { systemErrorOf } from './system-error.js';
 import { storageProblem } from './upload-problem.js';
+import { say } from '../i18n/message.js';
 
 /** With more AVIF pictures than this in the making, the quicker WebP is served meanwhile. */
 const AVIF_PATIENCE = 2;
@@ -62,7 +63,7 @@ export class Variants implements OnApplicationShutdown {
     const made = await this.store.stat(key);
     if (made) return { file: made, format, settled: true };
     const original = await this.store.stat(name);
-    if (!original) throw new NotFound('This file');
+    if (!original) throw new NotFound(say('file.notFound'));
     if (format === 'avif') return this.better(name, width);
     if (this.quick.pendingCount >= QUICK_WAITING)
       return { file: original, format: undefined, settled: false };
@@ -106,7 +107,7 @@ export class Variants implements OnApplicationShutdown {
 
   private async made(key: string, format: VariantFormat): Promise<Variant> {
     const file = await this.store.stat(key);
-    if (!file) throw new NotFound('This file');
+    if (!file) throw new NotFound(say('file.notFound'));
     return { file, format, settled: true };
   }
 
@@ -147,7 +148,7 @@ export class Variants implements OnApplicationShutdown {
       await by.make({ from: picture, to: made, width, format }).catch((error: unknown) => {
         if (systemErrorOf(error)) throw storageProblem(error);
         this.logger.warn(`${name}: ${String(error)}`);
-        throw new NotFound('This picture');
+        throw new NotFound(say('file.pictureNotFound'));
       });
       await this.store.put(keyOf(name, width, format), made);
     } finally {

@@ -8,6 +8,7 @@ import { WorkersQueries, workersOf } from '../queues/workers.queries.js';
 import { Public } from '../auth/access.js';
 import { GracefulShutdown } from './graceful-shutdown.js';
 import { HealthDto } from './health.dto.js';
+import { say } from '../i18n/message.js';
 
 @Public()
 @Controller('health')
@@ -35,7 +36,7 @@ export class HealthController {
       .connection.manager.existsBy('sessions', { id: '00000000-0000-0000-0000-000000000000' })
       .then(() => true)
       .catch(() => false);
-    if (!connected) throw new Unavailable('The database does not answer.');
+    if (!connected) throw new Unavailable(say('health.databaseAway'));
     return { status: this.redis.client.status === 'ready' ? 'ok' : 'degraded' };
   }
 
@@ -43,7 +44,8 @@ export class HealthController {
   @Get('worker')
   async worker(): Promise<HealthDto> {
     const known = await this.workers.all(this.timeouts.heartbeatInterval).catch(() => []);
-    if (!workersOf(known).some(({ stale }) => !stale)) throw new Unavailable('No worker lives.');
+    if (!workersOf(known).some(({ stale }) => !stale))
+      throw new Unavailable(say('health.noWorker'));
     return { status: 'ok' };
   }
 }

@@ -1,8 +1,14 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Message, say, type PlainId } from '../i18n/message.js';
+
 /** Plain success of a write. */
 export class DoneDto {
   success: boolean;
-  message: string;
+  @ApiProperty({ type: String }) message: Message;
 }
 
 /** The answer of a write that only says it worked. */
-export const done = (message: string): DoneDto => ({ success: true, message });
+export const done = (message: PlainId | Message): DoneDto => ({
+  success: true,
+  message: message instanceof Message ? message : say(message),
+});

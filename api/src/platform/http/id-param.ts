@@ -1,5 +1,6 @@
 import { Param, type PipeTransform } from '@nestjs/common';
 import { InvalidInput } from './problem.js';
+import { say } from '../i18n/message.js';
 
 /** The largest `integer` of PostgreSQL. */
 export const LARGEST_ID = 2_147_483_647;
@@ -13,7 +14,7 @@ export const idOf = (text: string | undefined): number | undefined => {
 /** What cannot be a row's id is the caller's mistake, not a missing row. */
 export class InvalidId extends InvalidInput {
   constructor() {
-    super('The id in the address must be a whole number above 0.', undefined, 'invalid_id');
+    super(say('input.idInAddress'), undefined, 'invalid_id');
   }
 }
 

@@ -1,17 +1,17 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsEmail, Matches, MaxLength } from 'class-validator';
+import { withMessage } from './field-problems.js';
 
 const LONGEST = 200;
 /** No character that a mail program could read as more than one address. */
 const ONE_ADDRESS = /^[^\s,;:<>()[\]"\\]+$/;
-const MESSAGE = '$property must be an email';
 
 /** One e-mail address of at most 200 characters: the rule for everything that mails are sent to. */
 export const MailAddress = (): PropertyDecorator =>
   applyDecorators(
-    IsEmail({}, { message: MESSAGE }),
-    Matches(ONE_ADDRESS, { message: MESSAGE }),
+    IsEmail(),
+    Matches(ONE_ADDRESS, withMessage('check.isEmail')),
     MaxLength(LONGEST),
     ApiProperty({ format: 'email', maxLength: LONGEST }),
   );

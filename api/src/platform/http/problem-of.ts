@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Locale } from '@shop/shop-rules';
 import type { FrameworkProblem } from './framework-problem.js';
-import { said } from '../i18n/translate.js';
+import { translate } from '../i18n/translate.js';
 import type { ProblemDto } from './problem.dto.js';
 import { OrderExists, ShopError } from './problem.js';
 
@@ -11,11 +11,10 @@ export const problemOf = (
   problem: ShopError | FrameworkProblem,
   locale: Locale,
 ): Omit<ProblemDto, 'requestId'> => {
-  const isOurs = problem instanceof ShopError;
-  const detail = said(isOurs ? problem.message : problem.detail, locale);
-  const errors = (isOurs ? problem.errors : undefined)?.map((each) => ({
+  const detail = translate(problem.detail, locale);
+  const errors = (problem instanceof ShopError ? problem.errors : undefined)?.map((each) => ({
     ...each,
-    detail: said(each.detail, locale),
+    detail: translate(each.detail, locale),
   }));
   const { code } = problem;
   return {

@@ -19,6 +19,7 @@ import {
   Unavailable,
 } from './problem.js';
 import { requestIdOf } from './request-id.js';
+import { say } from '../i18n/message.js';
 
 const codeOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
@@ -36,10 +37,9 @@ const asShopError = (error: unknown): ShopError | undefined => {
   if (error instanceof ShopError) return error;
   if (error instanceof EntityNotFoundError) return new NotFound();
   const code = error instanceof QueryFailedError ? codeOf(error.driverError) : codeOf(error);
-  if (code === '23505') return new Conflict('already_exists', 'This already exists.');
-  if (code === '23503') return new Conflict('in_use', 'This is in use by something else.');
-  if (code && UNFIT.test(code))
-    return new InvalidInput('A value is too large or cannot be stored.');
+  if (code === '23505') return new Conflict('already_exists', say('server.alreadyExists'));
+  if (code === '23503') return new Conflict('in_use', say('server.inUse'));
+  if (code && UNFIT.test(code)) return new InvalidInput(say('server.valueUnfit'));
   if (code && BUSY.has(code)) return new Unavailable();
   if (error instanceof Error && CUT.test(error.message)) return new Unavailable();
   return undefined;
@@ -75,7 +75,7 @@ export class ProblemFilter implements ExceptionFilter {
 
 const UNEXPECTED: FrameworkProblem = {
   code: 'internal_server_error',
-  detail: 'Something went wrong on our side. Please try again.',
+  detail: say('server.internalError'),
 };
 
 const unexpected = (error: unknown): FrameworkProblem =>

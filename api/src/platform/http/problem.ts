@@ -1,7 +1,10 @@
+import { say, type Message } from '../i18n/message.js';
+import { translate } from '../i18n/translate.js';
+
 /** A wrong field of the input: JSON pointer into the body and a sentence for the person. */
 export interface FieldProblem {
   pointer: string;
-  detail: string;
+  detail: Message;
 }
 
 /** A refusal with a stable code; becomes an RFC 9457 problem. */
@@ -9,44 +12,44 @@ export abstract class ShopError extends Error {
   protected constructor(
     readonly status: number,
     readonly code: string,
-    detail: string,
+    readonly detail: Message,
     readonly errors?: FieldProblem[],
   ) {
-    super(detail);
+    super(translate(detail, 'en'));
   }
 }
 
 /** 400: the input cannot be understood; `errors` point at the fields. */
 export class InvalidInput extends ShopError {
-  constructor(detail: string, errors?: FieldProblem[], code = 'invalid_input') {
+  constructor(detail: Message, errors?: FieldProblem[], code = 'invalid_input') {
     super(400, code, detail, errors);
   }
 }
 
 /** 401: no valid session, or wrong credentials. */
 export class Unauthorized extends ShopError {
-  constructor(detail = 'Please log in.', code = 'unauthorized') {
+  constructor(detail = say('auth.loginNeeded'), code = 'unauthorized') {
     super(401, code, detail);
   }
 }
 
 /** 403: known, but not allowed. */
 export class Forbidden extends ShopError {
-  constructor(detail = 'You do not have access.', code = 'forbidden') {
+  constructor(detail = say('auth.noAccess'), code = 'forbidden') {
     super(403, code, detail);
   }
 }
 
 /** 404: nothing there that the caller may see. */
 export class NotFound extends ShopError {
-  constructor(what = 'This', code = 'not_found') {
-    super(404, code, `${what} was not found.`);
+  constructor(detail = say('server.notFound'), code = 'not_found') {
+    super(404, code, detail);
   }
 }
 
 /** 409: clashes with what is stored now. */
 export class Conflict extends ShopError {
-  constructor(code: string, detail: string, errors?: FieldProblem[]) {
+  constructor(code: string, detail: Message, errors?: FieldProblem[]) {
     super(409, code, detail, errors);
   }
 }
@@ -55,7 +58,7 @@ export class Conflict extends ShopError {
 export class OrderExists extends Conflict {
   constructor(
     code: string,
-    detail: string,
+    detail: Message,
     readonly operationId: string,
   ) {
     super(code, detail);
@@ -65,20 +68,20 @@ export class OrderExists extends Conflict {
 /** 414: the request target has more characters than any address of the shop. */
 export class AddressTooLong extends ShopError {
   constructor() {
-    super(414, 'address_too_long', 'This address is too long.');
+    super(414, 'address_too_long', say('server.addressTooLong'));
   }
 }
 
 /** 415: the body has a type the route does not take. */
 export class UnsupportedType extends ShopError {
   constructor(types: string[]) {
-    super(415, 'unsupported_type', `This call takes ${types.join(' or ')}.`);
+    super(415, 'unsupported_type', say('server.bodyTypes', { types: types.join(' or ') }));
   }
 }
 
 /** 422: understood, but refused by a rule of the shop. */
 export class Rejected extends ShopError {
-  constructor(code: string, detail: string, errors?: FieldProblem[]) {
+  constructor(code: string, detail: Message, errors?: FieldProblem[]) {
     super(422, code, detail, errors);
   }
 }
@@ -86,13 +89,13 @@ export class Rejected extends ShopError {
 /** 429: too many calls; `retryAfter` in seconds. */
 export class TooManyRequests extends ShopError {
   constructor(readonly retryAfter: number) {
-    super(429, 'too_many_requests', 'Too many attempts. Please try again later.');
+    super(429, 'too_many_requests', say('server.tooManyAttempts'));
   }
 }
 
 /** 503: a part the shop needs is away for the moment. */
 export class Unavailable extends ShopError {
-  constructor(detail = 'The shop is busy. Please try again in a moment.') {
+  constructor(detail = say('server.busy')) {
     super(503, 'unavailable', detail);
   }
 }

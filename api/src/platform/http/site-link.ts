@@ -21,6 +21,5 @@ export const SiteLink = (): PropertyDecorator =>
     name: 'siteLink',
     validator: {
       validate: (value: unknown) => value === '' || isSiteLink(value),
-      defaultMessage: () => 'This must be a web address (https://…) or a path of this site (/…).',
     },
   });

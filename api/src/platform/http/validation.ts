@@ -1,20 +1,13 @@
-import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
+import { ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
+import type { ValidationError, ValidatorOptions } from 'class-validator';
+import { fieldProblems } from './field-problems.js';
 import { InvalidInput, type FieldProblem } from './problem.js';
-
-const flatten = (errors: ValidationError[], path = '#'): FieldProblem[] =>
-  errors.flatMap((error) => [
-    ...Object.values(error.constraints ?? {})
-      .slice(0, 1)
-      .map((detail) => ({ pointer: `${path}/${error.property}`, detail: sentence(detail) })),
-    ...flatten(error.children ?? [], `${path}/${error.property}`),
-  ]);
-
-/** The words of a check as a sentence. */
-export const sentence = (text: string): string =>
-  `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
+import { say } from '../i18n/message.js';
 
 /** Checks every input against its DTO: unknown fields are refused, each wrong field is pointed at. */
 class InputPipe extends ValidationPipe {
+  private readonly problems = new WeakMap<ValidationError[], FieldProblem[]>();
+
   constructor() {
     super({
       transform: true,
@@ -22,10 +15,20 @@ class InputPipe extends ValidationPipe {
       forbidNonWhitelisted: true,
       forbidUnknownValues: true,
       exceptionFactory: (errors) => {
-        const problems = flatten(errors);
-        return new InvalidInput(problems[0]?.detail ?? 'The input is not valid.', problems);
+        const problems = this.problems.get(errors) ?? fieldProblems(errors);
+        return new InvalidInput(problems[0]?.detail ?? say('input.invalid'), problems);
       },
     });
+  }
+
+  /** The checks are looked up by the class of the input, which the pipe takes away after a failure. */
+  protected override async validate(
+    input: object,
+    options?: ValidatorOptions,
+  ): Promise<ValidationError[]> {
+    const errors = await super.validate(input, { ...options, validationError: { target: true } });
+    this.problems.set(errors, fieldProblems(errors));
+    return errors;
   }
 
   /** Lists in lists in lists exhaust the stack, half a character no rule can read: both are the input's fault. */
@@ -36,7 +39,7 @@ class InputPipe extends ValidationPipe {
       return await super.transform(value, metadata);
     } catch (error) {
       if (error instanceof RangeError || error instanceof URIError)
-        throw new InvalidInput('The input cannot be read.', undefined, 'malformed');
+        throw new InvalidInput(say('input.unreadable'), undefined, 'malformed');
       throw error;
     }
   }

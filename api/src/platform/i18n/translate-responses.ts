@@ -1,9 +1,24 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { Locale } from '@shop/shop-rules';
 import { map, type Observable } from 'rxjs';
-import { isRecord } from '../gateways/read.js';
 import { askedLocale } from './asked-locale.js';
-import { said } from './translate.js';
+import { Message } from './message.js';
+import { isRecord } from '../gateways/read.js';
+import { said } from './translate-history.js';
+import { translate } from './translate.js';
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** An answer with the sentences of its messages. */
+const translated = (value: unknown, locale: Locale): unknown => {
+  if (value instanceof Message) return translate(value, locale);
+  if (Array.isArray(value)) return value.map((each) => translated(each, locale));
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, translated(each, locale)]),
+  );
+};
 
 const sayIn = (locale: Locale, text: unknown): unknown =>
   typeof text === 'string' ? said(text, locale) : text;
@@ -26,20 +41,17 @@ const orderIn = (locale: Locale, order: unknown): unknown =>
       }
     : order;
 
-/** The `message` of a write that worked, and the history of an order, in the language it was asked in. */
-export class SpokenAnswers implements NestInterceptor {
+/** Translates the messages of every answer into the language it was asked in. */
+export class TranslateResponses implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const locale = askedLocale(context.switchToHttp().getRequest());
-    if (locale === 'en') return next.handle();
     return next.handle().pipe(
-      map((answer) => {
-        if (!isRecord(answer) || !('success' in answer || 'order' in answer)) return answer;
-        return {
-          ...answer,
-          ...('success' in answer && { message: sayIn(locale, answer['message']) }),
-          ...('order' in answer && { order: orderIn(locale, answer['order']) }),
-        };
-      }),
+      map((answer) => translated(answer, locale)),
+      map((answer) =>
+        locale === 'ar' && isRecord(answer) && 'order' in answer
+          ? { ...answer, order: orderIn(locale, answer['order']) }
+          : answer,
+      ),
     );
   }
 }

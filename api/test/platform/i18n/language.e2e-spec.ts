@@ -1,4 +1,4 @@
-import { rowsOf, shopperOf } from '../../support/catalogue-rows.js';
+import { rowsOf, shopperOf, staffSessionOf } from '../../support/catalogue-rows.js';
 import { fileOf, startImportShop, type ImportShop } from '../../support/import-shop.js';
 import type { TestApp } from '../../support/test-app.js';
 
@@ -126,4 +126,23 @@ it('API-74 an import says in Arabic what was found and what is wrong with a row'
   expect(english.body.rows[0].errors).toContainEqual(
     expect.objectContaining({ reason: 'There is no category “Boats”.' }),
   );
+});
+
+it('API-74 a refusal names its parameters in the language it was asked in', async () => {
+  const { cookie, xsrf } = await staffSessionOf(test, 'import-admin');
+  const remove = (language: string) =>
+    test.http
+      .delete(`/api/categories/${shop.category}`)
+      .set('Cookie', cookie)
+      .set('X-XSRF-TOKEN', xsrf)
+      .set('Accept-Language', language)
+      .expect(409);
+  expect((await remove('en')).body.detail).toBe('This is in use by 1 product.');
+  expect((await remove('ar')).body).toMatchObject({
+    code: 'in_use',
+    detail: 'لا يمكن الحذف، إذ يرتبط به منتج واحد.',
+  });
+  await rowsOf(test).product({ category_id: shop.category, vendor_id: shop.vendor, name: 'Musk' });
+  expect((await remove('en')).body.detail).toBe('This is in use by 2 products.');
+  expect((await remove('ar')).body.detail).toBe('لا يمكن الحذف. عدد المنتجات المرتبطة به: 2.');
 });

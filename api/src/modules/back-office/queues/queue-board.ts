@@ -8,6 +8,9 @@ import passport from 'passport';
 import { Env } from '../../../platform/config/env.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { JobQueues } from '../../../platform/queues/job-queues.js';
+import { askedLocale } from '../../../platform/i18n/asked-locale.js';
+import { say } from '../../../platform/i18n/message.js';
+import { translate } from '../../../platform/i18n/translate.js';
 
 const PATH = '/queues';
 const READS = new Set(['GET', 'HEAD']);
@@ -67,7 +70,8 @@ const onlyStaff =
   };
 
 const refuse = (response: Response, status: number): void => {
-  const error = status === 401 ? 'Please log in.' : 'You do not have access.';
+  const detail = say(status === 401 ? 'auth.loginNeeded' : 'auth.noAccess');
+  const error = translate(detail, askedLocale(response.req));
   response.status(status).json({ success: false, error, message: error });
 };
 

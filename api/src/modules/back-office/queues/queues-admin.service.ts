@@ -25,6 +25,7 @@ import type {
 import { DataRetentionQueries } from './data-retention.queries.js';
 import { BacklogQueries, type Backlog } from '../../../platform/outbox/backlog.queries.js';
 import { QueuesAdminQueries, type DeadRow } from './queues-admin.queries.js';
+import { say } from '../../../platform/i18n/message.js';
 
 /** What operations see of queues, workers and providers, and what they can do about it. */
 @Injectable()
@@ -83,7 +84,7 @@ export class QueuesAdminService {
         .look(name)
         .then(work)
         .catch(() => {
-          throw new Unavailable('The queues do not answer. Please try again in a moment.');
+          throw new Unavailable(say('queue.away'));
         });
     });
   }
@@ -92,7 +93,7 @@ export class QueuesAdminService {
   async retry(id: number): Promise<void> {
     await this.db.transaction(async (manager) => {
       const [row] = await this.queries.reopen(manager, { id });
-      if (!row) throw new NotFound('This dead letter');
+      if (!row) throw new NotFound(say('queue.deadLetterNotFound'));
       const changes = { entry: { to: row.key } };
       await writeAudit(manager, deed(QUEUE_OF[row.topic], 'retried', changes));
     });

@@ -7,10 +7,11 @@ import { QUEUE_NAMES, isQueueName, type QueueName } from '../../../platform/queu
 import { Roles } from '../../../platform/auth/access.js';
 import { DeadLettersDto, QueuesDto, RetriedDto } from './queues-admin.dto.js';
 import { QueuesAdminService } from './queues-admin.service.js';
+import { say } from '../../../platform/i18n/message.js';
 
 class QueuePipe implements PipeTransform<string, QueueName> {
   transform(name: string): QueueName {
-    if (!isQueueName(name)) throw new NotFound('This queue');
+    if (!isQueueName(name)) throw new NotFound(say('queue.notFound'));
     return name;
   }
 }
@@ -39,7 +40,7 @@ export class QueuesController {
   @HttpCode(200)
   async retry(@IdParam() id: number): Promise<DoneDto> {
     await this.ops.retry(id);
-    return done('It is tried again.');
+    return done('queue.retried');
   }
 
   /** Tries all dead letters of a queue again. */
@@ -47,7 +48,7 @@ export class QueuesController {
   @HttpCode(200)
   @ApiParam(NAME)
   async retryAll(@Param('name', QueuePipe) name: QueueName): Promise<RetriedDto> {
-    return { ...done('They are tried again.'), count: await this.ops.retryAll(name) };
+    return { ...done('queue.allRetried'), count: await this.ops.retryAll(name) };
   }
 
   /** Holds a queue: what runs is finished, everything else waits. */
@@ -56,7 +57,7 @@ export class QueuesController {
   @ApiParam(NAME)
   async pause(@Param('name', QueuePipe) name: QueueName): Promise<DoneDto> {
     await this.ops.pause(name);
-    return done('The queue is paused.');
+    return done('queue.paused');
   }
 
   /** Lets a paused queue go on. */
@@ -65,6 +66,6 @@ export class QueuesController {
   @ApiParam(NAME)
   async resume(@Param('name', QueuePipe) name: QueueName): Promise<DoneDto> {
     await this.ops.resume(name);
-    return done('The queue goes on.');
+    return done('queue.resumed');
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@shop/shop-rules';
 import type { JsonText } from '../../../platform/http/json-text.js';
-import { said } from '../../../platform/i18n/translate.js';
+import { said } from '../../../platform/i18n/translate-history.js';
 import { Timeouts } from '../../../platform/config/timeouts.js';
 import type { StuckOrdersDto } from './stuck-orders.dto.js';
 import { StuckOrdersQueries, type Patience } from './stuck-orders.queries.js';

@@ -4,12 +4,13 @@ import { DoneDto } from '../../../platform/http/answers.dto.js';
 import { Trimmed } from '../../../platform/http/trimmed.js';
 import { FileField } from '../../../platform/files/form-files.js';
 import type { Brand } from './brand.entity.js';
+import { withMessage } from '../../../platform/http/field-problems.js';
 
 export class CreateBrandDto {
   @Trimmed()
   @MaxLength(120)
   @IsString()
-  @IsNotEmpty({ message: 'Brand name cannot be empty.' })
+  @IsNotEmpty(withMessage('brand.nameEmpty'))
   name: string;
   @FileField() icon?: undefined;
 }

@@ -35,7 +35,7 @@ export class BrandsController {
     @UploadedFiles() files?: FormFiles<'icon'>,
   ): Promise<BrandWrittenDto> {
     const brand = await this.brands.add(input, files);
-    return { ...done('Brand added successfully.'), brand: toBrandDto(brand) };
+    return { ...done('brand.added'), brand: toBrandDto(brand) };
   }
 
   /** Changes a brand; a new icon replaces the old one. */
@@ -49,7 +49,7 @@ export class BrandsController {
     @UploadedFiles() files?: FormFiles<'icon'>,
   ): Promise<BrandWrittenDto> {
     const brand = await this.brands.change({ id }, input, files);
-    return { ...done('Brand updated successfully.'), brand: toBrandDto(brand) };
+    return { ...done('brand.updated'), brand: toBrandDto(brand) };
   }
 
   /** Deletes a brand no product is of; 409 with the number of products otherwise. */
@@ -57,6 +57,6 @@ export class BrandsController {
   @Delete(':id')
   async remove(@IdParam() id: number): Promise<DoneDto> {
     await this.brands.remove({ id }, freeOfProducts('brandId', id));
-    return done('The brand was deleted.');
+    return done('brand.deleted');
   }
 }

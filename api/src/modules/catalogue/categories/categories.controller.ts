@@ -48,7 +48,7 @@ export class CategoriesController {
     @UploadedFiles() files?: FormFiles<'icon' | 'banner'>,
   ): Promise<CategoryWrittenDto> {
     const category = await this.categories.add(user, input, files);
-    return { ...done('Category added successfully.'), category };
+    return { ...done('category.added'), category };
   }
 
   /** Changes a department, vendors only their own; new files replace the old ones. */
@@ -63,7 +63,7 @@ export class CategoriesController {
     @UploadedFiles() files?: FormFiles<'icon' | 'banner'>,
   ): Promise<CategoryWrittenDto> {
     const category = await this.categories.change(user, id, input, files);
-    return { ...done('Category updated successfully.'), category };
+    return { ...done('category.updated'), category };
   }
 
   /** Deletes a department without products, vendors only their own; 409 with their number otherwise. */
@@ -71,6 +71,6 @@ export class CategoriesController {
   @Delete(':id')
   async remove(@IdParam() id: number, @CurrentUser() user: Principal): Promise<DoneDto> {
     await this.categories.remove(user, id);
-    return done('The category was deleted.');
+    return done('category.deleted');
   }
 }

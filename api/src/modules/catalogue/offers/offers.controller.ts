@@ -29,7 +29,7 @@ export class OffersController {
   @Post('add')
   async add(@Body() input: CreateOfferDto): Promise<OfferWrittenDto> {
     const offer = await this.offers.add(input);
-    return { ...done('Offer added successfully.'), offer: toOfferDto(offer) };
+    return { ...done('offer.added'), offer: toOfferDto(offer) };
   }
 
   /** Changes an offer. */
@@ -38,7 +38,7 @@ export class OffersController {
   @HttpCode(200)
   async change(@IdParam() id: number, @Body() input: UpdateOfferDto): Promise<OfferWrittenDto> {
     const offer = await this.offers.change({ id }, input);
-    return { ...done('Offer updated successfully.'), offer: toOfferDto(offer) };
+    return { ...done('offer.updated'), offer: toOfferDto(offer) };
   }
 
   /** Deletes an offer no product is part of; 409 with the number of products otherwise. */
@@ -46,6 +46,6 @@ export class OffersController {
   @Delete(':id')
   async remove(@IdParam() id: number): Promise<DoneDto> {
     await this.offers.remove({ id }, freeOfProducts('offerId', id));
-    return done('The offer was deleted.');
+    return done('offer.deleted');
   }
 }

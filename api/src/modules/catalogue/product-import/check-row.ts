@@ -4,13 +4,14 @@ import { validation } from '../../../platform/http/validation.js';
 import { UpdateProductDto } from '../products/edit/product-input.dto.js';
 import type { SheetRow } from './read-cells.js';
 import type { Column } from './sheet-columns.js';
+import { say, type Message } from '../../../platform/i18n/message.js';
 
 const LONGEST_ADDRESS = 500;
 const LONGEST_NAME = 200;
 
 /** Checked values by their column in `products`; category, brand, vendor and offer still as they were written. */
 type Given = Record<string, string | number | string[] | null>;
-type Wrong = (column: Column, reason: string) => void;
+type Wrong = (column: Column, reason: Message) => void;
 
 const form = validation();
 
@@ -91,7 +92,7 @@ const numberOf = (text: string | undefined, column: Column, wrong: Wrong): strin
   if (text === undefined) return text;
   const number = latinNumber(text);
   if (/^-?\d+(\.\d+)?(e-?\d+)?$/i.test(number)) return number;
-  wrong(column, `“${text.slice(0, 40)}” is not a number; write it like 149.50.`);
+  wrong(column, say('cell.notNumber', { text: text.slice(0, 40) }));
   return undefined;
 };
 
@@ -100,7 +101,7 @@ const listOf = (text: string | undefined, column: Column, wrong: Wrong): string[
   if (text === undefined) return undefined;
   const items = text.startsWith('[') ? jsonList(text) : text.split(/[,،\n]/);
   if (items) return items.map((item) => item.trim()).filter((item) => item !== '');
-  wrong(column, 'This is not a JSON list of texts; commas between the texts do as well.');
+  wrong(column, say('cell.notList'));
   return undefined;
 };
 
@@ -122,19 +123,15 @@ const hexOf = (color: string, wrong: Wrong): string => {
   if (known) return known.hex;
   if (/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(color)) return color;
   const names = PALETTE.map(({ name }) => name).join(', ');
-  wrong('colors', `“${color.slice(0, 40)}” is no colour; write ${names} or a value like #1F2A44.`);
+  wrong('colors', say('cell.notColor', { color: color.slice(0, 40), names }));
   return '#000000';
 };
 
 const imagesOf = (images: string[] | undefined, wrong: Wrong): string[] | undefined => {
   if (images && images.length > MOST_IMAGES)
-    wrong('images', `A product may have ${MOST_IMAGES} images at most.`);
+    wrong('images', say('cell.mostImages', { most: MOST_IMAGES }));
   const strange = images?.find((image): boolean => !isAddress(image) && !isStoredName(image));
-  if (strange !== undefined)
-    wrong(
-      'images',
-      `“${strange.slice(0, 80)}” is neither an https address nor the name of an uploaded file.`,
-    );
+  if (strange !== undefined) wrong('images', say('cell.notImage', { text: strange.slice(0, 80) }));
   return images;
 };
 
@@ -149,7 +146,7 @@ const referenceOf = (
   wrong: Wrong,
 ): string | undefined => {
   if (text === undefined || text.length <= LONGEST_NAME) return text;
-  wrong(column, `This is longer than ${LONGEST_NAME} characters.`);
+  wrong(column, say('cell.tooLong', { most: LONGEST_NAME }));
   return undefined;
 };
 

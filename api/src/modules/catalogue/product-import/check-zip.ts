@@ -3,9 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { SHEET_LIMITS } from './sheet-limits.js';
 import { SheetRefusal } from './sheet-refusal.js';
+import { say } from '../../../platform/i18n/message.js';
 
-const UNREADABLE = 'The file is damaged or is no Excel workbook.';
-const TOO_LARGE = 'The workbook is too large once unpacked. Split it into several files.';
+const UNREADABLE = say('sheet.damaged');
+const TOO_LARGE = say('sheet.unpackedTooLarge');
 
 /** Unpacks a zip to nowhere and refuses what is more than a workbook of products needs. */
 export const checkZip = async (path: string): Promise<void> => {
@@ -23,7 +24,7 @@ export const checkZip = async (path: string): Promise<void> => {
     }
     if (!names.has('xl/workbook.xml')) throw new SheetRefusal(UNREADABLE);
     if ([...names].some((name) => /vbaproject|macrosheets/i.test(name)))
-      throw new SheetRefusal('The workbook holds macros. Save it as .xlsx without them.');
+      throw new SheetRefusal(say('sheet.macros'));
   } finally {
     zip.close();
   }

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { MulterOptions } from '@nestjs/platform-express/multer/interfaces/multer-options.interface.js';
 import { InvalidInput } from '../../../platform/http/problem.js';
 import { SHEET_LIMITS } from './sheet-limits.js';
+import { say } from '../../../platform/i18n/message.js';
 
 /** One workbook instead of the shop's pictures and films; what is really in it is checked when it is read. */
 export const EXCEL_UPLOAD: MulterOptions = {
@@ -18,7 +19,7 @@ export const EXCEL_UPLOAD: MulterOptions = {
   fileFilter: (_request, file: Express.Multer.File, done) => {
     if (['.xlsx', '.xls'].includes(extname(file.originalname).toLowerCase()))
       return done(null, true);
-    const detail = 'Only .xlsx and .xls files are accepted.';
+    const detail = say('import.fileType');
     done(new InvalidInput(detail, [{ pointer: '#/file', detail }], 'file_refused'), false);
   },
 };

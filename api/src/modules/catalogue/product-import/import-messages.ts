@@ -1,36 +1,39 @@
+import { say, type Message } from '../../../platform/i18n/message.js';
 import type { ProductImportDto } from './product-import.dto.js';
 
-const counted = (count: number, what: string): string[] => (count > 0 ? [`${count} ${what}`] : []);
-const listed = (parts: string[], none: string): string =>
-  parts.length > 0 ? parts.join(', ') : none;
+/** The parts that count something. */
+const counted = (...parts: [count: number, part: Part][]): Message[] =>
+  parts.filter(([count]) => count > 0).map(([count, part]) => say(`import.part${part}`, { count }));
+type Part = 'New' | 'Changed' | 'Unchanged' | 'Errors' | 'Added' | 'LeftOut' | 'Rows' | 'Kept';
 
 /** What a check found, in a sentence. */
-export const checkedMessage = (found: ProductImportDto): string =>
-  `${found.total} rows were checked: ${listed(
-    [
-      ...counted(found.toCreate, 'new'),
-      ...counted(found.toUpdate, 'changed'),
-      ...counted(found.unchanged, 'unchanged'),
-      ...counted(found.errors, 'with errors'),
-    ],
-    'nothing to do',
-  )}.`;
+export const checkedMessage = (found: ProductImportDto): Message => {
+  const { total } = found;
+  const parts = counted(
+    [found.toCreate, 'New'],
+    [found.toUpdate, 'Changed'],
+    [found.unchanged, 'Unchanged'],
+    [found.errors, 'Errors'],
+  );
+  return parts.length > 0
+    ? say('import.checked', { total, parts })
+    : say('import.checkedNothing', { total });
+};
 
 /** How an import stands, in a sentence. */
-export const importedMessage = (row: ProductImportDto): string => {
-  if (row.state === 'reverting')
-    return `The import is being taken back; ${row.progress} of ${row.goal} rows are done.`;
+export const importedMessage = (row: ProductImportDto): Message => {
+  const { progress, goal } = row;
+  if (row.state === 'reverting') return say('import.reverting', { progress, goal });
   if (row.state === 'reverted') {
-    const parts = [...counted(row.reverted, 'rows'), ...counted(row.kept, 'stay as they are')];
-    return `The import was taken back: ${listed(parts, 'nothing to do')}.`;
+    const parts = counted([row.reverted, 'Rows'], [row.kept, 'Kept']);
+    return parts.length > 0 ? say('import.revertedWith', { parts }) : say('import.revertedNothing');
   }
-  if (row.state !== 'done')
-    return `The file was accepted; ${row.progress} of ${row.goal} products are imported so far.`;
-  const parts = [
-    ...counted(row.toCreate, 'added'),
-    ...counted(row.toUpdate, 'changed'),
-    ...counted(row.unchanged, 'unchanged'),
-    ...counted(row.errors, 'left out'),
-  ];
-  return `The products were imported: ${listed(parts, 'none')}.`;
+  if (row.state !== 'done') return say('import.running', { progress, goal });
+  const parts = counted(
+    [row.toCreate, 'Added'],
+    [row.toUpdate, 'Changed'],
+    [row.unchanged, 'Unchanged'],
+    [row.errors, 'LeftOut'],
+  );
+  return parts.length > 0 ? say('import.done', { parts }) : say('import.doneNothing');
 };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { messageSql } from '../../../platform/i18n/message-sql.js';
 import { changed, JUDGED, WRITTEN } from './validate-import.js';
 
 const COLUMNS = WRITTEN.join(', ');
@@ -24,7 +25,7 @@ const PREPARE = `with ${JUDGED}
     action = case when fits then r.action else 'error' end,
     errors = case when fits or judged.errors <> '[]' then judged.errors
       else jsonb_build_array(jsonb_build_object('cell', null, 'column', null, 'reason',
-        'The product was added or deleted after the check; upload the row again.')) end,
+        ${messageSql('row.productChanged')})) end,
     product_id = case when fits and r.action = 'create'
       then nextval(pg_get_serial_sequence('products', 'id')) else r.product_id end,
     before = case when r.action = 'update' then ${changed('current', 'wanted')} end,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { messageSql } from '../../../platform/i18n/message-sql.js';
 import { JUDGED } from './validate-import.js';
 
 /** Rows handed to PostgreSQL at a time. */
@@ -11,8 +12,10 @@ const ADD = `insert into product_import_rows (import_id, row_no, cells, given, e
 
 const MISSING = `update product_import_rows set errors = errors || jsonb_build_array(jsonb_build_object(
     'column', 'images', 'cell', (select letters->>'images' from product_imports where id = $1) || row_no,
-    'reason', 'These files were never uploaded: ' || (select string_agg(name, ', ')
-      from jsonb_array_elements_text(given->'images') name where name = any($2)) || '.'))
+    'reason', ${messageSql('cell.filesMissing', {
+      files: `(select string_agg(name, ', ')
+        from jsonb_array_elements_text(given->'images') name where name = any($2))`,
+    })}))
   where import_id = (select $1::integer) and given->'images' ?| $2`;
 
 const JUDGE = `with ${JUDGED}

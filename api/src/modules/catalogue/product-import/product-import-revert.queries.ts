@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { messageSql } from '../../../platform/i18n/message-sql.js';
 import { IMAGE_OF_P, WRITTEN } from './validate-import.js';
 
 const NEXT = `select row_no from product_import_rows
@@ -20,19 +21,19 @@ const JUDGE = `with now as (
     where r.import_id = (select $1::integer) and r.row_no = any($2)),
   judged as materialized (
     select row_no, case
-      when id is null or deleted_at is not null then 'The product was deleted after the import.'
+      when id is null or deleted_at is not null then ${messageSql('row.productDeletedLater')}
       when action = 'create' and exists (select 1 from order_lines l where l.product_id = now.id)
-        then 'The product was ordered after the import.'
-      when current || after <> current then 'The product was changed after the import.'
+        then ${messageSql('row.productOrderedLater')}
+      when current || after <> current then ${messageSql('row.productChangedLater')}
       when ${[
         gone('category_id', 'categories'),
         gone('brand_id', 'brands'),
         gone('offer_id', 'offers'),
         gone('vendor_id', 'staff'),
-      ].join(' or ')} then 'What the product referred to before is gone.'
+      ].join(' or ')} then ${messageSql('row.referenceGone')}
       when ((current || coalesce(before, '{}'))->>'offer_price_fils')::integer
         >= ((current || coalesce(before, '{}'))->>'price_fils')::integer
-        then 'The earlier price does not fit the offer price of today.'
+        then ${messageSql('row.priceUnfit')}
       end as reason
     from now)
   update product_import_rows r set

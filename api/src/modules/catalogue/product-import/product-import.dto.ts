@@ -2,6 +2,7 @@ import { LIST_LIMIT } from '@shop/shop-rules';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
+import type { Message } from '../../../platform/i18n/message.js';
 import { DoneDto } from '../../../platform/http/answers.dto.js';
 import { IMPORT_STATES, ROW_ACTIONS } from './product-import.entity.js';
 
@@ -82,7 +83,7 @@ export class ProductImportErrorDto {
   /** For example `D7`; null when the file has no such column or the whole row is meant. */
   cell: string | null;
   column: string | null;
-  reason: string;
+  @ApiProperty({ type: String }) reason: Message;
 }
 
 /** A row of the file. */

@@ -13,7 +13,6 @@ import type { Locale } from '@shop/shop-rules';
 import { done } from '../../../platform/http/answers.dto.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { AskedLocale } from '../../../platform/i18n/asked-locale.js';
-import { said } from '../../../platform/i18n/translate.js';
 import { InvalidInput } from '../../../platform/http/problem.js';
 import { Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -26,7 +25,6 @@ import {
   ConfirmImportDto,
   ProductImportAnswerDto,
   ProductImportCheckedDto,
-  ProductImportRowDto,
   ProductImportRowsDto,
   ProductImportRowsQueryDto,
   ProductImportsDto,
@@ -37,6 +35,7 @@ import {
 } from './product-import.dto.js';
 import { ProductImportsService } from './product-imports.service.js';
 import { SheetFilesService } from './sheet-files.service.js';
+import { say } from '../../../platform/i18n/message.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const FIRST_ROWS = 50;
@@ -59,12 +58,11 @@ export class ProductImportsController {
   async upload(
     @Query() { dryRun }: UploadExcelQueryDto,
     @CurrentUser() user: Principal,
-    @AskedLocale() locale: Locale,
     @UploadedFiles() files?: FormFiles<'file'>,
   ): Promise<ProductImportCheckedDto> {
     const file = files?.file?.[0];
     if (!file) {
-      const detail = 'Please select an Excel file.';
+      const detail = say('import.fileMissing');
       throw new InvalidInput(detail, [{ pointer: '#/file', detail }]);
     }
     const found = await this.imports.check(user.id, file);
@@ -72,7 +70,7 @@ export class ProductImportsController {
     const row = dryRun ? found : await this.imports.settled(found.id);
     const message = dryRun ? checkedMessage(row) : importedMessage(row);
     const { rows } = await this.imports.rows(row.id, { limit: FIRST_ROWS });
-    return { ...done(message), import: row, rows: spoken(rows, locale) };
+    return { ...done(message), import: row, rows };
   }
 
   /** The Excel file to start from, with every name that may be used. */
@@ -107,10 +105,8 @@ export class ProductImportsController {
   async rows(
     @IdParam() id: number,
     @Query() query: ProductImportRowsQueryDto,
-    @AskedLocale() locale: Locale,
   ): Promise<ProductImportRowsDto> {
-    const answer = await this.imports.rows(id, query);
-    return { ...answer, rows: spoken(answer.rows, locale) };
+    return this.imports.rows(id, query);
   }
 
   /** Imports what was checked; rows with errors are left out when that is said. Twice is once. */
@@ -147,12 +143,6 @@ export class ProductImportsController {
     return { ...done(importedMessage(row)), import: row };
   }
 }
-
-const spoken = (rows: ProductImportRowDto[], locale: Locale): ProductImportRowDto[] =>
-  rows.map((row) => ({
-    ...row,
-    errors: row.errors.map((each) => ({ ...each, reason: said(each.reason, locale) })),
-  }));
 
 const workbook = (content: Buffer, name: string): StreamableFile =>
   new StreamableFile(content, { type: XLSX, disposition: `attachment; filename="${name}.xlsx"` });

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../../../platform/database/statements.js';
-import type { ProductImportDto, ProductImportRowDto } from './product-import.dto.js';
+import { storedMessage, type StoredMessage } from '../../../platform/i18n/message.js';
+import type {
+  ProductImportDto,
+  ProductImportErrorDto,
+  ProductImportRowDto,
+} from './product-import.dto.js';
 import type { RowAction } from './product-import.entity.js';
 import { COLUMNS } from './sheet-columns.js';
 
@@ -35,6 +40,15 @@ export interface ResultRow extends Pick<ProductImportRowDto, 'outcome' | 'errors
   cells: (string | null)[];
   action: ProductImportRowDto['state'];
 }
+
+/** A row as it is stored: rows checked before reasons had ids have sentences. */
+type Stored<Row extends { errors: ProductImportErrorDto[] }> = Omit<Row, 'errors'> & {
+  errors: (Omit<ProductImportErrorDto, 'reason'> & { reason: StoredMessage | string })[];
+};
+const withMessages = <Row extends { errors: ProductImportErrorDto[] }>(row: Stored<Row>) => ({
+  ...row,
+  errors: row.errors.map((each) => ({ ...each, reason: storedMessage(each.reason) })),
+});
 
 const ALLOWED = `
   select array(select name from categories order by id) as categories,
@@ -72,13 +86,21 @@ export class ProductImportsQueries {
     return row;
   }
 
-  rows(id: number, action: RowAction | null, limit: number, offset: number) {
-    return this.statements.rows<ProductImportRowDto>(ROWS, [id, action, limit, offset]);
+  async rows(
+    id: number,
+    action: RowAction | null,
+    limit: number,
+    offset: number,
+  ): Promise<ProductImportRowDto[]> {
+    const values = [id, action, limit, offset];
+    const rows = await this.statements.rows<Stored<ProductImportRowDto>>(ROWS, values);
+    return rows.map(withMessages);
   }
 
   /** JSON text of a list of lines, ready for a workbook. */
-  result(id: number): Promise<ResultRow[]> {
-    return this.statements.rows<ResultRow>(RESULT, [id]);
+  async result(id: number): Promise<ResultRow[]> {
+    const rows = await this.statements.rows<Stored<ResultRow>>(RESULT, [id]);
+    return rows.map(withMessages);
   }
 
   async allowed(): Promise<AllowedNames> {

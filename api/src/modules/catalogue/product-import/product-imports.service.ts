@@ -19,6 +19,7 @@ import type {
 import { ProductImport } from './product-import.entity.js';
 import { ProductImportsQueries, REVERT_DAYS } from './product-imports.queries.js';
 import { SheetProcess } from './sheet-process.js';
+import { say } from '../../../platform/i18n/message.js';
 
 const DAY_MS = 86_400_000;
 /** Files and what became of their rows are remembered this long. */
@@ -68,7 +69,7 @@ export class ProductImportsService {
     await this.db.transaction(async (manager) => {
       const row = await this.locked(manager, id);
       if (row.state === 'reverting' || row.state === 'reverted')
-        throw new Conflict('import_reverted', 'This import was taken back.');
+        throw new Conflict('import_reverted', say('import.reverted'));
       if (row.state !== 'checked') return;
       if (row.errors > 0 && !skipErrors) throw await this.refusal(id);
       const goal = row.creates + row.updates;
@@ -89,12 +90,9 @@ export class ProductImportsService {
       const row = await this.locked(manager, id);
       if (row.state === 'reverting' || row.state === 'reverted') return;
       if (row.state !== 'done' || !row.finishedAt)
-        throw new Conflict('import_not_done', 'Only a finished import can be taken back.');
+        throw new Conflict('import_not_done', say('import.notDone'));
       if (Date.now() - row.finishedAt.getTime() > REVERT_DAYS * DAY_MS)
-        throw new Rejected(
-          'import_too_old',
-          `An import can be taken back for ${REVERT_DAYS} days.`,
-        );
+        throw new Rejected('import_too_old', say('import.revertPeriod', { days: REVERT_DAYS }));
       const goal = row.creates + row.updates;
       await manager.update(ProductImport, { id }, { state: 'reverting', goal, progress: 0 });
       await this.outbox.put(manager, 'products.import', `import-${id}-revert`, { importId: id });
@@ -134,14 +132,14 @@ export class ProductImportsService {
 
   async one(id: number): Promise<ProductImportDto> {
     const row = await this.queries.one(id);
-    if (!row) throw new NotFound('This import');
+    if (!row) throw new NotFound(say('import.notFound'));
     return row;
   }
 
   private async locked(manager: EntityManager, id: number): Promise<ProductImport> {
     const lock = { mode: 'pessimistic_write' } as const;
     const row = await manager.findOne(ProductImport, { where: { id }, lock });
-    if (!row) throw new NotFound('This import');
+    if (!row) throw new NotFound(say('import.notFound'));
     return row;
   }
 
@@ -158,8 +156,15 @@ export class ProductImportsService {
     const wrong = rows.flatMap(({ row, errors: found }) =>
       found.map(({ cell, reason }) => ({ pointer: `#/${cell ?? `row ${row}`}`, detail: reason })),
     );
-    const first = wrong[0] ? ` ${wrong[0].pointer.slice(2)}: ${wrong[0].detail}` : '';
-    const detail = `Nothing was imported: ${errors} of ${total} rows cannot be.${first}`;
+    const [first] = wrong;
+    const detail = first
+      ? say('import.hasErrorsFirst', {
+          errors,
+          total,
+          cell: first.pointer.slice(2),
+          reason: first.detail,
+        })
+      : say('import.hasErrors', { errors, total });
     return new Rejected('import_has_errors', detail, wrong);
   }
 }

@@ -2,6 +2,7 @@ import { CFB, read, utils, type CellObject, type WorkBook, type WorkSheet } from
 import { columnOf, type Column } from './sheet-columns.js';
 import { SHEET_LIMITS } from './sheet-limits.js';
 import { SheetRefusal } from './sheet-refusal.js';
+import { say, type Message } from '../../../platform/i18n/message.js';
 
 const { rows: MOST_ROWS, columns: MOST_COLUMNS, lastRow: LAST_ROW } = SHEET_LIMITS;
 
@@ -11,7 +12,7 @@ export const COMPOUND = 'd0cf11e0';
 /** A cell as the person sees it; `wrong` says why it has no value. */
 interface SheetCell {
   text: string;
-  wrong?: string;
+  wrong?: Message;
 }
 export interface SheetRow {
   /** As Excel numbers it. */
@@ -35,12 +36,12 @@ export const readCells = (file: Buffer): Sheet => {
     const cells = cellsOf(line ?? [], columns);
     return cells.size > 0 ? [{ row: index + 2, cells }] : [];
   });
-  if (rows.length > MOST_ROWS) throw new SheetRefusal(`A file may hold ${MOST_ROWS} rows at most.`);
+  if (rows.length > MOST_ROWS) throw new SheetRefusal(say('sheet.mostRows', { most: MOST_ROWS }));
   const letters = new Map([...columns].map(([index, column]) => [column, utils.encode_col(index)]));
   return { letters, ignored, rows };
 };
 
-const MACROS = 'The workbook holds macros. Save it as .xlsx without them.';
+const MACROS = say('sheet.macros');
 const OPTIONS = {
   type: 'buffer',
   dense: true,
@@ -57,11 +58,7 @@ const open = (file: Buffer): WorkBook => {
   } catch (error) {
     if (error instanceof SheetRefusal) throw error;
     const locked = error instanceof Error && /password|encrypt/i.test(error.message);
-    throw new SheetRefusal(
-      locked
-        ? 'The workbook is protected with a password.'
-        : 'The file is damaged or is no Excel workbook.',
-    );
+    throw new SheetRefusal(locked ? say('sheet.protected') : say('sheet.damaged'));
   }
 };
 
@@ -74,7 +71,7 @@ const refuseMacros = (file: Buffer): void => {
 
 const firstSheet = (book: WorkBook): WorkSheet => {
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-  if (!sheet?.['!ref']) throw new SheetRefusal('The first sheet is empty.');
+  if (!sheet?.['!ref']) throw new SheetRefusal(say('sheet.empty'));
   if (String(sheet['!type']) === 'macro') throw new SheetRefusal(MACROS);
   return sheet;
 };
@@ -82,11 +79,9 @@ const firstSheet = (book: WorkBook): WorkSheet => {
 const linesOf = (sheet: WorkSheet): (CellObject | undefined)[][] => {
   const { e } = utils.decode_range(String(sheet['!fullref'] ?? sheet['!ref']));
   if (e.r + 1 > LAST_ROW)
-    throw new SheetRefusal(
-      `The sheet reaches down to row ${e.r + 1}; a file may hold ${MOST_ROWS} rows at most. Delete the empty rows below.`,
-    );
+    throw new SheetRefusal(say('sheet.reachesTooFar', { row: e.r + 1, most: MOST_ROWS }));
   if (e.c + 1 > MOST_COLUMNS)
-    throw new SheetRefusal(`The sheet has ${e.c + 1} columns; ${MOST_COLUMNS} are possible.`);
+    throw new SheetRefusal(say('sheet.mostColumns', { count: e.c + 1, most: MOST_COLUMNS }));
   return sheet['!data'] ?? [];
 };
 
@@ -97,14 +92,12 @@ const columnsOf = (header: (CellObject | undefined)[]) => {
     const text = cell ? textOf(cell).text : '';
     const column = columnOf(text);
     if ([...columns.values()].some((known) => known === column))
-      throw new SheetRefusal(`The column ${column} is there twice.`);
+      throw new SheetRefusal(say('sheet.columnTwice', { column: String(column) }));
     if (column) columns.set(index, column);
     else if (text) ignored.push(text.slice(0, 100));
   }
   if (![...columns.values()].some((column) => column === 'name' || column === 'code'))
-    throw new SheetRefusal(
-      'The first row must name the columns, among them name or code. The template shows how.',
-    );
+    throw new SheetRefusal(say('sheet.headerMissing'));
   return { columns, ignored };
 };
 
@@ -122,9 +115,9 @@ const cellsOf = (
 };
 
 const textOf = (cell: CellObject): SheetCell => {
-  if (cell.t === 'e') return { text: '', wrong: 'The cell holds an error of its formula.' };
+  if (cell.t === 'e') return { text: '', wrong: say('cell.formulaError') };
   if (cell.f !== undefined && cell.v === undefined)
-    return { text: '', wrong: 'The cell holds a formula without a result; write the value.' };
+    return { text: '', wrong: say('cell.formulaWithoutResult') };
   const { v = '' } = cell;
   // Excel shows 15 digits; a computed 107.91 is stored as 107.91000000000001.
   return { text: clean(String(typeof v === 'number' ? Number(v.toPrecision(15)) : v)) };

@@ -11,6 +11,7 @@ import { checkZip } from './check-zip.js';
 import { COMPOUND, readCells, type Sheet, type SheetRow } from './read-cells.js';
 import { EXAMPLE_CODE } from './sheet-columns.js';
 import { SheetRefusal } from './sheet-refusal.js';
+import { say } from '../../../platform/i18n/message.js';
 
 const ZIP = '504b0304';
 
@@ -26,8 +27,7 @@ const magicOf = async (path: string): Promise<string> => {
 
 const sheetOf = async (path: string): Promise<Sheet> => {
   const magic = await magicOf(path);
-  if (magic !== ZIP && magic !== COMPOUND)
-    throw new SheetRefusal('This is no Excel workbook. Save it as .xlsx or .xls.');
+  if (magic !== ZIP && magic !== COMPOUND) throw new SheetRefusal(say('sheet.notExcel'));
   if (magic === ZIP) await checkZip(path);
   return readCells(await readFile(path));
 };
@@ -47,7 +47,7 @@ const writeRow = async (row: SheetRow, sheet: Sheet, files: Set<string>): Promis
 const main = async (path = ''): Promise<void> => {
   const sheet = await sheetOf(path);
   const rows = sheet.rows.filter(({ cells }) => cells.get('code')?.text !== EXAMPLE_CODE);
-  if (rows.length === 0) throw new SheetRefusal('There are no products below the first row.');
+  if (rows.length === 0) throw new SheetRefusal(say('sheet.noProducts'));
   const files = new Set<string>();
   for (const row of rows) await writeRow(row, sheet, files);
   const { letters, ignored } = sheet;
@@ -58,5 +58,5 @@ try {
   await main(process.argv[2]);
 } catch (error) {
   if (!(error instanceof SheetRefusal)) throw error;
-  write({ refused: error.message });
+  write({ refused: error.detail });
 }

@@ -4,6 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { InvalidInput } from '../../../platform/http/problem.js';
 import { isRecord } from '../../../platform/gateways/read.js';
 import { SHEET_LIMITS } from './sheet-limits.js';
+import {
+  say,
+  storedMessage,
+  type Message,
+  type StoredMessage,
+} from '../../../platform/i18n/message.js';
 
 interface ReadSheet {
   letters: object;
@@ -20,7 +26,7 @@ const program = (name: string): string =>
     new URL(`../../../../dist/modules/catalogue/product-import/${name}.js`, import.meta.url),
   );
 
-const refused = (detail: string): InvalidInput =>
+const refused = (detail: Message): InvalidInput =>
   new InvalidInput(detail, [{ pointer: '#/file', detail }], 'file_refused');
 
 /** Excel files are read and written by child processes, one at a time, short of memory, time and settings. */
@@ -32,13 +38,13 @@ export class SheetProcess {
   async read(path: string): Promise<ReadSheet> {
     const output = await this.run('read-sheet', [path]).catch((error: unknown) => {
       if (!isOverLimit(error)) throw error;
-      throw refused('The file is too large or too complicated to read. Split it into several.');
+      throw refused(say('sheet.tooComplicated'));
     });
     const lines = output.toString().trimEnd().split('\n');
     const sheet: unknown = JSON.parse(lines.pop() ?? '');
     if (!isRecord(sheet)) throw new Error('The reader said nothing about the sheet.');
     const { refused: reason, letters, ignored, files } = sheet;
-    if (typeof reason === 'string') throw refused(reason);
+    if (isRecord(reason)) throw refused(storedMessage(reason as unknown as StoredMessage));
     return { letters: Object(letters), ignored: texts(ignored), files: texts(files), rows: lines };
   }
 

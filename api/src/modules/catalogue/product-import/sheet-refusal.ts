@@ -1,2 +1,8 @@
-/** The whole file cannot be read; the sentence is for the person. */
-export class SheetRefusal extends Error {}
+import type { Message } from '../../../platform/i18n/message.js';
+
+/** The whole file cannot be read; the message is for the person. */
+export class SheetRefusal extends Error {
+  constructor(readonly detail: Message) {
+    super(detail.id);
+  }
+}

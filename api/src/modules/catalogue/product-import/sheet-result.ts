@@ -1,5 +1,5 @@
 import type { Locale } from '@shop/shop-rules';
-import { said } from '../../../platform/i18n/translate.js';
+import { translate } from '../../../platform/i18n/translate.js';
 import type { ResultRow } from './product-imports.queries.js';
 import { COLUMNS } from './sheet-columns.js';
 
@@ -30,7 +30,7 @@ export const resultSheets = (rows: readonly ResultRow[], locale: Locale): string
     action[row.action],
     row.outcome && outcome[row.outcome],
     row.errors
-      .map(({ cell, reason }) => (cell ? `${cell}: ` : '') + said(reason, locale))
+      .map(({ cell, reason }) => (cell ? `${cell}: ` : '') + translate(reason, locale))
       .join(' '),
   ]);
   const first = [header.row, ...COLUMNS, header.action, header.outcome, header.error];

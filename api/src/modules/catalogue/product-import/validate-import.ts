@@ -1,3 +1,5 @@
+import { messageSql } from '../../../platform/i18n/message-sql.js';
+
 /** Columns of `products` that a sheet may set. */
 export const WRITTEN = [
   'name',
@@ -68,14 +70,14 @@ const joined = (kind: Reference): string =>
 
 const unknown = (kind: Reference): string => `('${kind}', case
   when given ? '${kind}' and ${kind}_id is null
-    then format('There is no ${kind} “%s”.', given->>'${kind}')
+    then ${messageSql(`cell.${kind}Unknown`, { name: `given->>'${kind}'` })}
   when ${kind}_among > 1
-    then format('“%s” is the name of %s of them; write the id.', given->>'${kind}', ${kind}_among)
+    then ${messageSql('cell.ambiguousName', { name: `given->>'${kind}'`, count: `${kind}_among` })}
   end)`;
 
 const needed = (column: 'name' | 'price' | 'category'): string => `('${column}', case
   when current is null and not ambiguous and not cells ? '${column}'
-    and (cells ? 'code' or cells ? 'name') then 'A new product needs a ${column}.' end)`;
+    and (cells ? 'code' or cells ? 'name') then ${messageSql(`cell.${column}Needed`)} end)`;
 
 /**
  * SQL, pieces of a `with`: `judged` is what the rows of import $1 (numbers $2, or all when null) ask for as the catalogue
@@ -132,17 +134,17 @@ export const JUDGED = `
       from (values
         ${KINDS.map(unknown).join(', ')},
         ${(['name', 'price', 'category'] as const).map(needed).join(', ')},
-        ('vendor', case when wanted->>'vendor_id' is null then 'A new product needs a vendor.' end),
+        ('vendor', case when wanted->>'vendor_id' is null then ${messageSql('cell.vendorNeeded')} end),
         ('name', case
-          when not cells ? 'code' and not cells ? 'name' then 'A row needs a name or a code.'
+          when not cells ? 'code' and not cells ? 'name' then ${messageSql('row.nameOrCodeNeeded')}
           when same_name > 1
-            then format('%s products have this name and model; add vendor or code.', same_name) end),
+            then ${messageSql('row.severalProducts', { count: 'same_name' })} end),
         (case when given ? 'code' then 'code' else 'name' end, case
           when first_row <> row_no and (given ? 'code' or given ? 'name')
-          then format('Row %s is for the same product.', first_row) end),
+          then ${messageSql('row.sameProduct', { row: 'first_row' })} end),
         (case when given ? 'offer_price_fils' then 'offerPrice' else 'price' end, case
           when (wanted->>'offer_price_fils')::integer >= (wanted->>'price_fils')::integer
-          then 'The offer price must be below the price.' end)
+          then ${messageSql('product.offerPriceTooHigh')} end)
       ) finding (name, reason)
       where reason is not null) found_errors)`;
 

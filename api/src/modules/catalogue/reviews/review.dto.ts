@@ -4,6 +4,7 @@ import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'cl
 import { LARGEST_ID } from '../../../platform/http/id-param.js';
 import { DoneDto } from '../../../platform/http/answers.dto.js';
 import { Omittable } from '../../../platform/http/omittable.js';
+import { withMessage } from '../../../platform/http/field-problems.js';
 
 const LONGEST_COMMENT = 2000;
 const trimmed = ({ value }: { value: unknown }): unknown =>
@@ -16,7 +17,7 @@ export class CreateReviewDto {
   @Omittable() @IsInt() @Min(1) @Max(MAXIMUM_STARS) stars?: number;
   @Transform(trimmed)
   @IsString()
-  @IsNotEmpty({ message: 'Please write a comment' })
+  @IsNotEmpty(withMessage('review.commentEmpty'))
   @MaxLength(LONGEST_COMMENT)
   comment: string;
   /** Ignored: the session says who writes. */

@@ -34,7 +34,7 @@ export class ReviewsController {
     @CurrentUser() user: Principal,
   ): Promise<ReviewAnswerDto> {
     const review = await this.reviews.write(user.id, input);
-    return { ...done('Thank you for your review.'), reviewId: review.id, review };
+    return { ...done('review.added'), reviewId: review.id, review };
   }
 
   /** Deletes the caller's own review; admins delete any. */
@@ -42,6 +42,6 @@ export class ReviewsController {
   @Delete(':id')
   async remove(@IdParam() id: number, @CurrentUser() user: Principal): Promise<DoneDto> {
     await this.reviews.remove(id, user);
-    return done('The review was deleted.');
+    return done('review.deleted');
   }
 }

@@ -7,6 +7,7 @@ import type { Principal } from '../../../platform/http/principal.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
 import type { CreateReviewDto, ReviewDto } from './review.dto.js';
 import { ReviewsQueries } from './reviews.queries.js';
+import { say } from '../../../platform/i18n/message.js';
 
 const isSecond = (error: unknown): boolean =>
   error instanceof QueryFailedError &&
@@ -26,13 +27,13 @@ export class ReviewsService {
     return this.db
       .transaction(async (manager) => {
         const review = await this.reviews.add(manager, { productId, userId, stars, comment });
-        if (!review) throw new NotFound('This product');
+        if (!review) throw new NotFound(say('product.notFound'));
         await this.reviews.rate(manager, productId, stars, 1);
         return review;
       })
       .catch((error: unknown) => {
         if (!isSecond(error)) throw error;
-        throw new Conflict('already_reviewed', 'You have already reviewed this product.');
+        throw new Conflict('already_reviewed', say('review.alreadyReviewed'));
       });
   }
 
@@ -41,7 +42,7 @@ export class ReviewsService {
     const author = by.role === 'admin' ? null : by.id;
     await this.db.transaction(async (manager) => {
       const gone = await this.reviews.remove(manager, id, author);
-      if (!gone) throw new NotFound('This review');
+      if (!gone) throw new NotFound(say('review.notFound'));
       await this.reviews.rate(manager, gone.product_id, -gone.stars, -1);
       await writeAudit(manager, { action: 'deleted', subject: 'reviews', subjectId: id });
     });

@@ -26,7 +26,7 @@ export class WishlistController {
   @HttpCode(200)
   async add(@IdParam() id: number, @Body() { productId }: WishlistChangeDto): Promise<DoneDto> {
     await this.wishlist.add(id, productId);
-    return done('Added to your wishlist.');
+    return done('wishlist.added');
   }
 
   /** Takes a product off the wishlist. */
@@ -34,6 +34,6 @@ export class WishlistController {
   @HttpCode(200)
   async remove(@IdParam() id: number, @Body() { productId }: WishlistChangeDto): Promise<DoneDto> {
     await this.wishlist.remove(id, productId);
-    return done('Removed from your wishlist.');
+    return done('wishlist.removed');
   }
 }

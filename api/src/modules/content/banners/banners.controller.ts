@@ -15,6 +15,7 @@ import {
   toBannerDto,
 } from './banner.dto.js';
 import { BannersService } from './banners.service.js';
+import { say } from '../../../platform/i18n/message.js';
 
 @Controller('banners')
 export class BannersController {
@@ -38,7 +39,7 @@ export class BannersController {
     @UploadedFiles() files?: FormFiles<'image'>,
   ): Promise<BannerAddedDto> {
     const banner = toBannerDto(await this.banners.add(input, files));
-    return { ...done('Banner added successfully.'), bannerId: banner.id, banner };
+    return { ...done('banner.added'), bannerId: banner.id, banner };
   }
 
   /** Shows a banner to visitors or hides it. */
@@ -49,7 +50,7 @@ export class BannersController {
     @Body() input: ChangeBannerActiveDto,
   ): Promise<BannerActiveDto> {
     const banner = toBannerDto(await this.banners.activate(id, input.active));
-    const message = banner.active ? 'The banner is active.' : 'The banner is disabled.';
+    const message = banner.active ? say('banner.enabled') : say('banner.disabled');
     return { ...done(message), active: banner.active, banner };
   }
 
@@ -58,6 +59,6 @@ export class BannersController {
   @Delete(':id')
   async remove(@IdParam() id: number): Promise<DoneDto> {
     await this.banners.remove(id);
-    return done('The banner was deleted.');
+    return done('banner.deleted');
   }
 }

@@ -34,7 +34,7 @@ export class MainAdsController {
     @UploadedFiles() files?: FormFiles<'image'>,
   ): Promise<MainAdWrittenDto> {
     const ad = await this.ads.add(input, { image: chosenFile(files, 'image') });
-    return { ...done('Ad added successfully.'), mainAd: toMainAdDto(ad) };
+    return { ...done('ad.added'), mainAd: toMainAdDto(ad) };
   }
 
   /** Changes an advertising tile; a new image replaces the old one. */
@@ -47,7 +47,7 @@ export class MainAdsController {
     @UploadedFiles() files?: FormFiles<'image'>,
   ): Promise<MainAdWrittenDto> {
     const ad = await this.ads.change({ id }, input, files);
-    return { ...done('Ad updated successfully.'), mainAd: toMainAdDto(ad) };
+    return { ...done('ad.updated'), mainAd: toMainAdDto(ad) };
   }
 
   /** Deletes an advertising tile. */
@@ -55,6 +55,6 @@ export class MainAdsController {
   @Delete(':id')
   async remove(@IdParam() id: number): Promise<DoneDto> {
     await this.ads.remove({ id });
-    return done('The ad was deleted.');
+    return done('ad.deleted');
   }
 }

@@ -34,7 +34,7 @@ export class PartnersController {
     @UploadedFiles() files?: FormFiles<'icon'>,
   ): Promise<PartnerWrittenDto> {
     const partner = await this.partners.add(input, files);
-    return { ...done('Partner added successfully.'), partner: toPartnerDto(partner) };
+    return { ...done('partner.added'), partner: toPartnerDto(partner) };
   }
 
   /** Changes a partner; a new icon replaces the old one. */
@@ -48,7 +48,7 @@ export class PartnersController {
     @UploadedFiles() files?: FormFiles<'icon'>,
   ): Promise<PartnerWrittenDto> {
     const partner = await this.partners.change({ id }, input, files);
-    return { ...done('Partner updated successfully.'), partner: toPartnerDto(partner) };
+    return { ...done('partner.updated'), partner: toPartnerDto(partner) };
   }
 
   /** Deletes a partner. */
@@ -56,6 +56,6 @@ export class PartnersController {
   @Delete(':id')
   async remove(@IdParam() id: number): Promise<DoneDto> {
     await this.partners.remove({ id });
-    return done('The partner was deleted.');
+    return done('partner.deleted');
   }
 }

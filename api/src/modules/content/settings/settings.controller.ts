@@ -20,6 +20,6 @@ export class SettingsController {
   @Put('admin/settings')
   async change(@Body() input: SettingsDto): Promise<SettingsWrittenDto> {
     const settings = await this.settings.change(fromSettingsDto(input));
-    return { ...done('The settings are saved.'), settings: toSettingsDto(settings) };
+    return { ...done('settings.saved'), settings: toSettingsDto(settings) };
   }
 }

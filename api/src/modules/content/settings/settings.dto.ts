@@ -21,6 +21,7 @@ import { DoneDto } from '../../../platform/http/answers.dto.js';
 import { LatinDigits } from '../../../platform/http/latin-digits.js';
 import { Trimmed } from '../../../platform/http/trimmed.js';
 import type { ShopSettings } from './settings.entity.js';
+import { withMessage } from '../../../platform/http/field-problems.js';
 
 const HIGHEST_FEE = 1000;
 const HIGHEST_SUBTOTAL = 1_000_000;
@@ -48,17 +49,13 @@ export class SettingsDto {
   /** As it is shown: + and country code, in groups if wanted. */
   @Trimmed()
   @LatinDigits()
-  @Matches(/^\+\d(?: ?\d){6,14}$/, {
-    message: 'Please enter the number with + and its country code.',
-  })
+  @Matches(/^\+\d(?: ?\d){6,14}$/, withMessage('settings.phoneFormat'))
   contactPhone: string;
   @Trimmed() @IsEmail({ require_tld: false }) @MaxLength(200) contactEmail: string;
   /** Number of the messaging contact: digits with country code. */
   @Trimmed()
   @LatinDigits()
-  @Matches(/^[1-9]\d{6,14}$/, {
-    message: 'Please enter only digits, beginning with the country code.',
-  })
+  @Matches(/^[1-9]\d{6,14}$/, withMessage('settings.whatsappFormat'))
   whatsapp: string;
   /** The two that take turns at the top of the shop. */
   @IsArray()

@@ -8,6 +8,7 @@ import { writeAudit } from '../../back-office/audit/write-audit.js';
 import { defaultSettings } from './default-settings.js';
 import { SETTINGS_ID, Settings, type ShopSettings } from './settings.entity.js';
 import { SettingsQueries } from './settings.queries.js';
+import { say } from '../../../platform/i18n/message.js';
 
 /** What admins decide about the shop, in force from the moment it is saved. */
 @Injectable()
@@ -51,15 +52,12 @@ export class SettingsService {
 }
 
 const changedMeanwhile = (): Conflict =>
-  new Conflict(
-    'changed_meanwhile',
-    'The settings were changed meanwhile. Please load them again and repeat your change.',
-  );
+  new Conflict('changed_meanwhile', say('settings.changedMeanwhile'));
 
 /** A flash sale has a beginning and a later end, or neither. */
 const refuseHalfAnHour = ({ flashSaleFrom: from, flashSaleUntil: until }: ShopSettings): void => {
   if (from === null && until === null) return;
   if (from !== null && until !== null && from < until) return;
-  const detail = 'The flash sale needs a beginning and a later end, or neither.';
+  const detail = say('settings.flashSale');
   throw new InvalidInput(detail, [{ pointer: '#/flashSaleUntil', detail }]);
 };

@@ -39,7 +39,7 @@ export class VideosController {
   ): Promise<VideoWrittenDto> {
     const chosen = { videoUrl: chosenFile(files, 'video'), poster: files?.poster };
     const video = await this.videos.add(input, chosen);
-    return { ...done('Video added successfully.'), video: toVideoDto(video) };
+    return { ...done('video.added'), video: toVideoDto(video) };
   }
 
   /** Changes a promo video; new files replace the old ones. */
@@ -53,7 +53,7 @@ export class VideosController {
   ): Promise<VideoWrittenDto> {
     const chosen = { videoUrl: files?.video, poster: files?.poster };
     const video = await this.videos.change({ id }, input, chosen);
-    return { ...done('Video updated successfully.'), video: toVideoDto(video) };
+    return { ...done('video.updated'), video: toVideoDto(video) };
   }
 
   /** Deletes a promo video with its files. */
@@ -61,6 +61,6 @@ export class VideosController {
   @Delete(':id')
   async remove(@IdParam() id: number): Promise<DoneDto> {
     await this.videos.remove({ id });
-    return done('The video was deleted.');
+    return done('video.deleted');
   }
 }

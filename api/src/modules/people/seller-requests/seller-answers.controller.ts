@@ -24,7 +24,7 @@ export class SellerAnswersController {
   @HttpCode(200)
   async approve(@IdParam() id: number, @CurrentUser() by: Principal): Promise<SellerAnswerDto> {
     const seller = await this.answers.approve(id, by);
-    return { ...done('The request was approved.'), seller: toSellerDto(seller) };
+    return { ...done('seller.approved'), seller: toSellerDto(seller) };
   }
 
   /** Refuses an open request and mails the reason. */
@@ -37,7 +37,7 @@ export class SellerAnswersController {
     @CurrentUser() by: Principal,
   ): Promise<SellerAnswerDto> {
     const seller = await this.answers.refuse(id, reason, by);
-    return { ...done('The request was refused.'), seller: toSellerDto(seller) };
+    return { ...done('seller.refused'), seller: toSellerDto(seller) };
   }
 
   /** Mails a new link, for another seven days, to a vendor who has not chosen a password yet; the old one ends. */
@@ -46,7 +46,7 @@ export class SellerAnswersController {
   @HttpCode(200)
   async invite(@IdParam() id: number): Promise<SellerAnswerDto> {
     const seller = await this.answers.inviteAgain(id);
-    return { ...done('A new link is on its way.'), seller: toSellerDto(seller) };
+    return { ...done('seller.linkRenewed'), seller: toSellerDto(seller) };
   }
 
   /** Sets a vendor's first password by the mailed link, which works once and for seven days. */
@@ -59,6 +59,6 @@ export class SellerAnswersController {
     @Ip() ip: string,
   ): Promise<SellerPasswordAnswerDto> {
     const { username } = await this.answers.choosePassword(input, ip);
-    return { ...done('Your password was set.'), username };
+    return { ...done('seller.passwordSet'), username };
   }
 }

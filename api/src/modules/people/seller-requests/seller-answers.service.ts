@@ -13,8 +13,9 @@ import { MailsService } from '../../sales/mails/mails.service.js';
 import type { StaffAccount } from '../staff/staff-account.entity.js';
 import { StaffWritesService } from '../staff/staff-writes.service.js';
 import { SellerRequest } from './seller-request.entity.js';
-import { INVITE_INVALID, type SellerPasswordDto } from './seller.dto.js';
+import type { SellerPasswordDto } from './seller.dto.js';
 import { SellersQueries } from './sellers.queries.js';
+import { say } from '../../../platform/i18n/message.js';
 
 const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -55,9 +56,8 @@ export class SellerAnswersService {
   inviteAgain(id: number): Promise<SellerRequest> {
     return this.change(id, async (manager, request) => {
       if (request.state !== 'approved')
-        throw new Conflict('seller_not_approved', 'This request is not approved.');
-      if (!request.inviteUntil)
-        throw new Conflict('seller_joined', 'This vendor has chosen a password already.');
+        throw new Conflict('seller_not_approved', say('seller.notApproved'));
+      if (!request.inviteUntil) throw new Conflict('seller_joined', say('seller.joined'));
       await this.invite(manager, request);
       await this.audit(manager, request, 'invited');
     });
@@ -67,7 +67,8 @@ export class SellerAnswersService {
   async choosePassword({ token, password }: SellerPasswordDto, ip: string): Promise<StaffAccount> {
     const account = await this.db.transaction(async (manager) => {
       const id = await this.queries.take(manager, hashOfToken(token));
-      if (id === undefined) throw new InvalidInput(INVITE_INVALID, undefined, 'invite_invalid');
+      if (id === undefined)
+        throw new InvalidInput(say('seller.linkInvalid'), undefined, 'invite_invalid');
       return this.staff.choosePassword(manager, id, password);
     });
     this.events.note({ event: 'password_changed', kind: 'staff', account: account.id });
@@ -85,7 +86,7 @@ export class SellerAnswersService {
         where: { id },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!request) throw new NotFound('This request');
+      if (!request) throw new NotFound(say('seller.notFound'));
       await work(manager, request);
       return manager.findOneByOrFail(SellerRequest, { id });
     });
@@ -127,4 +128,7 @@ export class SellerAnswersService {
 }
 
 const decided = ({ state }: SellerRequest): Conflict =>
-  new Conflict('seller_decided', `This request was ${state} already.`);
+  new Conflict(
+    'seller_decided',
+    say(state === 'approved' ? 'seller.alreadyApproved' : 'seller.alreadyRefused'),
+  );

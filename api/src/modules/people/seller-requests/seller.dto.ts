@@ -17,6 +17,7 @@ import { DoneDto } from '../../../platform/http/answers.dto.js';
 import { Omittable } from '../../../platform/http/omittable.js';
 import { Trimmed } from '../../../platform/http/trimmed.js';
 import { SELLER_STATES, type SellerRequest, type SellerState } from './seller-request.entity.js';
+import { withMessage } from '../../../platform/http/field-problems.js';
 
 export class AddSellerDto {
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) name: string;
@@ -34,12 +35,9 @@ export class RefuseSellerDto {
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(500) reason: string;
 }
 
-/** Said of a link that was used, is too old or was never mailed. */
-export const INVITE_INVALID = 'This link is not valid any more. Please ask us for a new one.';
-
 export class SellerPasswordDto {
   /** From the mailed link. */
-  @IsString() @Matches(/^[\w-]{20,100}$/, { message: INVITE_INVALID }) token: string;
+  @IsString() @Matches(/^[\w-]{20,100}$/, withMessage('seller.linkInvalid')) token: string;
   @IsString() @MaxLength(128) password: string;
 }
 

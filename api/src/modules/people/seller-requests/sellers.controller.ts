@@ -14,7 +14,7 @@ export class SellersController {
   @Post('add-user')
   async add(@Body() input: AddSellerDto, @Ip() ip: string): Promise<DoneDto> {
     await this.sellers.add(input, ip);
-    return done('Thank you. We will contact you soon.');
+    return done('seller.requested');
   }
 
   /** The requests, all or those in one state, newest first. */

@@ -21,6 +21,7 @@ import {
 } from './account.dto.js';
 import { AccountsQueries } from './accounts.queries.js';
 import { AccountsService } from './accounts.service.js';
+import { say } from '../../../platform/i18n/message.js';
 
 @Controller('users')
 export class AccountsController {
@@ -46,7 +47,7 @@ export class AccountsController {
   @Post('register')
   async register(@Body() input: RegisterDto): Promise<AccountAnswerDto> {
     const user = await this.accounts.register(input);
-    return { ...done('Your account was created.'), user: toUserDto(user) };
+    return { ...done('account.created'), user: toUserDto(user) };
   }
 
   /** Ends the caller's session. */
@@ -55,7 +56,7 @@ export class AccountsController {
   @HttpCode(200)
   async logout(@CurrentUser() user: Principal): Promise<DoneDto> {
     await this.sessions.close(user.sessionId);
-    return done('You are logged out.');
+    return done('account.loggedOut');
   }
 
   /** The shoppers, newest first. */
@@ -85,7 +86,7 @@ export class AccountsController {
     @CurrentUser() user: Principal,
   ): Promise<AccountAnswerDto> {
     const account = await this.accounts.update(id, input, user.sessionId);
-    const message = input.password ? 'Password updated successfully' : 'Your details were saved.';
+    const message = input.password ? say('account.passwordUpdated') : say('account.saved');
     return { ...done(message), user: toUserDto(account) };
   }
 }

@@ -17,8 +17,9 @@ import { MailsService } from '../../sales/mails/mails.service.js';
 import { PasswordResetsQueries } from './password-resets.queries.js';
 import { toE164 } from './phone.js';
 import { User } from './user.entity.js';
+import { say, type Message } from '../../../platform/i18n/message.js';
 
-const WRONG_LOGIN = 'Wrong e-mail, username or password.';
+const WRONG_LOGIN = say('auth.wrongLogin');
 
 @Injectable()
 export class AccountsService {
@@ -76,7 +77,7 @@ export class AccountsService {
 
   async one(id: number): Promise<User> {
     const user = await this.users.findOneBy({ id });
-    if (!user) throw new NotFound('This account');
+    if (!user) throw new NotFound(say('account.notFound'));
     return user;
   }
 
@@ -114,7 +115,7 @@ export class AccountsService {
       where: { id },
     });
     if (!(await verifyPassword(user.passwordHash, currentPassword)))
-      throw wrong('currentPassword', 'The current password is wrong.');
+      throw wrong('currentPassword', say('account.wrongPassword'));
     refuseWeak(password, user.email);
     return hashPassword(password);
   }
@@ -125,10 +126,10 @@ export class AccountsService {
       where: [{ email }, { username }],
     });
     if (!taken) return;
-    const [field, detail] =
+    const [field, detail]: [string, Message] =
       taken.email === email
-        ? ['email', 'An account with this e-mail address exists already.']
-        : ['username', 'This username is taken.'];
+        ? ['email', say('account.emailTaken')]
+        : ['username', say('staff.usernameTaken')];
     throw new Conflict('account_exists', detail, [{ pointer: `#/${field}`, detail }]);
   }
 
@@ -146,7 +147,7 @@ let last = 0;
 /** The time in ms, never twice the same. */
 const timestamp = (): string => String((last = Math.max(Date.now(), last + 1)));
 
-const NO_ADDRESS = 'A username may not be another e-mail address.';
+const NO_ADDRESS = say('staff.usernameIsEmail');
 const ADDRESS = ['gender', 'city', 'area', 'building', 'flat', 'locale'] as const;
 
 /** The address fields that were given; an empty one says nothing. */
@@ -158,5 +159,5 @@ const given = (input: RegisterDto | UpdateAccountDto): Partial<User> =>
     }),
   );
 
-const wrong = (field: string, detail: string): InvalidInput =>
+const wrong = (field: string, detail: Message): InvalidInput =>
   new InvalidInput(detail, [{ pointer: `#/${field}`, detail }]);

@@ -18,7 +18,7 @@ export class EmailVerificationController {
   @HttpCode(200)
   async use(@Body() { token }: VerifyEmailDto): Promise<DoneDto> {
     await this.verification.use(token);
-    return done('Your e-mail address is confirmed.');
+    return done('account.emailConfirmed');
   }
 
   /** Mails the caller another link, three an hour; nothing is sent when the address is verified. */
@@ -28,6 +28,6 @@ export class EmailVerificationController {
   @HttpCode(200)
   async request(@CurrentUser() { id }: Principal): Promise<DoneDto> {
     await this.verification.request(id);
-    return done('We have sent you a link.');
+    return done('account.linkSent');
   }
 }

@@ -20,7 +20,7 @@ export class PasswordResetsController {
   @HttpCode(200)
   async request(@Body() { email }: RequestPasswordResetDto): Promise<DoneDto> {
     await this.resets.request(email);
-    return done('If an account has this e-mail address, a link is on its way to it.');
+    return done('account.resetRequested');
   }
 
   /** Sets a new password by the mailed link, which works once and for 30 minutes; every session ends. */
@@ -30,6 +30,6 @@ export class PasswordResetsController {
   @HttpCode(200)
   async use(@Body() input: ResetPasswordDto, @Ip() ip: string): Promise<PasswordResetAnswerDto> {
     const { email } = await this.resets.use(input, ip);
-    return { ...done('Your password was changed.'), email };
+    return { ...done('account.passwordChanged'), email };
   }
 }

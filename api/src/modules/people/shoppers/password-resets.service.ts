@@ -14,10 +14,11 @@ import {
   sharedLimiter,
 } from '../../../platform/rate-limit/shared-limiter.js';
 import { EmailVerificationService } from './email-verification.service.js';
-import { LINK_INVALID, type ResetPasswordDto } from './password-reset.dto.js';
+import type { ResetPasswordDto } from './password-reset.dto.js';
 import { hashOfToken } from './password-reset-mail.js';
 import { PasswordResetsQueries } from './password-resets.queries.js';
 import { User } from './user.entity.js';
+import { say } from '../../../platform/i18n/message.js';
 
 const REQUESTS_AN_HOUR = 3;
 
@@ -54,7 +55,8 @@ export class PasswordResetsService {
     refuseWeak(password);
     const user = await this.db.transaction(async (manager) => {
       const id = await this.resets.take(manager, hashOfToken(token));
-      if (id === undefined) throw new InvalidInput(LINK_INVALID, undefined, 'reset_link_invalid');
+      if (id === undefined)
+        throw new InvalidInput(say('account.linkInvalid'), undefined, 'reset_link_invalid');
       const owner = await manager.findOneByOrFail(User, { id });
       refuseWeak(password, owner.email);
       await manager.update(User, id, { passwordHash: await hashPassword(password) });

@@ -1,11 +1,12 @@
 import { latinDigits } from '@shop/shop-rules';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { InvalidInput } from '../../../platform/http/problem.js';
+import { say } from '../../../platform/i18n/message.js';
 
 /** A phone number in any digits as E.164, read as one of the Emirates when it has no country code. */
 export const toE164 = (phone: string, pointer = '#/phone'): string => {
   const number = parsePhoneNumberFromString(latinDigits(phone), 'AE');
   if (number?.isValid()) return number.number;
-  const detail = 'Please enter a valid phone number, for example 050 123 4567.';
+  const detail = say('account.phoneInvalid');
   throw new InvalidInput(detail, [{ pointer, detail }]);
 };

@@ -29,7 +29,7 @@ export class StaffWritesController {
     @UploadedFiles() files?: FormFiles<'image'>,
   ): Promise<StaffAnswerDto> {
     const account = await this.staff.add(input, files, by);
-    return { ...done('The account was added.'), admin: toStaffDto(account) };
+    return { ...done('staff.added'), admin: toStaffDto(account) };
   }
 
   /** Changes name, e-mail, about and image; vendors their own about and image. */
@@ -43,7 +43,7 @@ export class StaffWritesController {
     @UploadedFiles() files?: FormFiles<'image'>,
   ): Promise<StaffAnswerDto> {
     const account = await this.staff.change(id, input, files, by);
-    return { ...done('The account was saved.'), admin: toStaffDto(account) };
+    return { ...done('staff.saved'), admin: toStaffDto(account) };
   }
 
   /** Sets an account's password and ends its sessions at once, except the caller's own. */
@@ -55,7 +55,7 @@ export class StaffWritesController {
     @CurrentUser() by: Principal,
   ): Promise<StaffAnswerDto> {
     const account = await this.staff.setPassword(id, password, by);
-    return { ...done('The password was changed.'), admin: toStaffDto(account) };
+    return { ...done('staff.passwordChanged'), admin: toStaffDto(account) };
   }
 
   /** Deletes an account; 409 for the own one, the last admin, and while it has products or open orders. */
@@ -63,6 +63,6 @@ export class StaffWritesController {
   @Delete(':id')
   async remove(@IdParam() id: number, @CurrentUser() by: Principal): Promise<DoneDto> {
     await this.staff.remove(id, by);
-    return done('The account was deleted.');
+    return done('staff.deleted');
   }
 }

@@ -15,6 +15,7 @@ import { Product } from '../../catalogue/products/product.entity.js';
 import { StaffAccount } from './staff-account.entity.js';
 import type { AddStaffDto, UpdateStaffDto } from './staff.dto.js';
 import { StaffQueries } from './staff.queries.js';
+import { say } from '../../../platform/i18n/message.js';
 
 /** Adding, changing and deleting accounts of the dashboard. */
 @Injectable()
@@ -83,9 +84,8 @@ export class StaffWritesService {
     by: Principal,
   ): Promise<StaffAccount> {
     if (by.role !== 'admin') {
-      if (by.id !== id) throw new NotFound('This account');
-      if (name !== undefined || email !== undefined)
-        throw new Forbidden('Only an admin changes name and e-mail address.');
+      if (by.id !== id) throw new NotFound(say('account.notFound'));
+      if (name !== undefined || email !== undefined) throw new Forbidden(say('staff.adminOnly'));
     }
     const changes = {
       ...(name !== undefined && { name }),
@@ -143,14 +143,14 @@ export class StaffWritesService {
       lock: { mode: 'pessimistic_write' },
     });
     const account = locked.find((each) => each.id === id);
-    if (!account) throw new NotFound('This account');
-    if (id === by.id) throw new Conflict('own_account', 'You cannot delete your own account.');
+    if (!account) throw new NotFound(say('account.notFound'));
+    if (id === by.id) throw new Conflict('own_account', say('staff.ownAccount'));
     if (account.type === 'admin' && locked.length === 1)
-      throw new Conflict('last_admin', 'The last admin cannot be deleted.');
+      throw new Conflict('last_admin', say('staff.lastAdmin'));
     const products = await manager.countBy(Product, { vendorId: id, deletedAt });
-    if (products > 0) throw inUse(products, 'product');
+    if (products > 0) throw new Conflict('in_use', say('inUse.products', { count: products }));
     const orders = await this.queries.openOrders(manager, id);
-    if (orders > 0) throw inUse(orders, 'open order');
+    if (orders > 0) throw new Conflict('in_use', say('inUse.openOrders', { count: orders }));
     return account;
   }
 
@@ -166,7 +166,7 @@ export class StaffWritesService {
     const taken = new Set(rows.map(({ username }) => username));
     if (!taken.has(base)) return base;
     if (fixed) {
-      const detail = 'This username is taken.';
+      const detail = say('staff.usernameTaken');
       const pointer = wanted ? '#/username' : '#/email';
       throw new Conflict('username_taken', detail, [{ pointer, detail }]);
     }
@@ -199,6 +199,3 @@ const slugOf = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '') || 'vendor';
-
-const inUse = (count: number, kind: string): Conflict =>
-  new Conflict('in_use', `This is in use by ${count} ${kind}${count === 1 ? '' : 's'}.`);

@@ -39,7 +39,7 @@ export class StaffController {
   ): Promise<StaffAnswerDto> {
     const { account, token, xsrf } = await this.staff.login(input, ip);
     setStaffCookies(this.env, response, token, xsrf);
-    return { ...done('Welcome back.'), admin: toStaffDto(account) };
+    return { ...done('auth.welcomeBack'), admin: toStaffDto(account) };
   }
 
   /** Ends the dashboard session. */
@@ -52,7 +52,7 @@ export class StaffController {
   ): Promise<DoneDto> {
     await this.sessions.close(user.sessionId);
     clearStaffCookies(this.env, response);
-    return done('You are signed out.');
+    return done('staff.loggedOut');
   }
 
   /** The account of the dashboard session. */

@@ -52,7 +52,7 @@ export class CheckoutController {
       locale,
     });
     return {
-      ...done('Your order is confirmed.'),
+      ...done('order.confirmed'),
       operationId: order.operationId,
       order: await this.reader.own(order.operationId, user),
     };

@@ -20,6 +20,7 @@ import { MailAddress } from '../../../platform/http/mail-address.js';
 import type { OptionName } from '@shop/shop-rules';
 import { LARGEST_ID } from '../../../platform/http/id-param.js';
 import { OrderDto } from '../orders/order.dto.js';
+import { DoneDto } from '../../../platform/http/answers.dto.js';
 
 /** Lines one order may have, and pieces of one line. */
 export const LINE_LIMIT = 50;
@@ -125,9 +126,7 @@ export class PlaceCashOrderDto {
   @IsOptional() @IsUUID() purchase_id?: string;
 }
 
-export class CashOrderPlacedDto {
-  success: boolean;
-  message: string;
+export class CashOrderPlacedDto extends DoneDto {
   operationId: string;
   order: OrderDto;
 }

@@ -1,5 +1,6 @@
 import { Conflict, Rejected } from '../../../platform/http/problem.js';
 import type { PricedLine } from './pricing.service.js';
+import { say } from '../../../platform/i18n/message.js';
 
 /** 409 `insufficient_stock`: names the lines whose products (`short`, by id) are not in stock as often as wanted. */
 export const insufficientStock = (
@@ -13,13 +14,13 @@ export const insufficientStock = (
             pointer: `#/lines/${at}`,
             detail:
               problem === 'unavailable'
-                ? 'This product is no longer available.'
-                : `There are not enough pieces of ${name}.`,
+                ? say('checkout.unavailable')
+                : say('checkout.insufficientStock', { name }),
           },
         ]
       : [],
   );
-  return new Conflict('insufficient_stock', 'Some products are not available any more.', errors);
+  return new Conflict('insufficient_stock', say('checkout.someUnavailable'), errors);
 };
 
 /** 422 with the first problem as its code: names each size and color that was not chosen or does not exist. */
@@ -33,18 +34,18 @@ export const wrongOptions = (lines: readonly PricedLine[]): Rejected => {
   const [first] = found;
   return new Rejected(
     first?.code ?? 'option_required',
-    first?.error.detail ?? 'Please choose a size and colour.',
+    first?.error.detail ?? say('checkout.sizeAndColorMissing'),
     found.map(({ error }) => error),
   );
 };
 
 const DETAILS = {
   size: {
-    option_required: (name: string) => `Please choose a size for ${name}.`,
-    option_unknown: (name: string) => `${name} is not available in this size.`,
+    option_required: (name: string) => say('checkout.sizeMissing', { name }),
+    option_unknown: (name: string) => say('checkout.sizeUnavailable', { name }),
   },
   color: {
-    option_required: (name: string) => `Please choose a colour for ${name}.`,
-    option_unknown: (name: string) => `${name} is not available in this colour.`,
+    option_required: (name: string) => say('checkout.colorMissing', { name }),
+    option_unknown: (name: string) => say('checkout.colorUnavailable', { name }),
   },
 };

@@ -6,6 +6,7 @@ import { clientAddress } from '../../../platform/rate-limit/client-address.js';
 import { SigningKeys } from '../../../platform/auth/signing-keys.js';
 import type { Order } from '../order-core/order.entity.js';
 import { OrderCapsQueries, type CapScope, type Waiting } from './order-caps.queries.js';
+import { say, type Message } from '../../../platform/i18n/message.js';
 
 /** From this `LIMIT_FACTOR` on nothing is counted: load tests place thousands of orders from one address. */
 const UNCAPPED_FACTOR = 1000;
@@ -43,27 +44,19 @@ export class OrderCapsService {
     if (pieces > most)
       throw new Conflict(
         'too_many_unpaid_pieces',
-        scope === 'network'
-          ? TOO_MANY_UNPAID.network
-          : `Orders that are not paid yet can hold ${most} pieces at most. Please order fewer pieces or contact us.`,
+        scope === 'network' ? TOO_MANY_UNPAID.network : say('checkout.heldPieces', { most }),
       );
   }
 }
 
-const TOO_MANY_UNPAID: Record<CapScope, string> = {
-  account:
-    'You have several orders that are not paid yet. Please pay for one of them or cancel it first.',
-  phone:
-    'This phone number has several orders that are not paid yet. Please pay for one of them or cancel it first.',
-  network:
-    'Too many orders from your network are not paid yet. Please try again in half an hour or contact us.',
+const TOO_MANY_UNPAID: Record<CapScope, Message> = {
+  account: say('checkout.unpaidByAccount'),
+  phone: say('checkout.unpaidByPhone'),
+  network: say('checkout.unpaidByNetwork'),
 };
 
-const TOO_MUCH_CASH: Record<CapScope, string> = {
-  account:
-    'Your earlier cash orders are not on their way yet. Please pay by card, or order again once they are.',
-  phone:
-    'Earlier cash orders for this phone number are not on their way yet. Please pay by card, or order again once they are.',
-  network:
-    'Too many cash orders from your network are not on their way yet. Please pay by card or contact us.',
+const TOO_MUCH_CASH: Record<CapScope, Message> = {
+  account: say('checkout.cashByAccount'),
+  phone: say('checkout.cashByPhone'),
+  network: say('checkout.cashByNetwork'),
 };

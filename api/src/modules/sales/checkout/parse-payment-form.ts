@@ -3,8 +3,9 @@ import { validateSync } from 'class-validator';
 import { InvalidInput } from '../../../platform/http/problem.js';
 import { CartLineDto, LINE_LIMIT, type DeliveryAddressDto } from './checkout.dto.js';
 import type { SendDataDto } from './send-data.dto.js';
+import { say, type Message } from '../../../platform/i18n/message.js';
 
-const wrong = (detail: string, pointer: string): InvalidInput =>
+const wrong = (detail: Message, pointer: string): InvalidInput =>
   new InvalidInput(detail, [{ pointer, detail }]);
 
 /** The lines of the form, which travel as JSON text. */
@@ -13,7 +14,7 @@ export const linesOf = (text: string): CartLineDto[] => {
   lines.forEach((line, at) => {
     const problems = validateSync(line, { whitelist: true, forbidUnknownValues: true });
     if (problems.length > 0)
-      throw wrong('This line of the cart is not valid.', `#/lines/${at}/${problems[0]?.property}`);
+      throw wrong(say('checkout.lineInvalid'), `#/lines/${at}/${problems[0]?.property}`);
   });
   return lines;
 };
@@ -30,22 +31,22 @@ const listIn = (text: string): object[] => {
   } catch {
     // Not JSON: the same as not a list.
   }
-  throw wrong(`lines is a JSON list of 1 to ${LINE_LIMIT} lines.`, '#/lines');
+  throw wrong(say('checkout.linesInvalid', { most: LINE_LIMIT }), '#/lines');
 };
 
 /** The delivery address of the form: the shop's own fields first, the card form's where they are missing. */
 export const addressOf = (form: SendDataDto): DeliveryAddressDto => ({
-  fullName: required(form.fullName || form.cust_name, '#/fullName', 'Please enter your name.'),
-  phone: required(form.phone || form.mobile_no, '#/phone', 'Please enter your phone number.'),
+  fullName: required(form.fullName || form.cust_name, '#/fullName', say('checkout.nameMissing')),
+  phone: required(form.phone || form.mobile_no, '#/phone', say('checkout.phoneMissing')),
   email: form.email_id ?? '',
-  city: required(form.ship_city || form.bill_city, '#/city', 'Please choose your city.'),
-  area: required(form.area || form.ship_address, '#/area', 'Please enter your area.'),
+  city: required(form.ship_city || form.bill_city, '#/city', say('checkout.cityMissing')),
+  area: required(form.area || form.ship_address, '#/area', say('checkout.areaMissing')),
   building: form.building ?? '',
   flat: form.flat ?? '',
   notes: form.notes ?? '',
 });
 
-const required = (value: string | undefined, pointer: string, detail: string): string => {
+const required = (value: string | undefined, pointer: string, detail: Message): string => {
   if (value?.trim()) return value;
   throw wrong(detail, pointer);
 };

@@ -15,6 +15,7 @@ import { autoKey, type Placed, type PlaceRequest, type OrderRequest } from './pl
 import { PricingService, feeOf, piecesOf, subtotalOf } from './pricing.service.js';
 import { PurchaseService } from './purchase.service.js';
 import { withRetry } from './retry.js';
+import { say } from '../../../platform/i18n/message.js';
 
 /** Ends a transaction that would give orders up whose money may have come unnoticed. */
 class AskFirst extends Error {
@@ -47,9 +48,9 @@ export class PlaceOrderService {
   async place(orderRequest: OrderRequest): Promise<Placed> {
     const settings = await this.settings.current();
     if (orderRequest.method === 'cod' && !settings.codEnabled)
-      throw new Rejected('cod_disabled', 'Cash on delivery is not offered at the moment.');
+      throw new Rejected('cod_disabled', say('checkout.cashDisabled'));
     if (orderRequest.key !== undefined && !KEY.test(orderRequest.key))
-      throw new InvalidInput('The Idempotency-Key has 8 to 128 visible characters.');
+      throw new InvalidInput(say('order.keyFormat'));
     const address = cleanAddress(orderRequest.address, orderRequest.addressPointer);
     const request = {
       orderRequest,
@@ -108,7 +109,7 @@ export class PlaceOrderService {
     );
     if (!known) return undefined;
     if (known.fingerprint !== fingerprint)
-      throw new Rejected('key_reused', 'This Idempotency-Key belongs to another order.');
+      throw new Rejected('key_reused', say('checkout.keyReused'));
     const order = await lockOrder(manager, known.order_id);
     const isCurrent = method === 'cod' || (await this.attempts.isPayable(manager, order));
     return isCurrent || key !== undefined ? { order, isCurrent } : undefined;

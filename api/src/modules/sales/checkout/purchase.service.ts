@@ -6,6 +6,7 @@ import { StockService } from '../orders/stock.service.js';
 import { lockOrder, transitionOrder, type Cause } from '../order-core/transition.js';
 import { PaymentAttemptsService } from '../payments/payment-attempts.service.js';
 import { CheckoutQueries } from './checkout.queries.js';
+import { say } from '../../../platform/i18n/message.js';
 
 /** Which purchase is meant: one filled cart of one shopper. */
 interface Purchase {
@@ -73,10 +74,6 @@ export class PurchaseService {
 
 const refuse = ({ state, operationId }: Order): never => {
   if (UNPAID.includes(state))
-    throw new OrderExists(
-      'payment_in_review',
-      'We are checking your payment for this order. Please do not pay again.',
-      operationId,
-    );
-  throw new OrderExists('already_ordered', 'You have already ordered these items.', operationId);
+    throw new OrderExists('payment_in_review', say('checkout.paymentInCheck'), operationId);
+  throw new OrderExists('already_ordered', say('checkout.alreadyOrdered'), operationId);
 };

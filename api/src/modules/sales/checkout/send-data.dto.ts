@@ -1,7 +1,8 @@
 import { IsEmpty, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import { MailAddress } from '../../../platform/http/mail-address.js';
+import { withMessage } from '../../../platform/http/field-problems.js';
 
-const CARD_REFUSED = { message: 'Card data is entered on the payment page only.' };
+const CARD_REFUSED = withMessage('input.cardData');
 
 /**
  * The card-payment form. Only the lines, the delivery address and the shopper's contact are read;

@@ -1,5 +1,6 @@
 import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { MailAddress } from '../../../platform/http/mail-address.js';
+import { withMessage } from '../../../platform/http/field-problems.js';
 
 /** A message to the caller's own address or to the shop's sales box. */
 export class SendMailDto {
@@ -7,7 +8,7 @@ export class SendMailDto {
   @IsString()
   @IsNotEmpty()
   @MaxLength(150)
-  @Matches(/^[^\r\n]*$/, { message: 'subject must be one line' })
+  @Matches(/^[^\r\n]*$/, withMessage('input.severalLines'))
   subject: string;
   /** Plain text; it is escaped into the shop's own template. */
   @IsString() @IsNotEmpty() @MaxLength(5000) text: string;

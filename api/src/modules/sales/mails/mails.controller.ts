@@ -31,6 +31,6 @@ export class MailsController {
 
   private async send(mail: SendMailDto, user: Principal): Promise<DoneDto> {
     await this.mails.message(user, mail);
-    return done('Your message is on its way.');
+    return done('mail.messageSent');
   }
 }

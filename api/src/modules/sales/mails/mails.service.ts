@@ -17,6 +17,7 @@ import type { MailContent, OrderTemplate } from './mail-template.js';
 import { MailWriter, type Receiver, type WrittenMail } from './mail-writer.js';
 import { MailsQueries, type NewMail } from './mails.queries.js';
 import type { Unverified } from './verification-link.js';
+import { say } from '../../../platform/i18n/message.js';
 
 const MESSAGES_AN_HOUR = 5;
 const HOUR_SECONDS = 3600;
@@ -117,11 +118,10 @@ export class MailsService {
   async message(user: { id: number; email: string }, mail: SendMailDto): Promise<void> {
     const to = mail.to.trim().toLowerCase();
     const allowed = [user.email, this.env.SALES_EMAIL].map((address) => address.toLowerCase());
-    if (!allowed.includes(to))
-      throw new Forbidden('Mails go to your own address or to our sales team only.');
+    if (!allowed.includes(to)) throw new Forbidden(say('mail.recipientRefused'));
     await this.db.transaction(async (manager) => {
       if (!(await this.queries.isVerified(manager, user.id, user.email)))
-        throw new Forbidden('Please confirm your e-mail address first.', 'email_unverified');
+        throw new Forbidden(say('mail.emailUnverified'), 'email_unverified');
       if ((await this.queries.messagesLastHour(manager, user.id)) >= MESSAGES_AN_HOUR)
         throw new TooManyRequests(HOUR_SECONDS);
       await this.ask(manager, {

@@ -1,5 +1,6 @@
 import { EMIRATES } from '@shop/shop-rules';
 import { InvalidInput } from '../../../platform/http/problem.js';
+import { say } from '../../../platform/i18n/message.js';
 
 const CITIES = EMIRATES.flatMap(({ cities }) => cities);
 
@@ -8,6 +9,6 @@ export const knownCity = (given: string, pointer: string): string => {
   const wanted = given.trim().toLowerCase();
   const city = CITIES.find(({ en, ar }) => en.toLowerCase() === wanted || ar === wanted);
   if (city) return city.en;
-  const detail = 'Please choose a city of the United Arab Emirates.';
+  const detail = say('checkout.cityUnknown');
   throw new InvalidInput(detail, [{ pointer, detail }]);
 };

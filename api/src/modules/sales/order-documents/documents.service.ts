@@ -14,6 +14,7 @@ import { Shipment } from '../order-core/shipment.entity.js';
 import { DocumentsQueries, type IssuedInvoice } from './documents.queries.js';
 import { invoicePdf } from './invoice.js';
 import { packingSlipPdf } from './packing-slip.js';
+import { say } from '../../../platform/i18n/message.js';
 
 /** Nothing is sold yet, or not any more. */
 const UNSOLD: readonly OrderState[] = [
@@ -56,8 +57,7 @@ export class DocumentsService {
   private async issued(order: Order): Promise<IssuedInvoice> {
     const earlier = await this.queries.invoiceOf(order.id);
     if (earlier) return earlier;
-    if (UNSOLD.includes(order.state))
-      throw new Conflict('not_sold', 'Only a paid or confirmed order has an invoice.');
+    if (UNSOLD.includes(order.state)) throw new Conflict('not_sold', say('order.noInvoice'));
     await this.queries.issueInvoice(order.id);
     // Whoever was beaten to the number takes the next.
     return this.issued(order);
@@ -93,7 +93,7 @@ export class DocumentsService {
 
   private async orderOf(operationId: string): Promise<Order> {
     const order = await this.db.manager.findOneBy(Order, { operationId });
-    if (!order) throw new NotFound('This order');
+    if (!order) throw new NotFound(say('order.notFound'));
     return order;
   }
 

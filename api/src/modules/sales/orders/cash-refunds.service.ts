@@ -7,6 +7,7 @@ import type { CashWay } from '../order-core/cash-way.js';
 import type { Order } from '../order-core/order.entity.js';
 import { Refund } from '../order-core/refund.entity.js';
 import { transitionOrder, writeEvent, type Cause } from '../order-core/transition.js';
+import { say } from '../../../platform/i18n/message.js';
 
 /** Cash goes back by hand: staff transfer it or hand it over, and record that here. */
 @Injectable()
@@ -23,11 +24,11 @@ export class CashRefundsService {
   ): Promise<number> {
     const { id, codState, totalFils } = order;
     if (codState !== 'collected' && codState !== 'remitted')
-      throw new Conflict('not_refundable', 'The cash of this order was never received.');
+      throw new Conflict('not_refundable', say('refund.cashNeverReceived'));
     const before = (await manager.sum(Refund, 'amountFils', { orderId: id })) ?? 0;
     const after = before + fils;
     if (fils <= 0 || after > totalFils)
-      throw new Rejected('refund_too_high', 'That is more than was paid in cash.');
+      throw new Rejected('refund_too_high', say('refund.aboveCash'));
     const refund = await manager.insert(Refund, { orderId: id, way, amountFils: fils });
     const refundId = Number(refund.identifiers[0]?.['id']);
     await writeEvent(manager, 'cod', id, 'refunded', codState, codState, cause);

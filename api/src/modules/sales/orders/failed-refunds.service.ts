@@ -14,8 +14,9 @@ import type { CloseExtraRefundDto, SettleRefundDto } from './failed-refund.dto.j
 import { OrderReader, actorOf, type Caller } from './order-reader.js';
 import { Refund } from '../order-core/refund.entity.js';
 import { lockOrder, writeEvent } from '../order-core/transition.js';
+import { say } from '../../../platform/i18n/message.js';
 
-const NOTHING_FAILED = 'No refund of this order waits for a decision.';
+const NOTHING_FAILED = say('refund.noneFailed');
 
 /** What staff do about money that did not go back by itself, or that went back twice. */
 @Injectable()
@@ -86,14 +87,10 @@ export class FailedRefundsService {
         return undefined;
       });
     const outcome = refunds && expectedAtProvider(payment, refunds);
-    if (outcome === 'pending')
-      throw new Conflict('refund_under_way', 'The card gateway is still making this refund.');
+    if (outcome === 'pending') throw new Conflict('refund_under_way', say('refund.stillUnderWay'));
     if (outcome !== 'arrived') return;
     await this.refunds.complete(payment);
-    throw new Conflict(
-      'refund_arrived',
-      'The card gateway has made this refund after all. It is booked as returned to the card.',
-    );
+    throw new Conflict('refund_arrived', say('refund.madeAfterAll'));
   }
 
   /** Staff have dealt with money that went back twice; a second call changes nothing. */

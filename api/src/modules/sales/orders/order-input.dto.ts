@@ -25,6 +25,7 @@ import { ShopDay } from '../../../platform/http/shop-day.js';
 import { Trimmed } from '../../../platform/http/trimmed.js';
 import { CASH_WAYS, type CashWay } from '../order-core/cash-way.js';
 import { ORDER_STATES, type OrderState } from '../order-core/order-machine.js';
+import { withMessage } from '../../../platform/http/field-problems.js';
 
 export class OrderListQueryDto {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100_000) page?: number;
@@ -50,7 +51,7 @@ export class OrderAccessDto {
 
 /** What the browser reports after a shipment; the server knows all of it already and only acknowledges. */
 export class SavePaymentLogDto {
-  @IsString() @Matches(/^\w{1,32}$/, { message: 'operation_id is not valid' }) operation_id: string;
+  @IsString() @Matches(/^\w{1,32}$/, withMessage('input.notValid')) operation_id: string;
   /** Ignored: the session says who it is. */
   @IsOptional() user_id?: number;
   /** Ignored: the order is the server's own. */

@@ -27,6 +27,6 @@ export class OrderMailsController {
     @CurrentUser() user: Principal,
   ): Promise<DoneDto> {
     await this.mails.resend(operationId, mailId, user.id);
-    return done('The mail is on its way.');
+    return done('mail.onItsWay');
   }
 }

@@ -20,6 +20,7 @@ import { OrdersQueries } from './orders.queries.js';
 import { RefundLine } from '../order-core/refund-line.entity.js';
 import { Refund } from '../order-core/refund.entity.js';
 import { staffIdIn } from './refund-troubles.js';
+import { say, type PlainId } from '../../../platform/i18n/message.js';
 
 /** Orders of one shopper that are shown at once. */
 const LOG_LIMIT = 100;
@@ -50,7 +51,7 @@ export class OrderReader {
   /** The order for anyone with its id; everything for the owner, staff and the link of a mail. */
   async one(operationId: string, caller?: Caller, key?: string): Promise<OrderDto> {
     const order = await this.db.manager.findOneBy(Order, { operationId });
-    if (!order) throw new NotFound('This order');
+    if (!order) throw new NotFound(say('order.notFound'));
     return this.shown(order, this.viewerOf(order, caller, key));
   }
 
@@ -65,7 +66,7 @@ export class OrderReader {
     const order = id && (await this.db.manager.findOneBy(Order, { id }));
     const sells =
       order && (await this.db.manager.existsBy(OrderLine, { orderId: order.id, vendorId }));
-    if (!sells) throw new NotFound('This order');
+    if (!sells) throw new NotFound(say('order.notFound'));
     return order;
   }
 
@@ -76,7 +77,7 @@ export class OrderReader {
   }
 
   /** The answer to a change of such an order: what was done, and the order after it. */
-  async changed(message: string, operationId: string, caller: Caller): Promise<OrderChangedDto> {
+  async changed(message: PlainId, operationId: string, caller: Caller): Promise<OrderChangedDto> {
     return { ...done(message), order: await this.own(operationId, caller) };
   }
 
@@ -86,7 +87,7 @@ export class OrderReader {
       operationId,
       ...(caller.kind === 'customer' && { userId: caller.id }),
     });
-    if (!order) throw new NotFound('This order');
+    if (!order) throw new NotFound(say('order.notFound'));
     return order;
   }
 
@@ -132,7 +133,7 @@ export class OrderReader {
 
   private async shown(order: Order, viewer: Viewer, vendorId?: number): Promise<OrderDto> {
     const [dto] = await this.view([order], viewer, vendorId);
-    if (!dto) throw new NotFound('This order');
+    if (!dto) throw new NotFound(say('order.notFound'));
     return dto;
   }
 

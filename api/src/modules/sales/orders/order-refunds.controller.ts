@@ -33,7 +33,7 @@ export class OrderRefundsController {
     @Headers('idempotency-key') key: string | undefined,
   ): Promise<OrderChangedDto> {
     await this.orders.refund(operationId, user, asked, key);
-    return this.reader.changed('The refund is under way.', operationId, user);
+    return this.reader.changed('refund.underWay', operationId, user);
   }
 
   /** What such a refund comes to; nothing is stored. */
@@ -61,7 +61,7 @@ export class OrderRefundsController {
     @CurrentUser() user: Principal,
   ): Promise<OrderChangedDto> {
     await this.refunds.retry(operationId, user);
-    return this.reader.changed('The refund is under way.', operationId, user);
+    return this.reader.changed('refund.underWay', operationId, user);
   }
 
   /** Books a failed refund that was made without the card gateway, once per reference. */
@@ -73,7 +73,7 @@ export class OrderRefundsController {
     @CurrentUser() user: Principal,
   ): Promise<OrderChangedDto> {
     await this.refunds.settle(operationId, user, asked);
-    return this.reader.changed('The refund is booked.', operationId, user);
+    return this.reader.changed('refund.booked', operationId, user);
   }
 
   /** Notes what became of money that went back twice. */
@@ -85,6 +85,6 @@ export class OrderRefundsController {
     @CurrentUser() user: Principal,
   ): Promise<OrderChangedDto> {
     await this.refunds.closeExtra(operationId, user, asked);
-    return this.reader.changed('The note is saved.', operationId, user);
+    return this.reader.changed('order.noteSaved', operationId, user);
   }
 }

@@ -17,6 +17,7 @@ import { Refund } from '../order-core/refund.entity.js';
 import { planRefund, type RefundPlan } from './refund-plan.js';
 import { StockService } from './stock.service.js';
 import { lockOrder } from '../order-core/transition.js';
+import { say } from '../../../platform/i18n/message.js';
 
 const REFUND_KEY = /^[\x21-\x7e]{8,128}$/;
 const REFUNDABLE = ['delivered', 'returned', 'partially_refunded'];
@@ -46,8 +47,7 @@ export class OrderRefundsService {
     asked: RefundOrderDto,
     key?: string,
   ): Promise<void> {
-    if (key !== undefined && !REFUND_KEY.test(key))
-      throw new InvalidInput('The Idempotency-Key has 8 to 128 visible characters.');
+    if (key !== undefined && !REFUND_KEY.test(key)) throw new InvalidInput(say('order.keyFormat'));
     const { reason = '', way = 'bank' } = asked;
     const { id: orderId } = await this.reader.ownRow(operationId, caller);
     const cause = { actor: actorOf(caller), why: reason };
@@ -58,7 +58,7 @@ export class OrderRefundsService {
         (await this.queries.keepRefundKey(manager, orderId, key, ...identityOf(asked)));
       if (!isNew) return;
       if (!REFUNDABLE.includes(order.state))
-        throw new Conflict('not_refundable', 'Only a delivered or returned order is refunded.');
+        throw new Conflict('not_refundable', say('refund.notRefundable'));
       const { plan, payment } = await this.plan(manager, order, asked);
       const why = reason || 'Refund by the shop.';
       const of: Partial<RefundLine> = { orderId };
@@ -68,10 +68,10 @@ export class OrderRefundsService {
           why: `${way}: ${why}`,
         });
       } else {
-        if (!payment) throw new Rejected('refund_too_high', 'That is more than was paid by card.');
+        if (!payment) throw new Rejected('refund_too_high', say('refund.aboveCard'));
         of.paymentId = payment.id;
         if (!(await this.payments.requestRefund(manager, payment, plan.amount, why, cause)))
-          throw new Conflict('refund_under_way', 'Another refund of this order is under way.');
+          throw new Conflict('refund_under_way', say('refund.anotherUnderWay'));
       }
       await manager.insert(
         RefundLine,

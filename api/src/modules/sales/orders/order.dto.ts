@@ -3,6 +3,7 @@ import { PAYMENT_STATES, type PaymentState } from '../order-core/payment-machine
 import { FailedRefundDto } from './failed-refund.dto.js';
 import { COD_STATES, type CodState } from '../order-core/cod-machine.js';
 import { ORDER_STATES, type OrderState } from '../order-core/order-machine.js';
+import { DoneDto } from '../../../platform/http/answers.dto.js';
 
 /** One step of an order's life. */
 export class OrderStepDto {
@@ -75,9 +76,7 @@ export class PaymentLogsDto {
   logs: OrderDto[];
 }
 
-export class PaymentLogSavedDto {
-  success: boolean;
-  message: string;
+export class PaymentLogSavedDto extends DoneDto {
   log: OrderDto;
 }
 
@@ -93,9 +92,7 @@ export class RefundQuoteDto {
   refundable: number;
 }
 
-export class OrderChangedDto {
-  success: boolean;
-  message: string;
+export class OrderChangedDto extends DoneDto {
   order: OrderDto;
 }
 

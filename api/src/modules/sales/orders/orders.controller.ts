@@ -52,7 +52,7 @@ export class OrdersController {
     @CurrentUser() user: Principal,
   ): Promise<OrderChangedDto> {
     await this.orders.cancel(operationId, user, reason);
-    return this.reader.changed('The order was cancelled.', operationId, user);
+    return this.reader.changed('order.cancelled', operationId, user);
   }
 
   /** Decides about money that did not fit its order: it pays the order if that still can be, or goes back. */
@@ -65,6 +65,6 @@ export class OrdersController {
     @CurrentUser() user: Principal,
   ): Promise<OrderChangedDto> {
     await this.reviews.decide(operationId, user, asked);
-    return this.reader.changed('The payment is decided.', operationId, user);
+    return this.reader.changed('payment.decided', operationId, user);
   }
 }

@@ -6,6 +6,7 @@ import { dayStart } from '../../../platform/database/shop-days.js';
 import { Statements } from '../../../platform/database/statements.js';
 import { Rejected } from '../../../platform/http/problem.js';
 import type { OrderState } from '../order-core/order-machine.js';
+import { say } from '../../../platform/i18n/message.js';
 
 interface OrderSearch {
   state: OrderState | undefined;
@@ -180,7 +181,7 @@ export class OrdersQueries {
       [orderId, key, fils, fingerprint],
     );
     if (same.length > 0) return false;
-    throw new Rejected('key_reused', 'This Idempotency-Key belongs to another refund.');
+    throw new Rejected('key_reused', say('refund.keyReused'));
   }
 
   /** Unpaid orders that still hold pieces, placed and last tried to be paid longer ago than the age; none whose payment somebody has to look at. */

@@ -20,6 +20,7 @@ import {
   transitionOrder,
   type Cause,
 } from '../order-core/transition.js';
+import { say } from '../../../platform/i18n/message.js';
 
 /** What ends an order before its time: cancelling, expiring. */
 @Injectable()
@@ -52,7 +53,7 @@ export class OrdersService {
   }
 
   private refuse(): never {
-    throw new Conflict('not_cancellable', 'This order can no longer be cancelled.');
+    throw new Conflict('not_cancellable', say('order.notCancellable'));
   }
 
   private async payBack(manager: EntityManager, payment: Payment, cause: Cause): Promise<void> {
@@ -65,10 +66,7 @@ export class OrdersService {
     const shipment = await manager.findOneBy(Shipment, live);
     if (!shipment) return;
     if (shipment.state === 'creating' || shipment.state === 'unknown')
-      throw new Conflict(
-        'shipment_under_way',
-        'The parcel is being registered with the carrier. Please try again in a few minutes.',
-      );
+      throw new Conflict('shipment_under_way', say('order.parcelInRegistration'));
     await transitionShipment(manager, shipment, 'voided', cause);
   }
 

@@ -21,7 +21,7 @@ export class PaymentLogsController {
     @Body() { operation_id }: SavePaymentLogDto,
     @CurrentUser() user: Principal,
   ): Promise<PaymentLogSavedDto> {
-    return { ...done('Your order is saved.'), log: await this.reader.own(operation_id, user) };
+    return { ...done('order.saved'), log: await this.reader.own(operation_id, user) };
   }
 
   /** The owner's orders, newest first. */

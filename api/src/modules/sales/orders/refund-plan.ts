@@ -4,6 +4,7 @@ import type { RefundLineInputDto } from './order-input.dto.js';
 import type { OrderLine } from '../order-core/order-line.entity.js';
 import type { Order } from '../order-core/order.entity.js';
 import type { RefundLine } from '../order-core/refund-line.entity.js';
+import { say } from '../../../platform/i18n/message.js';
 
 /** What a refund is asked for; `amount` in fils, null for what the chosen lines and fee come to, or all that is left. */
 export interface RefundAsked {
@@ -55,9 +56,7 @@ export const planRefund = (asked: RefundAsked, state: RefundState): RefundPlan =
   if (amount <= 0 || amount > rest)
     throw new Rejected(
       'refund_too_high',
-      order.paymentMethod === 'cod'
-        ? 'That is more than was paid in cash.'
-        : 'That is more than was paid by card.',
+      order.paymentMethod === 'cod' ? say('refund.aboveCash') : say('refund.aboveCard'),
     );
   const adjustment = amount - goods - delivery;
   const adjusted: PlannedLine[] =
@@ -80,19 +79,16 @@ const goodsOf = (
   { bought, before }: RefundState,
 ): PlannedLine[] => {
   if (new Set(asked.map(({ lineId }) => lineId)).size < asked.length)
-    throw new InvalidInput('A line of the order was chosen twice.');
+    throw new InvalidInput(say('refund.lineTwice'));
   return asked.map(({ lineId, quantity, restock = false }, index) => {
     const line = bought.find(({ id }) => id === lineId);
     if (!line) {
-      const detail = 'This line is not in the order.';
+      const detail = say('refund.lineUnknown');
       throw new InvalidInput(detail, [{ pointer: `#/lines/${index}/lineId`, detail }]);
     }
     const left = line.quantity - refundedPieces(before, lineId);
     if (quantity > left)
-      throw new Rejected(
-        'quantity_too_high',
-        `Only ${left} of ${line.name} can still be refunded.`,
-      );
+      throw new Rejected('quantity_too_high', say('refund.lineTooMany', { left, name: line.name }));
     return {
       kind: 'goods',
       orderLineId: lineId,
@@ -105,7 +101,7 @@ const goodsOf = (
 
 const deliveryOf = ({ order, before }: RefundState): PlannedLine => {
   if (order.deliveryFeeFils === 0 || before.some(({ kind }) => kind === 'delivery'))
-    throw new Rejected('delivery_refunded', 'The delivery fee was refunded already.');
+    throw new Rejected('delivery_refunded', say('refund.deliveryRefunded'));
   return {
     kind: 'delivery',
     orderLineId: null,

@@ -18,6 +18,7 @@ import { transitionPayment } from '../order-core/payment-transition.js';
 import { Payment } from '../order-core/payment.entity.js';
 import { PaymentsQueries } from './payments.queries.js';
 import { PaymentsService } from './payments.service.js';
+import { say } from '../../../platform/i18n/message.js';
 
 /** An order with the attempt that pays it. */
 export interface PayableOrder {
@@ -64,7 +65,7 @@ export class PaymentAttemptsService {
   /** Another try to pay the shopper's own order. */
   async again(operationId: string, userId: number): Promise<PayableOrder> {
     const order = await this.db.manager.findOneBy(Order, { operationId, userId });
-    if (!order) throw new NotFound('This order');
+    if (!order) throw new NotFound(say('order.notFound'));
     return this.renew(order.id, { actor: `shopper:${userId}` });
   }
 
@@ -79,7 +80,7 @@ export class PaymentAttemptsService {
     return this.db.transaction(async (manager) => {
       const order = await lockOrder(manager, orderId);
       if (!(await this.isPayable(manager, order)))
-        throw new Conflict('not_payable', 'This order is already paid or closed.');
+        throw new Conflict('not_payable', say('payment.notPayable'));
       const newest = await newestPayment(manager, orderId);
       // Also one that was begun a moment ago, by a press beside this one.
       if (newest && OPEN_PAYMENT_STATES.includes(newest.state) && !opened.has(newest.id))
@@ -98,7 +99,7 @@ export class PaymentAttemptsService {
     } catch (error) {
       if (!(error instanceof CardGatewayDown)) throw error;
       this.logger.warn(`Order ${orderId} waits with another attempt: ${String(error)}`);
-      throw new Unavailable('The bank does not answer. Please try again in a moment.');
+      throw new Unavailable(say('payment.bankAway'));
     }
   }
 

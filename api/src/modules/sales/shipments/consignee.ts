@@ -5,6 +5,7 @@ import { knownCity } from '../order-core/known-city.js';
 import type { Order } from '../order-core/order.entity.js';
 import type { Shipment } from '../order-core/shipment.entity.js';
 import type { ConsigneeDto } from './shipment.dto.js';
+import { say } from '../../../platform/i18n/message.js';
 
 export type Consignee = Pick<
   Shipment,
@@ -18,7 +19,7 @@ export const consigneeOf = ({ PartyAddress, Contact }: ConsigneeDto, order: Orde
   const pointer = `${AT}/PartyAddress/City`;
   const city = PartyAddress.City?.trim() ? knownCity(PartyAddress.City, pointer) : order.city;
   if (isDubai(order.city) && !isDubai(city)) {
-    const detail = 'The delivery fee of this order is for Dubai. Please choose Dubai as the city.';
+    const detail = say('shipment.dubaiOnly');
     throw new InvalidInput(detail, [{ pointer, detail }]);
   }
   return {

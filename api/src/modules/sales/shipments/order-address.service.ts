@@ -13,6 +13,7 @@ import { SettingsService } from '../../content/settings/settings.service.js';
 import { consigneeOfOrder } from './consignee.js';
 import type { OrderAddressDto } from './order-address.dto.js';
 import { Shipment } from '../order-core/shipment.entity.js';
+import { say } from '../../../platform/i18n/message.js';
 
 type Address = Pick<Order, 'fullName' | 'phone' | 'city' | 'area' | 'building' | 'flat' | 'notes'>;
 /** Orders whose parcel can still be sent somewhere else. */
@@ -46,7 +47,7 @@ export class OrderAddressService {
     staffId: number,
   ): Promise<{ charged: Fils; current: Fils }> {
     const found = await this.db.manager.findOneBy(Order, { operationId });
-    if (!found) throw new NotFound('This order');
+    if (!found) throw new NotFound(say('order.notFound'));
     const address = cleaned(given);
     const order = await this.db.transaction(async (manager) => {
       const locked = await lockOrder(manager, found.id);
@@ -87,15 +88,9 @@ const placeOf = ({ flat, building, area, city }: Address): string =>
 
 const refuseIfSent = ({ state }: Order, parcel: Shipment | null): void => {
   if (parcel && (parcel.state === 'creating' || parcel.state === 'unknown'))
-    throw new Conflict(
-      'shipment_under_way',
-      'The parcel is being registered with the carrier. Please try again in a few minutes.',
-    );
+    throw new Conflict('shipment_under_way', say('order.parcelInRegistration'));
   if (parcel?.awb || !OPEN.includes(state))
-    throw new Conflict(
-      'address_final',
-      'The parcel is booked or the order has ended, so its address can no longer be changed.',
-    );
+    throw new Conflict('address_final', say('shipment.addressFixed'));
 };
 
 const changesOf = (order: Order, address: Address): Changes => {

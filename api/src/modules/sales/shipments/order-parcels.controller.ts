@@ -30,7 +30,7 @@ export class OrderParcelsController {
     @CurrentUser() user: Principal,
   ): Promise<OrderChangedDto> {
     const isBooked = await this.shipments.book(operationId, user.id);
-    const message = isBooked ? 'The shipment is created.' : 'The carrier has not answered yet.';
+    const message = isBooked ? 'shipment.created' : 'shipment.carrierSilent';
     return this.reader.changed(message, operationId, user);
   }
 
@@ -44,7 +44,7 @@ export class OrderParcelsController {
   ): Promise<OrderAddressChangedDto> {
     const { charged, current } = await this.addresses.change(operationId, given, user.id);
     return {
-      ...(await this.reader.changed('The address is saved.', operationId, user)),
+      ...(await this.reader.changed('shipment.addressSaved', operationId, user)),
       chargedFee: toAed(charged),
       currentFee: toAed(current),
     };
@@ -59,7 +59,7 @@ export class OrderParcelsController {
     @CurrentUser() user: Principal,
   ): Promise<OrderChangedDto> {
     await this.shipments.retry(operationId, user.id);
-    return this.reader.changed('The parcel is being registered again.', operationId, user);
+    return this.reader.changed('shipment.registeredAgain', operationId, user);
   }
 
   /** The parcel was handed over; the cash of the order is then collected. */
@@ -70,7 +70,7 @@ export class OrderParcelsController {
     @CurrentUser() user: Principal,
   ): Promise<OrderChangedDto> {
     await this.tracking.delivered(operationId, user.id);
-    return this.reader.changed('The order is delivered.', operationId, user);
+    return this.reader.changed('shipment.delivered', operationId, user);
   }
 
   /** The carrier has handed the collected cash over to the shop. */
@@ -81,6 +81,6 @@ export class OrderParcelsController {
     @CurrentUser() user: Principal,
   ): Promise<OrderChangedDto> {
     await this.tracking.cashReceived(operationId, user.id);
-    return this.reader.changed('The cash was received.', operationId, user);
+    return this.reader.changed('shipment.cashReceived', operationId, user);
   }
 }

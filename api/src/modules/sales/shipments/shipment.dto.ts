@@ -14,6 +14,7 @@ import {
 import { MailAddress } from '../../../platform/http/mail-address.js';
 import { LatinDigits } from '../../../platform/http/latin-digits.js';
 import { ShipmentDto } from '../order-core/shipment.dto.js';
+import { withMessage } from '../../../platform/http/field-problems.js';
 
 export class ShipmentListDto {
   Shipments: ShipmentDto[];
@@ -72,7 +73,7 @@ export class ConsigneeDto {
 /** Only the order's id and the consignee are read; parcel, dates and amounts are the server's. */
 export class ShipmentRequestDto {
   /** The order's operation id. */
-  @IsString() @Matches(/^\w{1,32}$/, { message: 'Reference1 is not valid' }) Reference1: string;
+  @IsString() @Matches(/^\w{1,32}$/, withMessage('input.notValid')) Reference1: string;
   @IsObject() @ValidateNested() @Type(() => ConsigneeDto) Consignee: ConsigneeDto;
   /** Ignored. */
   @IsOptional() Reference2?: string;

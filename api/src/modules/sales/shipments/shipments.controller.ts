@@ -17,6 +17,7 @@ import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { CreateShipmentDto, ShipmentCreatedDto } from './shipment.dto.js';
 import { ShipmentsService } from './shipments.service.js';
+import { say } from '../../../platform/i18n/message.js';
 
 @Controller()
 export class ShipmentsController {
@@ -34,7 +35,7 @@ export class ShipmentsController {
     @Body() { Shipments: [asked] }: CreateShipmentDto,
     @CurrentUser() user: Principal,
   ): Promise<ShipmentCreatedDto> {
-    if (!asked) throw new InvalidInput('One shipment is needed.');
+    if (!asked) throw new InvalidInput(say('shipment.oneNeeded'));
     const { awb } = await this.shipments.request(asked.Reference1, asked.Consignee, user);
     const LabelURL =
       user.kind === 'staff' ? `${this.env.ADMIN_URL}/api/shipments/${awb}/label.pdf` : '';

@@ -11,9 +11,10 @@ import { consigneeAgain, consigneeOf, consigneeOfOrder, type Consignee } from '.
 import type { ConsigneeDto } from './shipment.dto.js';
 import { Shipment } from '../order-core/shipment.entity.js';
 import { ShipmentsQueries } from './shipments.queries.js';
+import { say } from '../../../platform/i18n/message.js';
 
 const LOOK_MS = 150;
-const FAILED = 'Failed to create shipment. Please try again.';
+const FAILED = say('shipment.failed');
 
 /** Who asks for a shipment. */
 interface ShipmentCaller {
@@ -42,7 +43,7 @@ export class ShipmentsService {
       operationId,
       ...(isShopper && { userId: caller.id }),
     });
-    if (!found) throw new NotFound('This order');
+    if (!found) throw new NotFound(say('order.notFound'));
     const cause = { actor: `${isShopper ? 'shopper' : 'staff'}:${caller.id}` };
     const shipment = await this.db.transaction(async (manager) =>
       this.requestOnce(
@@ -72,7 +73,7 @@ export class ShipmentsService {
     if (shipment.state === 'rejected')
       throw new Rejected(
         'shipment_rejected',
-        `The carrier refused the parcel: ${shipment.lastError}`,
+        say('shipment.rejected', { reason: shipment.lastError }),
       );
     return shipment.awb !== null;
   }
@@ -83,14 +84,13 @@ export class ShipmentsService {
    */
   async retry(operationId: string, staffId: number): Promise<Shipment> {
     const found = await this.db.manager.findOneBy(Order, { operationId });
-    if (!found) throw new NotFound('This order');
+    if (!found) throw new NotFound(say('order.notFound'));
     const { id } = found;
     const cause = { actor: `staff:${staffId}` };
     return this.db.transaction(async (manager) => {
       const order = await lockOrder(manager, id);
       const live = await this.live(manager, id);
-      if (live?.awb)
-        throw new Conflict('shipment_exists', 'The carrier has the parcel of this order already.');
+      if (live?.awb) throw new Conflict('shipment_exists', say('shipment.exists'));
       if (!live) {
         const refused = await manager.findOne(Shipment, {
           where: { orderId: id },
@@ -119,7 +119,7 @@ export class ShipmentsService {
     if (live) return live;
     const consignee = to(order);
     if (!(await transitionOrder(manager, order, 'details_saved', cause)))
-      throw new Conflict('order_not_paid', 'This order is not paid, so it cannot be shipped.');
+      throw new Conflict('order_not_paid', say('shipment.notPaid'));
     const earlier = await manager.countBy(Shipment, { orderId });
     const { identifiers } = await manager.insert(Shipment, {
       ...consignee,
@@ -161,10 +161,10 @@ export class ShipmentsService {
     const pdf = await this.queries.label(awb);
     if (pdf) return pdf;
     const shipment = await this.db.manager.findOneBy(Shipment, { awb });
-    if (!shipment) throw new NotFound('This label');
+    if (!shipment) throw new NotFound(say('shipment.labelNotFound'));
     const work = { shipmentId: shipment.id };
     await this.outbox.reopen(this.db.manager, 'shipment.label', labelKey(shipment.id), work);
-    throw new NotFound('The label is not printed yet: it', 'label_pending');
+    throw new NotFound(say('shipment.labelPending'), 'label_pending');
   }
 
   /** Makes sure that somebody still works on shipments that have no waybill after the age. */

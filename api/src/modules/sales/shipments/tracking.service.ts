@@ -28,6 +28,7 @@ import {
 } from '../order-core/shipment-transition.js';
 import { Shipment } from '../order-core/shipment.entity.js';
 import { ShipmentsQueries } from './shipments.queries.js';
+import { say } from '../../../platform/i18n/message.js';
 
 const ORDER_EVENT: Record<TrackingState, OrderEventName> = {
   picked_up: 'handed_over',
@@ -88,7 +89,7 @@ export class TrackingService {
       });
       const cause = { actor: `staff:${staffId}` };
       if (!shipment || !(await this.move(manager, { order, shipment }, 'delivered', cause)))
-        throw new Conflict('not_deliverable', 'Only a parcel on its way can be delivered.');
+        throw new Conflict('not_deliverable', say('shipment.notDeliverable'));
     });
   }
 
@@ -99,13 +100,13 @@ export class TrackingService {
       const order = await lockOrder(manager, id);
       if (order.codState === 'remitted') return;
       if (!(await transitionCod(manager, order, 'remitted', { actor: `staff:${staffId}` })))
-        throw new Conflict('not_collected', 'Only cash that was collected can be received.');
+        throw new Conflict('not_collected', say('shipment.notCollected'));
     });
   }
 
   private async orderOf(operationId: string): Promise<Order> {
     const order = await this.db.manager.findOneBy(Order, { operationId });
-    if (!order) throw new NotFound('This order');
+    if (!order) throw new NotFound(say('order.notFound'));
     return order;
   }
 

@@ -1,3 +1,4 @@
+import type { Message } from '../../../../platform/i18n/message.js';
 import { Conflict, type FieldProblem } from '../../../../platform/http/problem.js';
 
 /** Whether the unique index of live products' codes refused a write; TypeORM puts the driver's error into its own. */
@@ -9,7 +10,7 @@ const isCodeTaken = (error: unknown): boolean => {
 
 /** For `catch`: a code that another product has becomes a refusal in these words. */
 export const refuseTakenCode =
-  (detail: string, errors?: FieldProblem[]) =>
+  (detail: Message, errors?: FieldProblem[]) =>
   (error: unknown): never => {
     throw isCodeTaken(error) ? new Conflict('code_taken', detail, errors) : error;
   };

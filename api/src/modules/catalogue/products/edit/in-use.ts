@@ -1,9 +1,7 @@
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import { Conflict } from '../../../../platform/http/problem.js';
+import { say } from '../../../../platform/i18n/message.js';
 import { Product } from '../product.entity.js';
-
-const inUse = (count: number, kind = 'product'): Conflict =>
-  new Conflict('in_use', `This is in use by ${count} ${kind}${count === 1 ? '' : 's'}.`);
 
 /**
  * For deleting what products refer to, with its row locked: refused while they do. Deleted products let go
@@ -14,11 +12,11 @@ export const freeOfProducts =
   async (manager: EntityManager): Promise<void> => {
     const referring = { [column]: id };
     const live = await manager.countBy(Product, { ...referring, deletedAt: IsNull() });
-    if (live > 0) throw inUse(live);
+    if (live > 0) throw new Conflict('in_use', say('inUse.products', { count: live }));
     if (column !== 'categoryId') {
       await manager.update(Product, { ...referring, deletedAt: Not(IsNull()) }, { [column]: null });
       return;
     }
     const deleted = await manager.countBy(Product, referring);
-    if (deleted > 0) throw inUse(deleted, 'deleted product');
+    if (deleted > 0) throw new Conflict('in_use', say('inUse.deletedProducts', { count: deleted }));
   };

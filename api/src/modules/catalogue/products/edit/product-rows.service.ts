@@ -12,6 +12,7 @@ import { ownVendor } from './own-vendor.js';
 import { ProductWritesQueries } from './product-writes.queries.js';
 import type { ProductDto } from '../read/product.dto.js';
 import { Product } from '../product.entity.js';
+import { say } from '../../../../platform/i18n/message.js';
 
 const LISTS = ['images', 'usageImages'] as const;
 export type ProductFiles = FormFiles<(typeof LISTS)[number]>;
@@ -35,7 +36,7 @@ export class ProductRowsService {
       deletedAt: IsNull(),
       ...(vendorId && { vendorId }),
     });
-    if (!row) throw new NotFound('This product');
+    if (!row) throw new NotFound(say('product.notFound'));
     if (version !== undefined && version !== row.version) throw changedMeanwhile();
     return row;
   }
@@ -79,7 +80,7 @@ export class ProductRowsService {
 
   private async one(id: number): Promise<ProductDto> {
     const product = await this.queries.one(id);
-    if (!product) throw new NotFound('This product');
+    if (!product) throw new NotFound(say('product.notFound'));
     return product;
   }
 }
@@ -90,11 +91,8 @@ const deed = ({ id, name }: Product): Omit<AuditRecord, 'action'> => ({
   label: name,
 });
 
-const CODE_TAKEN = 'Another product has this code.';
+const CODE_TAKEN = say('product.codeTaken');
 const codeTaken = refuseTakenCode(CODE_TAKEN, [{ pointer: '#/code', detail: CODE_TAKEN }]);
 
 const changedMeanwhile = (): Conflict =>
-  new Conflict(
-    'changed_meanwhile',
-    'This product was changed meanwhile. Please load it again and repeat your change.',
-  );
+  new Conflict('changed_meanwhile', say('product.changedMeanwhile'));

@@ -27,7 +27,7 @@ export class ProductWritesController {
     @UploadedFiles() files?: ProductFiles,
   ): Promise<ProductWrittenDto> {
     const product = await this.products.add(user, input, files ?? {});
-    return { ...done('Product added successfully.'), product };
+    return { ...done('product.added'), product };
   }
 
   /** Changes what the form names and adds the new files; vendors only their own products. */
@@ -40,6 +40,6 @@ export class ProductWritesController {
     @UploadedFiles() files?: ProductFiles,
   ): Promise<ProductWrittenDto> {
     const product = await this.products.change(user, id, input, files ?? {});
-    return { ...done('Product updated successfully.'), product };
+    return { ...done('product.updated'), product };
   }
 }

@@ -1,4 +1,5 @@
 import { MOST_IMAGES } from '@shop/shop-rules';
+import { say, type Message } from '../../../../platform/i18n/message.js';
 
 /** Stands in an ordered list for the n-th new file, counted from 0. */
 const NEW_FILE = /^new:(0|[1-9]\d?)$/;
@@ -13,15 +14,15 @@ export const orderProblem = (
   order: readonly string[],
   current: readonly string[],
   newFiles: number,
-): string | undefined => {
+): Message | undefined => {
   const strangers = order.filter((entry) => {
     const place = placeOf(entry);
     return place === undefined ? !current.includes(entry) : place >= newFiles;
   });
-  if (strangers.length > 0) return 'The list names an image that this product does not have.';
+  if (strangers.length > 0) return say('product.imageUnknown');
   const unplaced = newFiles - order.filter((entry) => placeOf(entry) !== undefined).length;
   return order.length + unplaced > MOST_IMAGES
-    ? `A product has at most ${MOST_IMAGES} images.`
+    ? say('product.mostImages', { most: MOST_IMAGES })
     : undefined;
 };
 

@@ -27,7 +27,7 @@ export class ProductImagesController {
   ): Promise<ProductWrittenDto> {
     const wanted = { list: 'images', order, version } as const;
     const product = await this.products.arrange(user, id, wanted, files?.images);
-    return { ...done('Images updated successfully.'), product };
+    return { ...done('product.imagesUpdated'), product };
   }
 
   /** The same for the images of the product in use. */
@@ -41,6 +41,6 @@ export class ProductImagesController {
   ): Promise<ProductWrittenDto> {
     const wanted = { list: 'usageImages', order, version } as const;
     const product = await this.products.arrange(user, id, wanted, files?.usageImages);
-    return { ...done('Usage images updated successfully.'), product };
+    return { ...done('product.usageImagesUpdated'), product };
   }
 }

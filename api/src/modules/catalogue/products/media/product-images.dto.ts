@@ -14,6 +14,7 @@ import {
 import { ListText } from '../../../../platform/http/list-text.js';
 import { MOST_IMAGES } from '@shop/shop-rules';
 import { FormNumber } from '../edit/product-input.dto.js';
+import { withMessage } from '../../../../platform/http/field-problems.js';
 
 const LARGEST_VERSION = 2_147_483_647;
 const LONGEST_ENTRY = 2000;
@@ -40,7 +41,7 @@ export class OrderImagesDto extends VersionedDto {
   @ListText()
   @IsArray()
   @ArrayMaxSize(MOST_IMAGES)
-  @ArrayUnique({ message: 'The list names an image twice.' })
+  @ArrayUnique(withMessage('input.imageTwice'))
   @IsString({ each: true })
   @MaxLength(LONGEST_ENTRY, { each: true })
   orderedImages: string[];
@@ -56,7 +57,7 @@ export class OrderUsageImagesDto extends VersionedDto {
   @ListText()
   @IsArray()
   @ArrayMaxSize(MOST_IMAGES)
-  @ArrayUnique({ message: 'The list names an image twice.' })
+  @ArrayUnique(withMessage('input.imageTwice'))
   @IsString({ each: true })
   @MaxLength(LONGEST_ENTRY, { each: true })
   orderedUsageImages: string[];

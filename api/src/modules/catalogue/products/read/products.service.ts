@@ -8,6 +8,7 @@ import type { ProductListQueryDto } from './product-query.dto.js';
 import { ProductSearchQueries } from '../search/product-search.queries.js';
 import { ProductsQueries } from './products.queries.js';
 import { RelatedProductsQueries } from '../search/related-products.queries.js';
+import { say } from '../../../../platform/i18n/message.js';
 
 const RELATED = 4;
 /** No vendor has this id. */
@@ -57,12 +58,12 @@ export class ProductsService {
 }
 
 const known = (product: JsonText | undefined): JsonText => {
-  if (product === undefined) throw new NotFound('This product');
+  if (product === undefined) throw new NotFound(say('product.notFound'));
   return product;
 };
 
 const refuseEmptyRange = ({ priceMin = 0, priceMax = Infinity }: ProductListQueryDto): void => {
   if (priceMin <= priceMax) return;
-  const detail = 'The highest price is below the lowest.';
+  const detail = say('product.priceRange');
   throw new InvalidInput(detail, [{ pointer: '#/priceMax', detail }]);
 };

@@ -20,7 +20,7 @@ export class ProductRemovalController {
     @CurrentUser() user: Principal,
   ): Promise<ProductsDeletedDto> {
     await this.products.remove(user, ids);
-    return { ...done('The products were deleted.'), deleted: ids.length, ids };
+    return { ...done('product.manyDeleted'), deleted: ids.length, ids };
   }
 
   /** Brings several deleted products back, all or none. */
@@ -31,14 +31,14 @@ export class ProductRemovalController {
     @CurrentUser() user: Principal,
   ): Promise<ProductsRestoredDto> {
     await this.products.restore(user, ids);
-    return { ...done('The products are back.'), restored: ids.length, ids };
+    return { ...done('product.manyRestored'), restored: ids.length, ids };
   }
 
   /** Takes a product out of the shop; vendors only their own. */
   @Delete(':id')
   async remove(@IdParam() id: number, @CurrentUser() user: Principal): Promise<DoneDto> {
     await this.products.remove(user, [id]);
-    return done('The product was deleted.');
+    return done('product.deleted');
   }
 
   /** Brings a deleted product back. */
@@ -46,6 +46,6 @@ export class ProductRemovalController {
   @HttpCode(200)
   async restore(@IdParam() id: number, @CurrentUser() user: Principal): Promise<DoneDto> {
     await this.products.restore(user, [id]);
-    return done('The product is back.');
+    return done('product.restored');
   }
 }

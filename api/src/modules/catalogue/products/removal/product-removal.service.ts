@@ -7,6 +7,7 @@ import { writeAudit, type AuditRecord } from '../../../back-office/audit/write-a
 import { refuseTakenCode } from '../edit/code-taken.js';
 import { ownVendor } from '../edit/own-vendor.js';
 import { ProductRemovalQueries, type NamedProduct } from './product-removal.queries.js';
+import { say } from '../../../../platform/i18n/message.js';
 
 /** Deleting products and bringing them back; the refusal does not say which one is missing. */
 @Injectable()
@@ -42,9 +43,7 @@ const deed =
     label: name,
   });
 
-const codeTaken = refuseTakenCode(
-  'The code of a deleted product was given to another one meanwhile. Change that one first.',
-);
+const codeTaken = refuseTakenCode(say('product.deletedCodeTaken'));
 
 const missing = ({ length }: number[]): NotFound =>
-  new NotFound(length === 1 ? 'This product' : 'One of these products');
+  new NotFound(say(length === 1 ? 'product.notFound' : 'product.oneNotFound'));

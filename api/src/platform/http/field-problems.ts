@@ -1,0 +1,88 @@
+import { getMetadataStorage, type ValidationError, type ValidationOptions } from 'class-validator';
+import { Message, say, type MessageId } from '../i18n/message.js';
+import { MESSAGES } from '../i18n/messages/index.js';
+import type { FieldProblem } from './problem.js';
+
+/** For a decorator: what it says instead of the usual sentence of its check. */
+export const withMessage = (id: MessageId): ValidationOptions => ({ context: { id } });
+
+/** Which check of which property failed. */
+interface FailedCheck {
+  target: object | undefined;
+  property: string;
+  /** As class-validator names it, for example `maxLength`. */
+  name: string;
+  value: unknown;
+  /** The message that the decorator names instead of the usual one. */
+  context?: { id?: MessageId };
+}
+
+/** The first problem of each field, with the fields within. */
+export const fieldProblems = (
+  errors: ValidationError[],
+  path = '#',
+  parent?: ValidationError,
+): FieldProblem[] =>
+  errors.flatMap((error) => {
+    const pointer = `${path}/${error.property}`;
+    // An entry of a list is checked by the decorators of the list.
+    const { target, property } = Array.isArray(error.target) && parent ? parent : error;
+    return [
+      ...Object.keys(error.constraints ?? {})
+        .slice(0, 1)
+        .map((name) => ({
+          pointer,
+          detail: messageOf({
+            target,
+            property,
+            name,
+            value: error.value,
+            context: error.contexts?.[name],
+          }),
+        })),
+      ...fieldProblems(error.children ?? [], pointer, error),
+    ];
+  });
+
+const isMessageId = (id: string): id is MessageId => Object.hasOwn(MESSAGES, id);
+
+/** The sentence of a failed check: `check.` and its name, or the one its decorator names. */
+const messageOf = ({ target, property, name, value, context }: FailedCheck): Message => {
+  // The pipe's own check, of a list where an object is needed, has no class.
+  if (!target && name === 'isObject') return say('input.objectExpected');
+  const check = checkOf(target, property, name);
+  const field = fieldOf(property, name === 'nestedValidation', check?.each === true);
+  if (name === 'isLength') return lengthMessage(field, value, check?.constraints ?? []);
+  const id = context?.id ?? `check.${name}`;
+  const constraint = [check?.constraints?.[0]].flat().join(', ');
+  return isMessageId(id) ? new Message(id, { property, field, constraint }) : say('input.invalid');
+};
+
+/** class-validator has one name for too short, too long and no text at all. */
+const lengthMessage = (
+  field: Message | string,
+  value: unknown,
+  [least, most]: number[],
+): Message => {
+  const length = typeof value === 'string' || Array.isArray(value) ? value.length : undefined;
+  if (!value || (length !== undefined && length < Number(least)))
+    return say('check.minLength', { field, constraint: Number(least) });
+  return length !== undefined && length > Number(most)
+    ? say('check.maxLength', { field, constraint: Number(most) })
+    : say('check.isLength', { field, least: Number(least), most: Number(most) });
+};
+
+const checkOf = (target: object | undefined, property: string, name: string) =>
+  getMetadataStorage()
+    .getTargetValidationMetadatas(target?.constructor ?? Object, '', false, false)
+    .find((check) => check.propertyName === property && (check.name ?? check.type) === name);
+
+/** A field as the beginning of a sentence. */
+const fieldOf = (property: string, isNested: boolean, isEach: boolean): Message | string => {
+  if (isNested)
+    return isEach ? say('check.eachNested', { property }) : say('check.nested', { property });
+  if (isEach) return say('check.each', { property });
+  // What is no object at all has no property.
+  const name = String(property);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+};

@@ -1,0 +1,159 @@
+/** Accounts of shoppers, staff and sellers. */
+export const accountsMessages = {
+  'account.wrongPassword': {
+    en: 'The current password is wrong.',
+    ar: 'كلمة المرور الحالية غير صحيحة.',
+  },
+  'account.emailTaken': {
+    en: 'An account with this e-mail address exists already.',
+    ar: 'يوجد حساب بهذا البريد الإلكتروني بالفعل.',
+  },
+  'account.linkInvalid': {
+    en: 'This link is not valid any more. Please ask for a new one.',
+    ar: 'لم يعد هذا الرابط صالحاً. يُرجى طلب رابط جديد.',
+  },
+  'account.phoneInvalid': {
+    en: 'Please enter a valid phone number, for example 050 123 4567.',
+    ar: 'يُرجى إدخال رقم هاتف صحيح، مثل 050 123 4567.',
+  },
+  'account.notFound': {
+    en: 'This account was not found.',
+    ar: 'لم نعثر على هذا الحساب.',
+  },
+  'account.created': {
+    en: 'Your account was created.',
+    ar: 'تم إنشاء حسابك.',
+  },
+  'account.emailConfirmed': {
+    en: 'Your e-mail address is confirmed.',
+    ar: 'تم تأكيد بريدك الإلكتروني.',
+  },
+  'account.linkSent': {
+    en: 'We have sent you a link.',
+    ar: 'أرسلنا إليك رابطاً.',
+  },
+  'account.loggedOut': {
+    en: 'You are logged out.',
+    ar: 'تم تسجيل خروجك.',
+  },
+  'account.passwordUpdated': {
+    en: 'Password updated successfully',
+    ar: 'تم تحديث كلمة المرور بنجاح.',
+  },
+  'account.saved': {
+    en: 'Your details were saved.',
+    ar: 'تم حفظ بياناتك.',
+  },
+  'account.resetRequested': {
+    en: 'If an account has this e-mail address, a link is on its way to it.',
+    ar: 'إذا كان هناك حساب بهذا البريد الإلكتروني، فسيصله رابط قريباً.',
+  },
+  'account.passwordChanged': {
+    en: 'Your password was changed.',
+    ar: 'تم تغيير كلمة المرور.',
+  },
+  'password.tooShort': {
+    en: 'The password needs at least 8 characters.',
+    ar: 'يجب ألا تقل كلمة المرور عن 8 أحرف.',
+  },
+  'password.tooLong': {
+    en: 'The password may have at most 128 characters.',
+    ar: 'يجب ألا تزيد كلمة المرور على 128 حرفاً.',
+  },
+  'password.tooCommon': {
+    en: 'This password is too common.',
+    ar: 'كلمة المرور هذه شائعة جداً.',
+  },
+  'password.sameAsEmail': {
+    en: 'The password must differ from the e-mail address.',
+    ar: 'يجب أن تختلف كلمة المرور عن البريد الإلكتروني.',
+  },
+  'staff.usernameTaken': {
+    en: 'This username is taken.',
+    ar: 'اسم المستخدم هذا محجوز.',
+  },
+  'staff.usernameIsEmail': {
+    en: 'A username may not be another e-mail address.',
+    ar: 'لا يجوز أن يكون اسم المستخدم بريداً إلكترونياً آخر.',
+  },
+  'staff.vendorNotFound': {
+    en: 'This vendor was not found.',
+    ar: 'لم نعثر على هذا البائع.',
+  },
+  'staff.adminOnly': {
+    en: 'Only an admin changes name and e-mail address.',
+    ar: 'تغيير الاسم والبريد الإلكتروني متاح للمدير فقط.',
+  },
+  'staff.ownAccount': {
+    en: 'You cannot delete your own account.',
+    ar: 'لا يمكنك حذف حسابك.',
+  },
+  'staff.lastAdmin': {
+    en: 'The last admin cannot be deleted.',
+    ar: 'لا يمكن حذف آخر مدير.',
+  },
+  'staff.loggedOut': {
+    en: 'You are signed out.',
+    ar: 'تم تسجيل خروجك.',
+  },
+  'staff.added': {
+    en: 'The account was added.',
+    ar: 'تمت إضافة الحساب.',
+  },
+  'staff.saved': {
+    en: 'The account was saved.',
+    ar: 'تم حفظ الحساب.',
+  },
+  'staff.passwordChanged': {
+    en: 'The password was changed.',
+    ar: 'تم تغيير كلمة المرور.',
+  },
+  'staff.deleted': {
+    en: 'The account was deleted.',
+    ar: 'تم حذف الحساب.',
+  },
+  'seller.notFound': {
+    en: 'This request was not found.',
+    ar: 'لم نعثر على هذا الطلب.',
+  },
+  'seller.alreadyApproved': {
+    en: 'This request was approved already.',
+    ar: 'تمت الموافقة على هذا الطلب من قبل.',
+  },
+  'seller.alreadyRefused': {
+    en: 'This request was refused already.',
+    ar: 'رُفض هذا الطلب من قبل.',
+  },
+  'seller.notApproved': {
+    en: 'This request is not approved.',
+    ar: 'لم تتم الموافقة على هذا الطلب.',
+  },
+  'seller.joined': {
+    en: 'This vendor has chosen a password already.',
+    ar: 'اختار هذا البائع كلمة مرور بالفعل.',
+  },
+  'seller.linkInvalid': {
+    en: 'This link is not valid any more. Please ask us for a new one.',
+    ar: 'لم يعد هذا الرابط صالحاً. يُرجى أن تطلب منا رابطاً جديداً.',
+  },
+  'seller.requested': {
+    en: 'Thank you. We will contact you soon.',
+    ar: 'شكراً لك. سنتواصل معك قريباً.',
+  },
+  'seller.approved': {
+    en: 'The request was approved.',
+    ar: 'تمت الموافقة على الطلب.',
+  },
+  'seller.refused': {
+    en: 'The request was refused.',
+    ar: 'تم رفض الطلب.',
+  },
+  'seller.linkRenewed': {
+    en: 'A new link is on its way.',
+    ar: 'رابط جديد في الطريق.',
+  },
+  'seller.passwordSet': {
+    en: 'Your password was set.',
+    ar: 'تم تعيين كلمة مرورك.',
+  },
+} as const;

@@ -1,0 +1,107 @@
+/** From the cart to an order. */
+export const checkoutMessages = {
+  'checkout.cashDisabled': {
+    en: 'Cash on delivery is not offered at the moment.',
+    ar: 'الدفع عند الاستلام غير متاح حالياً.',
+  },
+  'checkout.keyReused': {
+    en: 'This Idempotency-Key belongs to another order.',
+    ar: 'يعود Idempotency-Key هذا إلى طلب آخر.',
+  },
+  'checkout.unavailable': {
+    en: 'This product is no longer available.',
+    ar: 'لم يعد هذا المنتج متوفراً.',
+  },
+  'checkout.insufficientStock': {
+    en: 'There are not enough pieces of {name}.',
+    ar: 'لا توجد قطع كافية من {name}.',
+  },
+  'checkout.sizeAndColorMissing': {
+    en: 'Please choose a size and colour.',
+    ar: 'يُرجى اختيار المقاس واللون.',
+  },
+  'checkout.sizeMissing': {
+    en: 'Please choose a size for {name}.',
+    ar: 'يُرجى اختيار مقاس {name}.',
+  },
+  'checkout.colorMissing': {
+    en: 'Please choose a colour for {name}.',
+    ar: 'يُرجى اختيار لون {name}.',
+  },
+  'checkout.sizeUnavailable': {
+    en: '{name} is not available in this size.',
+    ar: 'لا يتوفر {name} بهذا المقاس.',
+  },
+  'checkout.colorUnavailable': {
+    en: '{name} is not available in this colour.',
+    ar: 'لا يتوفر {name} بهذا اللون.',
+  },
+  'checkout.someUnavailable': {
+    en: 'Some products are not available any more.',
+    ar: 'بعض المنتجات لم تعد متوفرة.',
+  },
+  'checkout.lineInvalid': {
+    en: 'This line of the cart is not valid.',
+    ar: 'هذا السطر من السلة غير صالح.',
+  },
+  'checkout.linesInvalid': {
+    en: 'lines is a JSON list of 1 to {most} lines.',
+    ar: 'يجب أن تضم السلة من سطر واحد إلى {most} سطر.',
+  },
+  'checkout.nameMissing': {
+    en: 'Please enter your name.',
+    ar: 'يُرجى إدخال اسمك.',
+  },
+  'checkout.phoneMissing': {
+    en: 'Please enter your phone number.',
+    ar: 'يُرجى إدخال رقم هاتفك.',
+  },
+  'checkout.cityMissing': {
+    en: 'Please choose your city.',
+    ar: 'يُرجى اختيار مدينتك.',
+  },
+  'checkout.areaMissing': {
+    en: 'Please enter your area.',
+    ar: 'يُرجى إدخال المنطقة.',
+  },
+  'checkout.cityUnknown': {
+    en: 'Please choose a city of the United Arab Emirates.',
+    ar: 'يُرجى اختيار مدينة في الإمارات العربية المتحدة.',
+  },
+  'checkout.unpaidByAccount': {
+    en: 'You have several orders that are not paid yet. Please pay for one of them or cancel it first.',
+    ar: 'لديك عدة طلبات لم تُدفع بعد. يُرجى دفع أحدها أو إلغاؤه أولاً.',
+  },
+  'checkout.unpaidByPhone': {
+    en: 'This phone number has several orders that are not paid yet. Please pay for one of them or cancel it first.',
+    ar: 'توجد عدة طلبات غير مدفوعة برقم الهاتف هذا. يُرجى دفع أحدها أو إلغاؤه أولاً.',
+  },
+  'checkout.unpaidByNetwork': {
+    en: 'Too many orders from your network are not paid yet. Please try again in half an hour or contact us.',
+    ar: 'توجد طلبات كثيرة غير مدفوعة من شبكتك. يُرجى المحاولة بعد نصف ساعة أو التواصل معنا.',
+  },
+  'checkout.cashByAccount': {
+    en: 'Your earlier cash orders are not on their way yet. Please pay by card, or order again once they are.',
+    ar: 'لم تُشحن طلباتك السابقة بالدفع عند الاستلام بعد. يُرجى الدفع بالبطاقة، أو الطلب مجدداً بعد شحنها.',
+  },
+  'checkout.cashByPhone': {
+    en: 'Earlier cash orders for this phone number are not on their way yet. Please pay by card, or order again once they are.',
+    ar: 'لم تُشحن الطلبات السابقة بالدفع عند الاستلام لرقم الهاتف هذا بعد. يُرجى الدفع بالبطاقة، أو الطلب مجدداً بعد شحنها.',
+  },
+  'checkout.cashByNetwork': {
+    en: 'Too many cash orders from your network are not on their way yet. Please pay by card or contact us.',
+    ar: 'توجد طلبات كثيرة بالدفع عند الاستلام من شبكتك لم تُشحن بعد. يُرجى الدفع بالبطاقة أو التواصل معنا.',
+  },
+  'checkout.heldPieces': {
+    en: 'Orders that are not paid yet can hold {most} pieces at most. Please order fewer pieces or contact us.',
+    ar: 'يمكن للطلبات غير المدفوعة أن تحجز {most} قطعة كحد أقصى. يُرجى طلب قطع أقل أو التواصل معنا.',
+  },
+  'checkout.alreadyOrdered': {
+    en: 'You have already ordered these items.',
+    ar: 'لقد طلبت هذه المنتجات بالفعل.',
+  },
+  'checkout.paymentInCheck': {
+    en: 'We are checking your payment for this order. Please do not pay again.',
+    ar: 'نتحقق من دفعتك لهذا الطلب. يُرجى عدم الدفع مرة أخرى.',
+  },
+} as const;

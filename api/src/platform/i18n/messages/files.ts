@@ -1,0 +1,59 @@
+/** What uploads and downloads say. */
+export const filesMessages = {
+  'file.notFound': {
+    en: 'This file was not found.',
+    ar: 'لم نعثر على هذا الملف.',
+  },
+  'file.pictureNotFound': {
+    en: 'This picture was not found.',
+    ar: 'لم نعثر على هذه الصورة.',
+  },
+  'file.widths': {
+    en: 'The width must be one of {widths}.',
+    ar: 'يجب أن يكون العرض أحد هذه القيم: {widths}.',
+  },
+  'file.missing': {
+    en: 'Please choose a file.',
+    ar: 'يُرجى اختيار ملف.',
+  },
+  'file.kindRefused': {
+    en: 'This kind of file is not accepted.',
+    ar: 'هذا النوع من الملفات غير مقبول.',
+  },
+  'file.notVideo': {
+    en: 'This must be a video.',
+    ar: 'يجب أن يكون الملف مقطع فيديو.',
+  },
+  'file.notImage': {
+    en: 'This must be an image.',
+    ar: 'يجب أن يكون الملف صورة.',
+  },
+  'file.imageUnreadable': {
+    en: 'This image cannot be read.',
+    ar: 'تعذّرت قراءة هذه الصورة.',
+  },
+  'file.tooLarge': {
+    en: 'This file is larger than {most}.',
+    ar: 'هذا الملف أكبر من {most}.',
+  },
+  'file.tooMany': {
+    en: 'These are more files than the form takes.',
+    ar: 'عدد الملفات أكبر من المسموح.',
+  },
+  'file.formInvalid': {
+    en: 'The form is not valid.',
+    ar: 'النموذج غير صالح.',
+  },
+  'file.notStored': {
+    en: 'The file cannot be stored at the moment. Please try again.',
+    ar: 'تعذّر حفظ الملف الآن. يُرجى المحاولة مرة أخرى.',
+  },
+  'file.unreachable': {
+    en: 'Files cannot be reached at the moment. Please try again.',
+    ar: 'تعذّر الوصول إلى الملفات الآن. يُرجى المحاولة مرة أخرى.',
+  },
+  'file.about': {
+    en: '{file}: {reason}',
+    ar: '{file}: {reason}',
+  },
+} as const;

@@ -1,0 +1,30 @@
+import { inputsMessages } from './inputs.js';
+import { serverMessages } from './server.js';
+import { filesMessages } from './files.js';
+import { accountsMessages } from './accounts.js';
+import { catalogueMessages } from './catalogue.js';
+import { contentMessages } from './content.js';
+import { productImportMessages } from './product-import.js';
+import { importRowsMessages } from './import-rows.js';
+import { checkoutMessages } from './checkout.js';
+import { ordersMessages } from './orders.js';
+import { shipmentsMessages } from './shipments.js';
+import { historyMessages } from './history.js';
+import { providersMessages } from './providers.js';
+
+/** Every sentence of the API by its id, in both languages, in the message format of ICU. */
+export const MESSAGES = {
+  ...inputsMessages,
+  ...serverMessages,
+  ...filesMessages,
+  ...accountsMessages,
+  ...catalogueMessages,
+  ...contentMessages,
+  ...productImportMessages,
+  ...importRowsMessages,
+  ...checkoutMessages,
+  ...ordersMessages,
+  ...shipmentsMessages,
+  ...historyMessages,
+  ...providersMessages,
+};
