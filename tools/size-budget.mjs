@@ -9,7 +9,7 @@ import { root } from './lib/run.mjs';
 const BUDGET = { first: 5, home: 150, route: 35, css: 15, fonts: 75, dashboard: 230 };
 /** The first to load, and what it starts. */
 const PROGRAM = ['index.html', 'src/app/start.tsx'];
-const HOME = 'src/pages/home.page.tsx';
+const HOME = 'src/pages/home/home.page.tsx';
 const FONTS = { en: /bodoni-moda|manrope/, ar: /readex-pro|manrope/ };
 
 const dist = path.join(root, 'storefront', 'dist');

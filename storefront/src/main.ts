@@ -1,6 +1,7 @@
 // What stands here is all that loads before the first picture, so it imports no library.
 import './styles.css';
-import { codeAt, textsOf } from './app/files';
+import { textsOf } from './app/texts';
+import { pageAt } from './routes';
 
 /** Resolves once the page the server has sent is on the screen; a page in the background never is. */
 const painted = () =>
@@ -16,7 +17,7 @@ const load = async () => {
     () => import('react-dom/client'),
     () => import('./app/start'),
     textsOf[lang === 'ar' ? 'ar' : 'en'],
-    () => codeAt(window.location.pathname),
+    async () => pageAt(window.location.pathname)?.load(),
   ];
   // Side by side, but not all in one step: a phone takes long to ask for twenty files.
   for (const ask of files) {

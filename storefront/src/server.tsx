@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { activate } from './app/activate';
-import { textsOf } from './app/files';
 import { createQueryClient, Providers } from './app/providers';
 import { isReady, ShopRoutes } from './app/router';
 import { fillFrom } from './app/served-answers';
+import { textsOf } from './app/texts';
 import { DrawnHeadContext, type DrawnHead } from './shared/drawn-head';
 import { basenameOf, localeOf, withoutLanguage } from './shared/locale';
 

@@ -1,0 +1,34 @@
+import { buttonClass } from '@shop/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { SellerForm } from '@/features/seller-request/seller-form';
+import { FocusedHeading } from '@/shared/focused-heading';
+import { Page } from '@/shared/page';
+import { paths } from '@/shared/paths';
+import { useText } from '@/shared/text';
+import { AuthCard } from '../parts/auth-card';
+
+/** Asks to sell here; thanks take the place of the form. */
+const BecomeSellerPage = () => {
+  const { t } = useText();
+  const [sent, setSent] = useState(false);
+  return (
+    <Page title={t('nav.seller')}>
+      {sent ? (
+        <AuthCard>
+          <FocusedHeading>{t('seller.doneTitle')}</FocusedHeading>
+          <p className="mt-4 mb-8">{t('seller.doneText')}</p>
+          <Link to={paths.home} className={buttonClass()}>
+            {t('goHome')}
+          </Link>
+        </AuthCard>
+      ) : (
+        <AuthCard title={t('nav.seller')} lead={t('seller.lead')}>
+          <SellerForm onSent={() => setSent(true)} />
+        </AuthCard>
+      )}
+    </Page>
+  );
+};
+
+export { BecomeSellerPage as Component };

@@ -1,0 +1,49 @@
+import { CATEGORY_PAGE, listDescription } from '@shop/shop-rules';
+import { EmptyState, Skeleton } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { CategoryBanner } from '@/features/catalogue/category-banner';
+import { CategorySwitcher } from '@/features/catalogue/category-switcher';
+import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
+import { Page } from '@/shared/page';
+import { useText } from '@/shared/text';
+import { NotFoundPage } from '../not-found/not-found.page';
+import { ProductList } from '../parts/product-list';
+
+const CategoryPage = () => {
+  const id = Number(useParams().id);
+  const { t, pick, locale } = useText();
+  const { data: categories, isError } = useQuery(catalogueQueries.categories());
+  const category = categories?.find((row) => row.id === id);
+  if (categories && !category) return <NotFoundPage />;
+  const name = category ? pick(category.name, category.nameAr) : t('category.switcher');
+  const texts = category && [
+    pick(category.description, category.descriptionAr),
+    pick(category.shortInfo, category.shortInfoAr),
+  ];
+  return (
+    <Page title={name} description={texts && listDescription(name, texts, locale)}>
+      {category ? (
+        <CategoryBanner category={category} />
+      ) : isError ? (
+        <h1 tabIndex={-1} className="wrap-wide display pt-8 text-h1">
+          {t('list.products')}
+        </h1>
+      ) : (
+        <Skeleton className="aspect-3/1 max-h-100 w-full md:aspect-4/1" />
+      )}
+      {!isError && <CategorySwitcher categories={categories} current={id} />}
+      <div className="wrap-wide py-5 md:py-8">
+        <ProductList
+          key={id}
+          pageSize={CATEGORY_PAGE}
+          pageQuery={(filter, page) => catalogueQueries.ofCategory(id, filter, page, CATEGORY_PAGE)}
+          tags={category?.tags}
+          empty={<EmptyState text={t('category.none')} />}
+        />
+      </div>
+    </Page>
+  );
+};
+
+export { CategoryPage as Component };

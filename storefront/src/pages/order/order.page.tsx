@@ -1,0 +1,75 @@
+import { ApiError } from '@shop/api-client';
+import { Button, buttonClass, cx, EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { PayAgain } from '@/features/checkout/pay-again';
+import { OrderDetails } from '@/features/orders/order-details';
+import { OrderHelp } from '@/features/orders/order-help';
+import { orderQueries } from '@/features/orders/orders.queries';
+import { Page } from '@/shared/page';
+import { paths } from '@/shared/paths';
+import { useUser } from '@/shared/session';
+import { useText } from '@/shared/text';
+
+/** Public page of one order: who has the id sees it, personal data masked by the server. */
+const OrderPage = () => {
+  const { t } = useText();
+  const user = useUser();
+  const { operationId = '' } = useParams();
+  const key = useSearchParams()[0].get('key') ?? undefined;
+  const { data: order, error, refetch } = useQuery(orderQueries.one(operationId, key));
+  const unknown = error instanceof ApiError && error.status === 404;
+  return (
+    <Page title={t('order.title')} className="wrap py-8 md:py-14">
+      <div className="mx-auto max-w-2xl">
+        <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
+          <h1 tabIndex={-1} className="display text-h1">
+            {t('order.title')}
+          </h1>
+          <Button
+            variant="secondary"
+            className={cx('print:hidden', !order && 'invisible')}
+            onClick={() => window.print()}
+          >
+            <Printer aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            {t('order.print')}
+          </Button>
+        </div>
+        {unknown && (
+          <div role="alert">
+            <EmptyState text={t('order.unknown')}>
+              <Link to={paths.home} className={buttonClass({ variant: 'secondary' })}>
+                {t('goHome')}
+              </Link>
+            </EmptyState>
+          </div>
+        )}
+        {error && !unknown && (
+          <ErrorState
+            text={t('region.failed')}
+            retryText={t('retry')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!order && !error && (
+          <Loading text={t('loading')}>
+            <Skeleton className="h-14" />
+            <Skeleton className="mt-6 h-dvh" />
+          </Loading>
+        )}
+        {order && (
+          <div className="flex flex-col gap-8">
+            <OrderDetails
+              order={order}
+              payment={user && <PayAgain operationId={order.operation_id} />}
+            />
+            <OrderHelp operationId={order.operation_id} />
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+};
+
+export { OrderPage as Component };

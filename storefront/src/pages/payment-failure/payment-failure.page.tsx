@@ -1,0 +1,76 @@
+import { Button, buttonClass, Loading, Skeleton } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { useCart } from '@/features/cart/cart-store';
+import { checkoutQueries } from '@/features/checkout/checkout.queries';
+import { PayAgain } from '@/features/checkout/pay-again';
+import { phaseOf } from '@/features/checkout/payment-state';
+import { useChatUrl } from '@/shared/contact';
+import { panels } from '@/shared/panels';
+import { paths } from '@/shared/paths';
+import { useUser } from '@/shared/session';
+import { useSettings } from '@/shared/settings';
+import { useText } from '@/shared/text';
+import { FailureText } from '../parts/failure-text';
+import { Notice } from '../parts/notice';
+
+/** The card was declined or the payment called off; where the money did arrive after all, the success page opens. */
+const PaymentFailurePage = () => {
+  const { t } = useText();
+  const chatUrl = useChatUrl();
+  const user = useUser();
+  const lines = useCart();
+  const { codEnabled } = useSettings();
+  const operationId = useSearchParams()[0].get('order') ?? '';
+  const { data, isLoading } = useQuery({
+    ...checkoutQueries.status(operationId),
+    enabled: user !== null && operationId !== '',
+  });
+  // Which way comes first depends on the first answer: no button moves under the finger.
+  const [answered, setAnswered] = useState(false);
+  if (!isLoading && !answered) setAnswered(true);
+  if (data && phaseOf(data) === 'settled')
+    return <Navigate to={paths.paymentSuccess(operationId)} replace />;
+  const declined = data?.declined ?? null;
+  const ways = !answered ? (
+    <Loading text={t('loading')}>
+      <Skeleton className="h-11 w-60" />
+    </Loading>
+  ) : (
+    <>
+      {user && operationId && <PayAgain operationId={operationId} />}
+      {declined && codEnabled && lines.length > 0 && (
+        <Button variant="secondary" onClick={() => panels.open('checkout')}>
+          {t('failure.cash')}
+        </Button>
+      )}
+      <Button variant={data?.payable ? 'secondary' : 'primary'} onClick={() => panels.open('cart')}>
+        {t('failure.cart')}
+      </Button>
+      <a
+        href={chatUrl(operationId && t('order.helpText', { id: operationId }))}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {t('nav.chat')}
+      </a>
+    </>
+  );
+  return (
+    <Notice
+      title={t(declined ? 'failure.declinedTitle' : 'failure.title')}
+      text={
+        <>
+          <FailureText declined={declined} />
+          <p className="text-small text-muted">{t('failure.help')}</p>
+        </>
+      }
+    >
+      {ways}
+    </Notice>
+  );
+};
+
+export { PaymentFailurePage as Component };

@@ -1,0 +1,158 @@
+import { ApiError } from '@shop/api-client';
+import { Button, buttonClass, Spinner } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { cart } from '@/features/cart/cart-store';
+import { checkoutQueries } from '@/features/checkout/checkout.queries';
+import { PayAgain } from '@/features/checkout/pay-again';
+import { phaseOf, wantsDetails } from '@/features/checkout/payment-state';
+import { LoginLink } from '@/shared/login-link';
+import { lazyPanel } from '@/shared/lazy-panel';
+import { panels } from '@/shared/panels';
+import { paths } from '@/shared/paths';
+import { useUser } from '@/shared/session';
+import { useNeedsSignIn } from '@/shared/sign-in';
+import { SignInPrompt } from '@/shared/sign-in-prompt';
+import { useText } from '@/shared/text';
+import { useHydrated } from '@/shared/use-hydrated';
+import { FailureText } from '../parts/failure-text';
+import { Notice } from '../parts/notice';
+
+const loadDetails = async () => (await import('./delivery-details')).DeliveryDetails;
+const DeliveryDetails = lazyPanel(loadDetails);
+const POLL_MS = 2000;
+const SLOW_MS = 20_000;
+
+/** True once something takes longer than shoppers expect. */
+const useSlow = (waiting: boolean): boolean => {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return waiting && slow;
+};
+
+/** After the bank: waits until the shop knows the payment, then asks for the delivery details. */
+const PaymentSuccessPage = () => {
+  const { t } = useText();
+  const { opid = '' } = useParams();
+  const state: unknown = useLocation().state;
+  const known = typeof state === 'object' && state !== null && 'known' in state;
+  const user = useUser();
+  const needsSignIn = useNeedsSignIn();
+  const started = useHydrated();
+  const { data, error } = useQuery({
+    ...checkoutQueries.status(opid),
+    enabled: user !== null,
+    refetchInterval: ({ state }) =>
+      state.data && phaseOf(state.data) !== 'waiting' ? false : POLL_MS,
+  });
+  const [asking, setAsking] = useState(true);
+  const phase = data && phaseOf(data);
+  const unknown = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  const waiting = user !== null && !unknown && (!phase || phase === 'waiting');
+  const slow = useSlow(waiting);
+  // Fetched while the bank is waited for.
+  useEffect(() => void loadDetails().catch(() => undefined), []);
+  useEffect(() => {
+    if (phase === 'settled') cart.spend(opid);
+  }, [phase, opid]);
+
+  const confirming = (
+    <Notice
+      title={t('success.confirming')}
+      role="status"
+      above={<Spinner className="mb-6 size-8 text-accent" />}
+      text={slow && <p>{t('success.slow')}</p>}
+    />
+  );
+  // Before the program runs nobody knows who is logged in.
+  if (!user && !started) return confirming;
+  if (!user)
+    return (
+      <Notice title={t('success.login')}>
+        <LoginLink />
+      </Notice>
+    );
+  if (needsSignIn) return <SignInPrompt text={t('success.login')} />;
+  if (unknown)
+    return (
+      <Notice title={t('success.unknown')}>
+        <Link to={paths.profile} className={buttonClass()}>
+          {t('user.profile')}
+        </Link>
+      </Notice>
+    );
+  if (data?.paymentState === 'review')
+    return (
+      <Notice title={t('order.state.review')} role="status" text={<p>{t('order.next.review')}</p>}>
+        <Link to={paths.order(opid)} className={buttonClass()}>
+          {t('order.title')}
+        </Link>
+      </Notice>
+    );
+  if (waiting || !data) return confirming;
+  if (phase === 'over')
+    return (
+      <Notice
+        title={t(data.declined ? 'failure.declinedTitle' : 'failure.title')}
+        text={<FailureText declined={data.declined} />}
+      >
+        <PayAgain operationId={opid} />
+        <Button
+          variant={data.payable ? 'secondary' : 'primary'}
+          onClick={() => panels.open('cart')}
+        >
+          {t('failure.cart')}
+        </Button>
+      </Notice>
+    );
+  const wanted = wantsDetails(data);
+  return (
+    <Notice
+      title={t(data.paymentMethod === 'cod' ? 'success.placed' : 'success.paid')}
+      above={
+        <CircleCheck aria-hidden="true" className="mb-5 size-12 text-success" strokeWidth={1.25} />
+      }
+      text={
+        <>
+          {known && <p className="font-semibold">{t('success.known')}</p>}
+          <p>{t(wanted ? 'success.next' : 'success.arranged')}</p>
+          <p className="text-small text-muted">
+            {t('order.id')}{' '}
+            <bdi dir="ltr" className="font-semibold break-all text-ink">
+              {opid}
+            </bdi>
+          </p>
+        </>
+      }
+    >
+      {wanted ? (
+        <Button onClick={() => setAsking(true)}>{t('success.addDetails')}</Button>
+      ) : (
+        <>
+          <Link to={paths.order(opid)} className={buttonClass()}>
+            {t('order.title')}
+          </Link>
+          <Link to={paths.profile} className={buttonClass({ variant: 'secondary' })}>
+            {t('user.profile')}
+          </Link>
+        </>
+      )}
+      {wanted && (
+        <DeliveryDetails
+          open={asking}
+          operationId={opid}
+          user={user}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Notice>
+  );
+};
+
+export { PaymentSuccessPage as Component };

@@ -1,0 +1,24 @@
+import { canonicalPath, POLICIES, type PolicyName } from '@shop/shop-rules';
+import { useLocation } from 'react-router';
+import { PolicyArticle } from '@/features/policies/policy-article';
+import { Page } from '@/shared/page';
+import { paths } from '@/shared/paths';
+import { useText } from '@/shared/text';
+
+const NAMES: Record<string, PolicyName> = {
+  [paths.refund]: 'refund',
+  [paths.returns]: 'returns',
+  [paths.terms]: 'terms',
+};
+
+const PolicyPage = () => {
+  const { t } = useText();
+  const name = NAMES[canonicalPath(useLocation().pathname).toLowerCase()] ?? 'privacy';
+  return (
+    <Page title={t(POLICIES[name].title)} className="wrap py-10 md:py-16">
+      <PolicyArticle key={name} name={name} />
+    </Page>
+  );
+};
+
+export { PolicyPage as Component };

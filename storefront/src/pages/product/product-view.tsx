@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ProductCartButton } from '@/features/cart/product-cart-button';
+import { BuyBox } from '@/features/product/buy-box';
+import { DeliveryBlock } from '@/features/product/delivery-block';
+import { Gallery } from '@/features/product/gallery';
+import { PRODUCT_COLUMNS } from '@/features/product/product-columns';
+import { ProductFacts } from '@/features/product/product-facts';
+import { productQueries } from '@/features/product/product.queries';
+import type { Part } from '@/features/product/product-folds';
+import { ProductTabs } from '@/features/product/product-tabs';
+import { recent } from '@/features/product/recent';
+import { RecentStrip } from '@/features/product/recent-strip';
+import { RelatedProducts } from '@/features/product/related-products';
+import { DeferredSection } from '@/features/product/deferred-section';
+import { UsageImages } from '@/features/product/usage-images';
+import { Reviews } from '@/features/reviews/reviews';
+import { WishlistButton } from '@/features/wishlist/wishlist-button';
+import { panels } from '@/shared/panels';
+import { useUser } from '@/shared/session';
+import { useText } from '@/shared/text';
+import { useHydrated } from '@/shared/use-hydrated';
+import type { ProductDetails } from '@/shared/types';
+import { BarCartButton } from './bar-cart-button';
+import { ShopCard } from '../parts/shop-card';
+
+/** A loaded product: gallery, buy box, its parts, and other products. */
+export const ProductView = ({
+  product,
+  complete,
+}: {
+  product: ProductDetails;
+  complete: boolean;
+}) => {
+  const { t, pick } = useText();
+  const user = useUser();
+  // What was seen before is known in the browser alone.
+  const started = useHydrated();
+  const [known] = useState(() => recent.besides(product.id));
+  const seen = started ? known : [];
+  useEffect(() => recent.add(product.id), [product.id]);
+  const isKnown = seen.length > 0;
+  const { data: now = [] } = useQuery({ ...productQueries.now(seen), enabled: isKnown });
+  const name = pick(product.name, product.nameAr);
+  const description: Part = {
+    id: 'description',
+    label: t('product.description'),
+    content: (
+      <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
+        <p className="max-w-[68ch] break-words whitespace-pre-line">
+          <bdi>{pick(product.description, product.descriptionAr)}</bdi>
+        </p>
+        <ProductFacts product={product} />
+      </div>
+    ),
+  };
+  const usage: Part = {
+    id: 'usage',
+    label: t('usage.title'),
+    content: (
+      <DeferredSection className="aspect-4/5 md:aspect-5/2">
+        <UsageImages files={product.usageImages} name={name} />
+      </DeferredSection>
+    ),
+  };
+  const reviews: Part = {
+    id: 'reviews',
+    label: t('review.tab', { count: product.reviewCount }),
+    content: (
+      <DeferredSection className="min-h-160">
+        <Reviews productId={product.id} user={user} />
+      </DeferredSection>
+    ),
+  };
+  return (
+    <>
+      <div className={PRODUCT_COLUMNS}>
+        <div className="min-w-0 md:sticky md:top-[calc(var(--header)+24px)] md:self-start">
+          <Gallery files={product.images} name={name} />
+        </div>
+        <BuyBox
+          product={product}
+          complete={complete}
+          cartButton={(choice, check) => (
+            <ProductCartButton
+              product={product}
+              choice={choice}
+              check={check}
+              onAdded={() => panels.open('cart')}
+            />
+          )}
+          barButton={(choice, check) => (
+            <BarCartButton product={product} choice={choice} check={check} />
+          )}
+          wishlistButton={
+            <WishlistButton productId={product.id} productName={name} userId={user?.id} wide />
+          }
+        >
+          <DeliveryBlock city={user?.city} />
+        </BuyBox>
+      </div>
+      <div className="wrap mt-12">
+        <ProductTabs
+          parts={[description, ...(product.usageImages.length > 0 ? [usage] : []), reviews]}
+        />
+      </div>
+      <RelatedProducts productId={product.id} card={(row) => <ShopCard product={row} />} />
+      {/* Last, because on the way back it has grown, and would move what stands below it. */}
+      {isKnown && (
+        <DeferredSection className="min-h-100">
+          <RecentStrip products={now} />
+        </DeferredSection>
+      )}
+    </>
+  );
+};

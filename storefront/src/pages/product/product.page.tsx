@@ -1,0 +1,61 @@
+import { productDescription } from '@shop/shop-rules';
+import { buttonClass, EmptyState, ErrorState } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { isMissing, productQueries } from '@/features/product/product.queries';
+import { ProductSkeleton } from '@/features/product/product-skeleton';
+import { Page } from '@/shared/page';
+import { paths } from '@/shared/paths';
+import { useText } from '@/shared/text';
+import { ProductView } from './product-view';
+
+const ProductPage = () => {
+  const id = Number(useParams().id);
+  const { t, pick } = useText();
+  const { data, error, refetch } = useQuery(productQueries.one(id));
+  if (data) {
+    const { product, complete } = data;
+    const name = pick(product.name, product.nameAr);
+    const text = pick(product.description, product.descriptionAr);
+    return (
+      <Page title={name} description={productDescription(name, text)}>
+        <ProductView key={product.id} product={product} complete={complete} />
+      </Page>
+    );
+  }
+  if (!error)
+    return (
+      <Page title={t('loading')}>
+        <ProductSkeleton />
+      </Page>
+    );
+  const home = (
+    <Link to={paths.home} className={buttonClass({ variant: 'secondary' })}>
+      {t('goHome')}
+    </Link>
+  );
+  return (
+    <Page title={t('product.failed')} missing={isMissing(error)} className="wrap py-10 md:py-16">
+      <h1 tabIndex={-1} className="display mb-6 text-center text-h1">
+        {t(isMissing(error) ? 'product.missing' : 'product.label')}
+      </h1>
+      {isMissing(error) ? (
+        <EmptyState text={t('product.failed')}>
+          <p className="max-w-[48ch] text-muted">{t('product.missingHint')}</p>
+          {home}
+        </EmptyState>
+      ) : (
+        <>
+          <ErrorState
+            text={t('product.failed')}
+            retryText={t('retry')}
+            onRetry={() => void refetch()}
+          />
+          <p className="mt-6 text-center">{home}</p>
+        </>
+      )}
+    </Page>
+  );
+};
+
+export { ProductPage as Component };

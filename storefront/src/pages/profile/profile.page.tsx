@@ -1,0 +1,50 @@
+import { cx, EmptyState } from '@shop/ui';
+import { ProfileSection } from '@/features/account/profile-section';
+import { PayAgain } from '@/features/checkout/pay-again';
+import { OrderList } from '@/features/orders/order-list';
+import { GuestOnly } from '@/shared/guest-only';
+import { LoginLink } from '@/shared/login-link';
+import { Page } from '@/shared/page';
+import { useUser } from '@/shared/session';
+import { useNeedsSignIn } from '@/shared/sign-in';
+import { useText } from '@/shared/text';
+import { useReorder } from './use-reorder';
+
+const ProfilePage = () => {
+  const { t } = useText();
+  const user = useUser();
+  const needsSignIn = useNeedsSignIn();
+  const reorder = useReorder();
+  return (
+    <Page title={t('profile.title')} className="wrap py-8 md:py-14">
+      <h1 tabIndex={-1} className="display mb-8 text-h1">
+        {t('profile.title')}
+      </h1>
+      {user ? (
+        <div className={cx('grid gap-12', !needsSignIn && 'xl:grid-cols-[5fr_7fr] xl:gap-16')}>
+          <ProfileSection user={user} />
+          {!needsSignIn && (
+            <section aria-labelledby="orders">
+              <h2 id="orders" className="mb-4 text-h3 font-semibold">
+                {t('orders.title')}
+              </h2>
+              <OrderList
+                userId={user.id}
+                paymentOf={(operationId) => <PayAgain operationId={operationId} />}
+                onReorder={reorder}
+              />
+            </section>
+          )}
+        </div>
+      ) : (
+        <GuestOnly>
+          <EmptyState text={t('profile.loggedOut')}>
+            <LoginLink />
+          </EmptyState>
+        </GuestOnly>
+      )}
+    </Page>
+  );
+};
+
+export { ProfilePage as Component };

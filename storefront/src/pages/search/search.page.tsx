@@ -1,0 +1,28 @@
+import { CATEGORY_PAGE, listFilterOf } from '@shop/shop-rules';
+import { EmptyState } from '@shop/ui';
+import { useSearchParams } from 'react-router';
+import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
+import { Page } from '@/shared/page';
+import { useText } from '@/shared/text';
+import { ProductList } from '../parts/product-list';
+
+const SearchPage = () => {
+  const { t } = useText();
+  const [params] = useSearchParams();
+  const q = listFilterOf(params).q?.trim();
+  const title = q ? t('search.for', { q }) : t('search.label');
+  return (
+    <Page title={title} className="wrap-wide py-6 md:py-10">
+      <h1 tabIndex={-1} className="display mb-4 text-h1 break-words md:mb-6">
+        {title}
+      </h1>
+      <ProductList
+        pageSize={CATEGORY_PAGE}
+        pageQuery={(filter, page) => catalogueQueries.list(filter, page, CATEGORY_PAGE)}
+        empty={<EmptyState text={t('search.none')} />}
+      />
+    </Page>
+  );
+};
+
+export { SearchPage as Component };

@@ -1,0 +1,83 @@
+import { CATEGORY_PAGE, listDescription } from '@shop/shop-rules';
+import { buttonClass, EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
+import { vendorQueries } from '@/features/catalogue/vendor.queries';
+import { Page } from '@/shared/page';
+import { paths } from '@/shared/paths';
+import { useText } from '@/shared/text';
+import { ListHeading } from '../parts/list-heading';
+import { ProductList } from '../parts/product-list';
+
+const UnknownVendor = () => {
+  const { t } = useText();
+  return (
+    <Page title={t('vendor.unknown')} missing className="wrap py-10 md:py-16">
+      <h1 tabIndex={-1} className="display mb-6 text-h1">
+        {t('vendor.title')}
+      </h1>
+      <EmptyState text={t('vendor.unknown')}>
+        <Link to={paths.home} className={buttonClass()}>
+          {t('goHome')}
+        </Link>
+      </EmptyState>
+    </Page>
+  );
+};
+
+const VendorPage = () => {
+  const { t, locale } = useText();
+  const id = Number(useParams().id);
+  const { data: vendor, isError, refetch } = useQuery(vendorQueries.one(id));
+  const all = useQuery({
+    ...catalogueQueries.list({ vendor: id }, 1, CATEGORY_PAGE),
+    enabled: Number.isSafeInteger(id) && id > 0,
+  });
+  if (vendor === null) return <UnknownVendor />;
+  const name = vendor?.name ?? t('vendor.title');
+  return (
+    <Page
+      title={name}
+      description={listDescription(name, [vendor?.about], locale)}
+      className="wrap-wide py-6 md:py-10"
+    >
+      {vendor && (
+        <ListHeading image={vendor.image} name={vendor.name}>
+          {vendor.about && (
+            <p dir="auto" className="mt-1 max-w-[68ch] text-small text-muted md:text-body">
+              {vendor.about}
+            </p>
+          )}
+          <p className="mt-1 min-h-lh text-small font-semibold tabular-nums">
+            {all.data && t('list.total', { count: all.data.total })}
+          </p>
+        </ListHeading>
+      )}
+      {isError && (
+        <ErrorState
+          text={t('region.failed')}
+          retryText={t('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!vendor && !isError && (
+        <Loading text={t('loading')}>
+          <Skeleton className="mb-8 h-24 md:h-36" />
+        </Loading>
+      )}
+      {vendor && (
+        <ProductList
+          key={id}
+          pageSize={CATEGORY_PAGE}
+          pageQuery={(filter, page) =>
+            catalogueQueries.list({ ...filter, vendor: id }, page, CATEGORY_PAGE)
+          }
+          empty={<EmptyState text={t('vendor.none')} />}
+        />
+      )}
+    </Page>
+  );
+};
+
+export { VendorPage as Component };

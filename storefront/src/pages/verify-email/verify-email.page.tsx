@@ -1,0 +1,63 @@
+import { ApiError } from '@shop/api-client';
+import { Button, buttonClass } from '@shop/ui';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { verifyEmail } from '@/features/account/account.queries';
+import { SendVerification } from '@/features/account/send-verification';
+import { FocusedHeading } from '@/shared/focused-heading';
+import { LoginLink } from '@/shared/login-link';
+import { Page } from '@/shared/page';
+import { paths } from '@/shared/paths';
+import { serverMessage } from '@/shared/server-message';
+import { session, useUser } from '@/shared/session';
+import { useText } from '@/shared/text';
+import { AuthCard } from '../parts/auth-card';
+
+/** Confirms the address by a press: programs that open links in mails for a preview confirm nothing. */
+const VerifyEmailPage = () => {
+  const { t } = useText();
+  const user = useUser();
+  const token = useSearchParams()[0].get('token');
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: verifyEmail,
+    onSuccess: (id) => user?.id === id && session.change({ ...user, emailVerified: true }),
+  });
+  const isInvalid = !token || (error instanceof ApiError && error.status === 400);
+  const another = user ? <SendVerification email={user.email} /> : <LoginLink />;
+  return (
+    <Page title={t('verify.title')}>
+      {isSuccess ? (
+        <AuthCard>
+          <FocusedHeading>{t('verify.done')}</FocusedHeading>
+          <p className="mt-4 mb-8">{t('verify.doneText')}</p>
+          <Link to={user ? paths.profile : paths.home} className={buttonClass({ size: 'large' })}>
+            {t(user ? 'verify.profile' : 'verify.home')}
+          </Link>
+        </AuthCard>
+      ) : (
+        <AuthCard title={t('verify.title')} lead={t(token ? 'verify.lead' : 'verify.noLink')}>
+          {error && (
+            <p role="alert" className="mb-6 border-s-2 border-sale bg-sand px-4 py-3 text-small">
+              {serverMessage(error, t('verify.failed'))}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            {!isInvalid && (
+              <Button
+                size="large"
+                busy={isPending}
+                busyText={t('sending')}
+                onClick={() => mutate(token)}
+              >
+                {t('verify.button')}
+              </Button>
+            )}
+            {isInvalid && another}
+          </div>
+        </AuthCard>
+      )}
+    </Page>
+  );
+};
+
+export { VerifyEmailPage as Component };

@@ -1,0 +1,39 @@
+import { EmptyState } from '@shop/ui';
+import { GuestOnly } from '@/shared/guest-only';
+import { LoginLink } from '@/shared/login-link';
+import { Page } from '@/shared/page';
+import { useUser } from '@/shared/session';
+import { useNeedsSignIn } from '@/shared/sign-in';
+import { SignInPrompt } from '@/shared/sign-in-prompt';
+import { useText } from '@/shared/text';
+import { WishList } from './wish-list';
+
+const WishlistPage = () => {
+  const { t } = useText();
+  const user = useUser();
+  const needsSignIn = useNeedsSignIn();
+  return (
+    <Page title={t('nav.wishList')} className="wrap-wide py-6 md:py-10">
+      <h1 tabIndex={-1} className="display mb-4 text-h1 md:mb-6">
+        {t('nav.wishList')}
+      </h1>
+      {needsSignIn ? (
+        <SignInPrompt text={t('wishlist.loggedOut')} />
+      ) : user ? (
+        // However many there are, the foot of the page comes below what is seen first.
+        <div className="min-h-[75dvh]">
+          <WishList userId={user.id} />
+        </div>
+      ) : (
+        <GuestOnly>
+          <p className="mb-6 text-muted">{t('wishlist.loginHint')}</p>
+          <EmptyState text={t('wishlist.loggedOut')}>
+            <LoginLink />
+          </EmptyState>
+        </GuestOnly>
+      )}
+    </Page>
+  );
+};
+
+export { WishlistPage as Component };

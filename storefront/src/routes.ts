@@ -1,0 +1,85 @@
+import type { ComponentType } from 'react';
+import { withPersonalTexts } from './app/texts';
+
+export interface PageModule {
+  Component: ComponentType;
+}
+
+export interface PageRoute {
+  /** Folder below `pages`. */
+  name: string;
+  /** Pattern of the address, without its language. */
+  path: string;
+  load: () => Promise<PageModule>;
+}
+
+const page = (name: string, path: string, load: PageRoute['load']): PageRoute => ({
+  name,
+  path,
+  load,
+});
+
+const policy = () => import('@/pages/policy/policy.page');
+
+/** Every page of the shop. This list loads before the first paint, so it imports no library. */
+export const routes: readonly PageRoute[] = [
+  page('home', '/', () => import('@/pages/home/home.page')),
+  page('category', '/category/:id', () => import('@/pages/category/category.page')),
+  page('group', '/group/:group', () => import('@/pages/group/group.page')),
+  page('brand', '/brand/:id', () => import('@/pages/brand/brand.page')),
+  page('vendor', '/vendor/:id', () => import('@/pages/vendor/vendor.page')),
+  page('search', '/search', () => import('@/pages/search/search.page')),
+  page('product', '/product/:id', () => import('@/pages/product/product.page')),
+  page('wishlist', '/wishlist', () => import('@/pages/wishlist/wishlist.page')),
+  page(
+    'profile',
+    '/profile',
+    withPersonalTexts(() => import('@/pages/profile/profile.page')),
+  ),
+  page('login', '/login', () => import('@/pages/login/login.page')),
+  page('register', '/register', () => import('@/pages/register/register.page')),
+  page(
+    'reset-password',
+    '/reset-password',
+    withPersonalTexts(() => import('@/pages/reset-password/reset-password.page')),
+  ),
+  page(
+    'verify-email',
+    '/verify-email',
+    withPersonalTexts(() => import('@/pages/verify-email/verify-email.page')),
+  ),
+  page(
+    'become-a-seller',
+    '/become-a-seller',
+    () => import('@/pages/become-a-seller/become-a-seller.page'),
+  ),
+  page('auth', '/auth/:tab?', () => import('@/pages/auth/auth.page')),
+  page(
+    'payment-success',
+    '/payment-success/:opid',
+    withPersonalTexts(() => import('@/pages/payment-success/payment-success.page')),
+  ),
+  page(
+    'payment-failure',
+    '/payment-failure',
+    withPersonalTexts(() => import('@/pages/payment-failure/payment-failure.page')),
+  ),
+  page(
+    'order',
+    '/order/:operationId',
+    withPersonalTexts(() => import('@/pages/order/order.page')),
+  ),
+  page('about', '/about', () => import('@/pages/about/about.page')),
+  page('policy', '/privacy-policy', policy),
+  page('policy', '/refund-policy', policy),
+  page('policy', '/return-policy', policy),
+  page('policy', '/terms-and-conditions', policy),
+  page('not-found', '*', () => import('@/pages/not-found/not-found.page')),
+];
+
+const firstPart = (path: string): string =>
+  path.split('/').find((part) => part && part !== 'ar') ?? '';
+
+/** The page at an address of either language, by the first part of its path. */
+export const pageAt = (pathname: string): PageRoute | undefined =>
+  routes.find(({ path }) => firstPart(path) === firstPart(pathname)) ?? routes.at(-1);
