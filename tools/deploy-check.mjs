@@ -104,12 +104,12 @@ const monitoring = async () => {
 
 /** nginx reads the configuration of the proxy, filled in. */
 const proxy = async () => {
-  const { checkProxy, freePort, Ledger } = await import('@shop/local-stack');
+  const { checkProxy, freePort, ProcessRegistry } = await import('@shop/local-stack');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'deploy-check-'));
   try {
     await checkProxy({
       dataDir,
-      ledger: new Ledger(dataDir),
+      processRegistry: new ProcessRegistry(dataDir),
       shopHost: 'shop.example',
       adminHost: 'admin.shop.example',
       httpsPort: await freePort(),

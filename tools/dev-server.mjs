@@ -26,7 +26,7 @@ const startVite = async (project, { stack, progress, onGivenUp }) => {
     cwd,
     env: process.env,
     logFile: path.join(stack.dataDir, 'logs', `${project}.log`),
-    ledger: stack.ledger,
+    processRegistry: stack.processRegistry,
     say: progress.say,
     onGivenUp,
   });

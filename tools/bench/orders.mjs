@@ -4,8 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { place, wishOf } from '../faults/buyer.mjs';
-import { openGround } from '../faults/ground.mjs';
+import { sendOrder, orderRequest } from '../faults/shopper.mjs';
+import { openTestEnvironment } from '../faults/test-environment.mjs';
 import { nx } from '../lib/build.mjs';
 import { inOwnStack } from '../lib/own-shop.mjs';
 import { createProgress } from '../lib/progress.mjs';
@@ -59,7 +59,7 @@ const measure = async ({ url, buyers, products, pids }, connections, seconds) =>
         productId: products[(first + at) % PRODUCTS],
         quantity: 1,
       }));
-      const answer = await place(url, wishOf(buyer, lines));
+      const answer = await sendOrder(url, orderRequest(buyer, lines));
       const text = await answer.text();
       now = performance.now();
       if (answer.ok) times.push(now - began);
@@ -81,19 +81,19 @@ const measure = async ({ url, buyers, products, pids }, connections, seconds) =>
 
 const progress = createProgress();
 const work = async (stack) => {
-  const ground = await openGround({ stack, say: progress.say });
+  const environment = await openTestEnvironment({ stack, say: progress.say });
   try {
-    const products = await ground.products(PRODUCTS, STOCK);
-    const buyers = await ground.buyers(BUYERS);
-    const api = ground.program('main.js');
-    await ground.ready();
-    const pids = [api.pid, stack.ledger.alive('postgres').pid];
-    const shop = { url: ground.url, buyers, products, pids };
+    const products = await environment.products(PRODUCTS, STOCK);
+    const buyers = await environment.shoppers(BUYERS);
+    const api = environment.startProcess('main.js');
+    await environment.ready();
+    const pids = [api.pid, stack.processRegistry.alive('postgres').pid];
+    const shop = { url: environment.url, buyers, products, pids };
     await progress.step('warming up', () => measure(shop, 16, WARM_UP_SECONDS));
     for (const connections of values.connections.split(',').map(Number))
       progress.say(await measure(shop, connections, Number(values.seconds)));
   } finally {
-    await ground.close();
+    await environment.close();
   }
 };
 

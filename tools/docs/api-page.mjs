@@ -5,7 +5,7 @@ import { table } from './table.mjs';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** `docs/api.md`: who may call what, drawn from the published contract. */
+/** `docs/api.md`: the routes and their access, from the published contract. */
 export const apiPage = () => {
   const { paths } = JSON.parse(
     readFileSync(path.join(root, 'libs/contracts/openapi.json'), 'utf8'),
@@ -20,7 +20,7 @@ export const apiPage = () => {
   return [
     '# API',
     '',
-    'Every route, below `/api` except `/uploads`, who may call it and what it does (`npm run docs` writes this page). What goes in and comes out',
+    'Every route, below `/api` except `/uploads`, its access and what it does (`npm run docs` writes this page). Requests and responses',
     'stands in [the contract](../libs/contracts/openapi.json), an OpenAPI document; the rules all share are in [security](security.md).',
     ...[...areas]
       .sort(([a], [b]) => a.localeCompare(b))

@@ -9,7 +9,7 @@ export const decisionsPage = () =>
   [
     '# Decisions',
     '',
-    'One page for each door that closes: what was asked, what was decided, what it costs.',
+    'Architecture decision records: context, decision, consequences.',
     '',
     ...readdirSync(folder)
       .filter((file) => /^\d{4}-.*\.md$/.test(file))

@@ -1,4 +1,4 @@
-/** `npm run docs` writes the pages that are made from the code; `check` says which are old, and which links lead nowhere. */
+/** `npm run docs` writes the generated pages and sections; `check` reports which are out of date, and broken links. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/run.mjs';
@@ -6,13 +6,26 @@ import { transitionsPage } from '../../api/dist/modules/sales/order-core/transit
 import { apiPage } from './api-page.mjs';
 import { configurationPage } from './configuration-page.mjs';
 import { decisionsPage } from './decisions-page.mjs';
+import { folderTree } from './folder-tree.mjs';
+import { withSections } from './generated-sections.mjs';
+import { glossaryPage } from './glossary-page.mjs';
 import { brokenLinks } from './links.mjs';
+import { modulesTable } from './modules-table.mjs';
+
+const README = 'README.md';
+const ARCHITECTURE = 'docs/architecture.md';
+/** Depth of the tree in docs/architecture.md. */
+const depthOf = ([top, second]) => (top === 'api' && second === 'src' ? 3 : 2);
 
 const PAGES = {
   'docs/transitions.md': transitionsPage,
   'docs/configuration.md': configurationPage,
   'docs/api.md': apiPage,
   'docs/adr/README.md': decisionsPage,
+  'docs/glossary.md': glossaryPage,
+  [README]: () => withSections(README, { folders: folderTree(() => 1) }),
+  [ARCHITECTURE]: () =>
+    withSections(ARCHITECTURE, { folders: folderTree(depthOf), modules: modulesTable() }),
 };
 const fileOf = (page) => path.join(root, page);
 
@@ -23,8 +36,8 @@ if (process.argv[2] === 'check') {
         ([page, make]) =>
           !existsSync(fileOf(page)) || readFileSync(fileOf(page), 'utf8') !== make(),
       )
-      .map(([page]) => `${page} is old: npm run docs`),
-    ...brokenLinks().map((link) => `A link leads nowhere: ${link}`),
+      .map(([page]) => `${page} is out of date: run npm run docs`),
+    ...brokenLinks().map((link) => `Broken link: ${link}`),
   ];
   if (wrong.length > 0) {
     console.error(wrong.join('\n'));

@@ -9,7 +9,7 @@ const script = (name) => path.join(root, 'deploy', 'backup', name);
 const POLL_MS = 200;
 const LIMIT_MS = 300_000;
 
-/** The scripts of production on a folder of backups. */
+/** Runs production's backup scripts on a folder. */
 export const openBackups = ({ dataDir, client, databaseUrl, uploads }) => {
   const folder = path.join(dataDir, 'backups');
   const secret = path.join(dataDir, 'database_url');
@@ -34,7 +34,7 @@ export const openBackups = ({ dataDir, client, databaseUrl, uploads }) => {
     closeSync(log);
     return child;
   };
-  /** Runs a script to its end; answers its last line and the seconds it took. */
+  /** Runs a script; returns its output and the seconds it took. */
   const run = async (name, args, more) => {
     const began = performance.now();
     const child = start(name, args, more);
@@ -49,7 +49,7 @@ export const openBackups = ({ dataDir, client, databaseUrl, uploads }) => {
     folder,
     backUp: (what, more) => run('backup.sh', [what], more),
     restore: (...args) => run('restore.sh', args),
-    /** As its container does, in a group of processes that ends as one. Answers how to end it. */
+    /** Runs the backup service as its container does, in a process group of its own. Returns a function that stops it. */
     async serve() {
       const child = start('backup.sh', [], {}, { detached: true });
       child.stdout.resume();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Does some work over a connection of its own. */
+/** Runs `work` with a connection of its own. */
 export const connected = async (url, work) => {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -11,5 +11,5 @@ export const connected = async (url, work) => {
     await client.end().catch(() => undefined);
   }
 };
-/** The address of another database, or of another of Redis' own, on the same server. */
+/** The URL of another database of the same PostgreSQL or Redis server. */
 export const at = (url, pathname) => Object.assign(new URL(url), { pathname }).href;

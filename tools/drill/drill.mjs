@@ -3,8 +3,8 @@ import { build } from '../lib/build.mjs';
 import { inOwnStack, running } from '../lib/own-shop.mjs';
 import { createProgress } from '../lib/progress.mjs';
 
-/** Runs a drill on a stack of its own with these options, prints its rows as a table and ends the process: with 1 when one is bad. */
-export const drill = async ({ columns, isBad, load, stack: options }) => {
+/** Runs a drill on a stack of its own with these options, prints its rows as a table and exits, with 1 when one failed. */
+export const drill = async ({ columns, isFailed, load, stack: options }) => {
   const interrupt = async () => {
     for (const stop of [...running].reverse()) await stop().catch(() => undefined);
     process.exit(130);
@@ -13,11 +13,11 @@ export const drill = async ({ columns, isBad, load, stack: options }) => {
   process.once('SIGTERM', () => void interrupt());
   const progress = createProgress();
   await build(progress);
-  // Needs what was just built.
+  // Imports the new build.
   const work = await load();
   const rows = await inOwnStack(progress, (stack) => work(stack, progress), options);
   const heads = columns.map(([head]) => head);
   const lines = rows.map((row) => columns.map(([, cellOf]) => cellOf(row)));
   console.log(`\n${table(heads, lines).join('\n')}\n`);
-  process.exit(rows.some(isBad) ? 1 : 0);
+  process.exit(rows.some(isFailed) ? 1 : 0);
 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const sumOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** Checksums of the uploads in a folder, by name; hidden ones are still arriving or sizes that are made again. */
+/** Checksums of the uploads in a folder, by name; without hidden files: partial uploads and resized copies. */
 export const filesIn = (folder) =>
   new Map(
     readdirSync(folder, { withFileTypes: true })
@@ -12,6 +12,6 @@ export const filesIn = (folder) =>
       .map(({ name }) => [name, sumOf(path.join(folder, name))]),
   );
 
-/** Names whose content is missing or other in the second place. */
+/** Names of files that are missing or different in the second map. */
 export const lostFiles = (before, after) =>
   [...before].filter(([name, sum]) => after.get(name) !== sum).map(([name]) => name);

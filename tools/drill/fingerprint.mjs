@@ -26,7 +26,7 @@ const SHAPE = String.raw`with ours as (select oid from pg_namespace where nspnam
 /** Names of the tables, quoted as SQL wants them. */
 export const tablesOf = async (client) => (await client.query(TABLES)).rows.map(({ name }) => name);
 
-/** What a database holds: of each table its rows and their checksum, whatever their order, and the shape of it all. */
+/** Contents of a database: row count and checksum of each table, independent of row order, and the schema. */
 export const fingerprint = async (client) => {
   const tables = new Map();
   for (const name of await tablesOf(client)) {
@@ -44,7 +44,7 @@ export const fingerprint = async (client) => {
 
 const onlyIn = (one, other) => [...one].filter((line) => !other.has(line));
 
-/** What of `before` is missing or other `after`; a sequence may be ahead, never behind. */
+/** Differences between two fingerprints; a sequence may be ahead, never behind. */
 export const differences = (before, after) => [
   ...[...before.tables]
     .filter(([name, { rows, sum }]) => {

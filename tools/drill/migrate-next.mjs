@@ -1,4 +1,4 @@
-/** The migration job of an invented next version: all there are, then its own. */
+/** The migration job of a fictional next version: all existing migrations, then its own. */
 import { nextVersion } from './next-version.mjs';
 
 const { migrate } = await import('../../api/dist/app/commands/migrate.js');

@@ -1,11 +1,11 @@
-/** What an invented next version asks of the database, in the ways CONTRIBUTING allows. */
+/** Migrations of a fictional next version, by the rules of CONTRIBUTING. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Rows that nobody else can sell meanwhile, and the time others have between two batches. */
+/** Rows locked at a time, and the pause between two batches. */
 const BATCH = 20;
 const PAUSE_MS = 50;
 
-/** One busy table each: an order that has the one and wants the other would never get it. */
+/** One busy table each: locking two could deadlock with an order. */
 const ofOrders = class {
   name = 'NextOfOrders20991231000100';
   async up(runner) {
@@ -33,7 +33,7 @@ const index = class {
   name = 'NextIndex20991231000300';
   transaction = false;
   async up(runner) {
-    // Nobody waits behind it, so it may wait.
+    // It blocks no other query, so it needs no lock timeout.
     await runner.query('set lock_timeout = 0');
     await runner.query('drop index concurrently if exists next_orders_channel');
     await runner.query(

@@ -4,22 +4,22 @@ import { freePort, postgresClient } from '@shop/local-stack';
 import { ownEnv, whileRunning } from '../lib/own-shop.mjs';
 import { prepareDatabase } from '../lib/prepare-database.mjs';
 import { shopEnv, startShop } from '../lib/shop.mjs';
-import { answersOf, pictureOf } from './answers.mjs';
+import { responsesOf, pictureOf } from './check-responses.mjs';
 import { openBackups } from './backups.mjs';
 import { filesIn } from './files.mjs';
 import { connected } from './database.mjs';
-import { momentOf, untilStreamed } from './moments.mjs';
-import { addBrand, logIn, ordering } from './shopper.mjs';
-import { fromBase, fromDump } from './ways.mjs';
+import { createRestorePoint, untilStreamed } from './restore-points.mjs';
+import { addBrand, logIn, ordering } from './demo-shoppers.mjs';
+import { fromBase, fromDump } from './restore-paths.mjs';
 
 const SETTINGS = { LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn' };
-/** Of all shoppers together: each may order ten times a minute. */
+/** Of all shoppers together; each may order ten times a minute. */
 const PER_SECOND = 2;
 const SHOPPERS = 20;
 const ORDERS_BETWEEN = 10;
 const MOMENT = 'drill';
-/** What is ordered, and what is looked at because nobody orders it. */
-const THINGS = `with sold as (update products set stock = 100000 where id in (
+/** Products to order, and a product and an order that nothing changes meanwhile. */
+const RECORDS = `with sold as (update products set stock = 100000 where id in (
     select id from products where cardinality(sizes) < 2 and cardinality(colors) < 2 order by id desc limit 5) returning id)
   select array_agg(id) as sold, (select min(id) from products) as "productId",
     (select operation_id from orders where user_id = $1 and state in ('delivered', 'cancelled') order by id limit 1) as "operationId"
@@ -30,7 +30,7 @@ const moreOrders = async ({ acknowledged }) => {
   while (acknowledged.size < enough) await sleep(100);
 };
 
-/** Of the orders a shopper was told of, those a database does not know. */
+/** Acknowledged orders that are missing in a database. */
 const missingOf = (acknowledged) => async (client) => {
   const { rows } = await client.query('select operation_id from orders');
   const known = new Set(rows.map(({ operation_id }) => operation_id));
@@ -42,19 +42,19 @@ const drillOn = async ({ stack, progress, env, url, backups }) => {
   const { step } = progress;
   const ask = (text, values) =>
     connected(stack.databaseUrl, async (client) => (await client.query(text, values)).rows);
-  // The first orders from the restored shops alone.
+  // The first shopper orders only from the restored shops.
   const [visitor, ...buyers] = await Promise.all(
     Array.from({ length: SHOPPERS }, (_, at) => logIn(url, `shopper${at + 1}@example.com`)),
   );
   const [{ id, token }] = buyers;
-  const [{ sold, productId, operationId }] = await ask(THINGS, [id]);
+  const [{ sold, productId, operationId }] = await ask(RECORDS, [id]);
   const asked = { productId, operationId, token };
   const shopping = ordering(url, { buyers, products: sold, perSecond: PER_SECOND });
-  const wish = () => ({ ...shopping.make(0), buyer: visitor });
-  const drill = { stack, progress, settings: SETTINGS, backups, asked, wish };
+  const request = () => ({ ...shopping.make(0), buyer: visitor });
+  const drill = { stack, progress, settings: SETTINGS, backups, asked, request };
   const stopServing = await step('the first backup, while orders come in', () => backups.serve());
   return whileRunning(stopServing, async () => {
-    drill.expected = await answersOf(url, asked);
+    drill.expected = await responsesOf(url, asked);
     const picture = path.join(env.UPLOADS_DIR, pictureOf(drill.expected.product));
     await addBrand(url, picture);
     drill.filesBefore = filesIn(env.UPLOADS_DIR);
@@ -62,25 +62,27 @@ const drillOn = async ({ stack, progress, env, url, backups }) => {
     const dump = await step('a dump, into an empty database', () => fromDump(drill));
     const base = await step('a base', () => backups.backUp('base'));
     await moreOrders(shopping.tally);
-    const before = await connected(stack.databaseUrl, (client) => momentOf(client, MOMENT));
+    const before = await connected(stack.databaseUrl, (client) =>
+      createRestorePoint(client, MOMENT),
+    );
     await moreOrders(shopping.tally);
     await connected(stack.databaseUrl, untilStreamed);
     await stack.servers.postgres.crash('SIGKILL');
     const acknowledged = [...shopping.tally.acknowledged.values()];
-    const moment = { way: 'base and changes, a moment', before, backup: base.seconds };
-    const last = { way: 'base and changes, to the last', backup: base.seconds };
-    const ways = [
+    const moment = { source: 'base and WAL to a restore point', before, backup: base.seconds };
+    const last = { source: 'base and WAL to the last change', backup: base.seconds };
+    const results = [
       dump,
-      await step(moment.way, () => fromBase(drill, { ...moment, until: ['name', MOMENT] })),
-      await step(last.way, () => fromBase(drill, last, missingOf(acknowledged))),
+      await step(moment.source, () => fromBase(drill, { ...moment, until: ['name', MOMENT] })),
+      await step(last.source, () => fromBase(drill, last, missingOf(acknowledged))),
     ];
-    await stack.servers.postgres.revive();
+    await stack.servers.postgres.restart();
     await shopping.stop();
-    return ways;
+    return results;
   });
 };
 
-/** Backs a shop up as production does, kills its database and restores it in three ways; answers a row for each. */
+/** Backs a shop up as production does, kills its database and restores it in three ways; returns a row for each. */
 export const runRestoreDrill = async (stack, progress) => {
   const client = await postgresClient(progress.say);
   const port = await freePort();

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inOwnStack } from '../lib/own-shop.mjs';
-import { openGround } from './ground.mjs';
-import { NAIVE } from './naive.mjs';
-import { frozen } from './scenarios/frozen.mjs';
-import { goodbye } from './scenarios/goodbye.mjs';
+import { openTestEnvironment } from './test-environment.mjs';
+import { CONTROL_GROUP } from './control-group.mjs';
+import { pausedWorker } from './scenarios/paused-worker.mjs';
+import { gracefulShutdown } from './scenarios/graceful-shutdown.mjs';
 import { kills } from './scenarios/kills.mjs';
 import { locks } from './scenarios/locks.mjs';
-import { poison } from './scenarios/poison.mjs';
+import { poisonMessages } from './scenarios/poison-messages.mjs';
 import { postgres } from './scenarios/postgres.mjs';
 import { providers } from './scenarios/providers.mjs';
 import { redis } from './scenarios/redis.mjs';
@@ -21,16 +21,16 @@ export const SCENARIOS = {
   providers,
   postgres,
   locks,
-  goodbye,
-  poison,
-  frozen,
+  'graceful-shutdown': gracefulShutdown,
+  'poison-messages': poisonMessages,
+  'paused-worker': pausedWorker,
 };
-/** No backlog may take this long to be worked off once the fault is over, in seconds. */
+/** Limit for working off the backlog after the fault, in seconds. */
 const DRAIN_LIMIT = 30;
 const SCENARIO_LIMIT_MS = 20 * 60_000;
-/** The short form waits most of its time: so many scenarios run side by side, each beside servers of its own. */
+/** The short form mostly waits, so this many scenarios run in parallel, each with its own servers. */
 const LANES_SHORT = 2;
-/** Of the full run: what each order gets in mails fits. */
+/** Enough for every mail of the full run. */
 const KEPT_MAILS = 20_000;
 
 const limited = (work) =>
@@ -43,35 +43,35 @@ const limited = (work) =>
 
 const one = async (name, context) => {
   const { id, run } = SCENARIOS[name];
-  const ground = await openGround(context);
+  const environment = await openTestEnvironment(context);
   try {
-    const result = await limited(run(ground));
-    const wrong = [...result.wrong, ...ground.deaths()];
+    const result = await limited(run(environment));
+    const wrong = [...result.wrong, ...environment.unexpectedExits()];
     const notes = [...wrong, ...result.notes];
-    return { name, id, ...result, notes, isBad: isBad({ ...result, wrong }, context) };
+    return { name, id, ...result, notes, isFailed: isFailed({ ...result, wrong }, context) };
   } catch (error) {
-    return { name, id, isBad: true, notes: [error.message] };
+    return { name, id, isFailed: true, notes: [error.message] };
   } finally {
-    await ground.close();
+    await environment.close();
   }
 };
 
-/** The short form runs on machines of any speed, so there no time decides. */
-const isBad = ({ lost, duplicated, drained = 0, wrong }, { short }) =>
+/** The short form runs on machines of any speed, so times are not checked. */
+const isFailed = ({ lost, duplicated, drained = 0, wrong }, { short }) =>
   lost + duplicated + wrong.length > 0 || (!short && drained >= DRAIN_LIMIT);
 
-/** The same fault where the protection is missing: there nothing being lost or doubled is what is wrong. */
-const oneNaive = async (name, context) => {
-  const ground = await openGround(context);
+/** The same fault without the protection: it fails when nothing is lost or duplicated. */
+const runControl = async (name, context) => {
+  const environment = await openTestEnvironment(context);
   try {
-    const result = await limited(NAIVE[name](ground));
-    return { name, id: 'naive', ...result, isBad: result.lost + result.duplicated === 0 };
+    const result = await limited(CONTROL_GROUP[name](environment));
+    return { name, id: 'control', ...result, isFailed: result.lost + result.duplicated === 0 };
   } finally {
-    await ground.close();
+    await environment.close();
   }
 };
 
-/** Starts so many stacks, one after the other, and does some work beside them. */
+/** Starts `count` stacks one after the other and runs `work` with them. */
 const inOwnStacks = (progress, count, work, stacks = []) =>
   stacks.length === count
     ? work(stacks)
@@ -80,9 +80,9 @@ const inOwnStacks = (progress, count, work, stacks = []) =>
         keptMails: KEPT_MAILS,
       });
 
-/** Runs scenarios on throwaway stacks; answers a row for each. */
-export const runFaults = (progress, { names, short = false, naive = false }) => {
-  const [all, run] = naive ? [NAIVE, oneNaive] : [SCENARIOS, one];
+/** Runs scenarios on throwaway stacks; returns a row for each. */
+export const runFaults = (progress, { names, short = false, controlGroup = false }) => {
+  const [all, run] = controlGroup ? [CONTROL_GROUP, runControl] : [SCENARIOS, one];
   const chosen = (names ?? Object.keys(all)).filter((known) => known in all);
   const lanes = short ? Math.min(LANES_SHORT, chosen.length) : 1;
   return inOwnStacks(progress, lanes, async (stacks) => {

@@ -1,7 +1,7 @@
 /**
  * Breaks the shop on purpose and counts what is lost or doubled: `npm run faults`, with
  * `-- stock-race redis` some scenarios alone, with `-- --short` all of them in a few
- * minutes, with `-- --naive` the same faults where the protection is missing.
+ * minutes, with `-- --control-group` the same faults where the protection is missing.
  */
 import { parseArgs } from 'node:util';
 import { build } from '../lib/build.mjs';
@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     short: { type: 'boolean', default: false },
-    naive: { type: 'boolean', default: false },
+    'control-group': { type: 'boolean', default: false },
     'no-build': { type: 'boolean', default: false },
   },
 });
@@ -35,7 +35,7 @@ if (!values['no-build']) await build(progress);
 const rows = await runFaults(progress, {
   ...(positionals.length > 0 && { names: positionals }),
   short: values.short,
-  naive: values.naive,
+  controlGroup: values['control-group'],
 });
 console.log(`\n${table(rows)}\n`);
-process.exit(rows.some(({ isBad }) => isBad) ? 1 : 0);
+process.exit(rows.some(({ isFailed }) => isFailed) ? 1 : 0);

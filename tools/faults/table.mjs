@@ -7,11 +7,11 @@ const COLUMNS = [
   ['sold/stock', ({ sold }) => shown(sold)],
   ['not served', ({ failed }) => shown(failed)],
   ['drained in (s)', ({ drained }) => (drained === undefined ? '-' : drained.toFixed(1))],
-  ['', ({ isBad }) => (isBad ? 'WRONG' : 'good')],
+  ['', ({ isFailed }) => (isFailed ? 'FAIL' : 'pass')],
   ['notes', ({ notes = [] }) => notes.join('; ')],
 ];
 
-/** What every scenario came to. */
+/** Results of the scenarios as a text table. */
 export const table = (rows) => {
   const cells = [
     COLUMNS.map(([title]) => title),

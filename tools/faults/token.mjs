@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 const DAY_SECONDS = 86_400;
 const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** What a login would have answered for a session that lies in the database. */
+/** The token that a login returns for a session that is in the database. */
 export const signToken = (secret, userId, sid) => {
   const kid = createHash('sha256').update(`key:${secret}`).digest('base64url').slice(0, 12);
   const iat = Math.floor(Date.now() / 1000);

@@ -60,7 +60,7 @@ const freePorts = async (count) => {
 /** Does some work beside the whole topology on a stack; `settings` change those of the API and its worker. */
 export const withCluster = async ({ stack, httpsPort, settings = {}, progress }, work) => {
   const { startProxy, startReplica, startS3Server } = await import('@shop/local-stack');
-  const { dataDir, ledger } = stack;
+  const { dataDir, processRegistry } = stack;
   const isFolder = process.env.STORAGE_DRIVER === 'file';
   const parts = [isFolder ? NO_BUCKET : await startS3Server(progress.say)];
   const stop = async () => {
@@ -68,7 +68,7 @@ export const withCluster = async ({ stack, httpsPort, settings = {}, progress },
   };
   return whileRunning(stop, async () => {
     progress.say('starting a replica of PostgreSQL');
-    const replica = await startReplica({ dataDir, ledger, primaryUrl: stack.databaseUrl });
+    const replica = await startReplica({ dataDir, processRegistry, primaryUrl: stack.databaseUrl });
     parts.push(replica);
     const own = await settingsOf(stack, replica, parts[0], httpsPort);
     const env = { ...shopEnv({ env: own }, 0, ownEnv()), ...own, ...settings };
@@ -83,7 +83,7 @@ export const withCluster = async ({ stack, httpsPort, settings = {}, progress },
     const processes = { apiPorts, metricsPorts, workers: PROCESSES };
     parts.push(await startShop({ stack, env, ...processes, progress }));
     const [httpPort] = await freePorts(1);
-    const places = { dataDir, ledger, assets, ...HOSTS, httpsPort, httpPort, apiPorts };
+    const places = { dataDir, processRegistry, assets, ...HOSTS, httpsPort, httpPort, apiPorts };
     const proxy = await startProxy({ ...places, onProgress: progress.say });
     parts.push(proxy);
     // The card sandbox runs in this process and carries returns to the shop itself.

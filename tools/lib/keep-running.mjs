@@ -14,7 +14,16 @@ const STOP_GRACE_MS = 15_000;
  * Runs a program and starts it again when it dies; one that keeps dying is given up.
  * It has its own process group: Ctrl-C reaches the start command alone, which stops all in order.
  */
-export const keepRunning = ({ name, args, cwd = root, env, logFile, ledger, say, onGivenUp }) => {
+export const keepRunning = ({
+  name,
+  args,
+  cwd = root,
+  env,
+  logFile,
+  processRegistry,
+  say,
+  onGivenUp,
+}) => {
   let child = null;
   let stopping = false;
   let deaths = [];
@@ -29,12 +38,12 @@ export const keepRunning = ({ name, args, cwd = root, env, logFile, ledger, say,
       env,
     });
     closeSync(log);
-    ledger.record(name, child.pid);
+    processRegistry.record(name, child.pid);
     child.once('exit', (code, signal) => void died(signal ?? `code ${code}`));
   };
 
   const died = async (how) => {
-    ledger.forget(name);
+    processRegistry.forget(name);
     if (stopping) return;
     deaths = [...deaths, Date.now()].filter((at) => at > Date.now() - QUICK_WINDOW_MS);
     say(

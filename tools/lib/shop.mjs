@@ -45,7 +45,7 @@ export const startShop = async ({
       args: [...NODE_FLAGS, path.join(root, 'api', 'dist', file)],
       env: { ...env, PORT: String(port), ...(metrics && { METRICS_PORT: String(metrics) }) },
       logFile: path.join(stack.dataDir, 'logs', `${name}.log`),
-      ledger: stack.ledger,
+      processRegistry: stack.processRegistry,
       say: progress.say,
       onGivenUp: (reason) => {
         giveUp(new Error(reason));

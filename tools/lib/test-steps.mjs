@@ -131,7 +131,7 @@ const faults = async (progress) => {
   const { runFaults } = await import('../faults/faults.mjs');
   const rows = await runFaults(progress, { short: true });
   console.log(`\n${table(rows)}\n`);
-  const bad = rows.filter(({ isBad }) => isBad).length;
+  const bad = rows.filter(({ isFailed }) => isFailed).length;
   return counts(rows.length - bad, bad);
 };
 

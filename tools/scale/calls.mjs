@@ -1,5 +1,5 @@
 import { URLSearchParams } from 'node:url';
-import { ADDRESS } from '../faults/buyer.mjs';
+import { ADDRESS } from '../faults/shopper.mjs';
 
 const json = (body) => ({
   method: 'POST',

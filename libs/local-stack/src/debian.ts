@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFolder } from './places.js';
+import { cacheFolder } from './data-directories.js';
 import { onPath, run } from './run.js';
 
 /** True on systems whose packages apt-get brings. */

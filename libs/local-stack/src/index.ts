@@ -1,5 +1,5 @@
 export { findChromium } from './chromium.js';
-export { Ledger } from './ledger.js';
+export { ProcessRegistry } from './process-registry.js';
 export type { MailHeader, MailMessage, MailSummary } from './mailbox/message.js';
 export { claimPort, freePort, portFrom } from './ports.js';
 export type { StackPorts } from './stack-ports.js';

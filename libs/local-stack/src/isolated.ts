@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Ledger } from './ledger.js';
+import { ProcessRegistry } from './process-registry.js';
 
 const PREFIX = 'liwan-stack-';
 /** A younger folder may be one whose owner is about to sign it. */
@@ -30,9 +30,9 @@ const sweepAbandoned = async (parent: string): Promise<void> => {
     const dataDir = join(parent, name);
     try {
       if (Date.now() - statSync(dataDir).mtimeMs < NEWBORN_MS) continue;
-      const ledger = new Ledger(dataDir);
-      if (ledger.owner()) continue;
-      await ledger.stopLeftovers();
+      const processRegistry = new ProcessRegistry(dataDir);
+      if (processRegistry.owner()) continue;
+      await processRegistry.stopOrphans();
       removeData(dataDir);
     } catch {
       // Another user's, or one that its owner removes right now.

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { delimiter, join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { isDebian, unpackedLibraries, unpackPackage } from './debian.js';
-import { cacheFolder } from './places.js';
+import { cacheFolder } from './data-directories.js';
 import { onPath, run } from './run.js';
 
 const MAJOR = '18';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, lchownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serverHome } from './places.js';
+import { serverDataDir } from './data-directories.js';
 import type { PostgresPrograms } from './postgres-programs.js';
 import { commandOf, markOf, stopProcess } from './processes.js';
 import type { RunAs } from './run-as.js';
@@ -89,7 +89,7 @@ export const preparePostgresData = async (
   password: string,
   user: RunAs | undefined,
 ): Promise<string> => {
-  const home = serverHome(dataDir, 'postgres', user);
+  const home = serverDataDir(dataDir, 'postgres', user);
   await settle(dataDir, home);
   if (!existsSync(join(home, 'PG_VERSION'))) {
     rmSync(home, { recursive: true, force: true });

@@ -10,7 +10,7 @@ import {
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { cacheFolder } from './places.js';
+import { cacheFolder } from './data-directories.js';
 
 /** Paths of the PostgreSQL programs. */
 export interface PostgresPrograms {

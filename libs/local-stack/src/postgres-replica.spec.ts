@@ -18,10 +18,10 @@ it(
   'a replica shows what was there before and what comes after, takes no write, and leaves nothing behind',
   async () => {
     const stack = await startStack({ isolated: true });
-    const { dataDir, ledger, databaseUrl: primaryUrl } = stack;
+    const { dataDir, processRegistry, databaseUrl: primaryUrl } = stack;
     try {
       await ask(primaryUrl, 'create table things as select 1 as id');
-      const replica = await startReplica({ dataDir, ledger, primaryUrl });
+      const replica = await startReplica({ dataDir, processRegistry, primaryUrl });
       await ask(primaryUrl, 'insert into things values (2)');
       const ids = 'select array_agg(id order by id) as ids from things';
       while (JSON.stringify(await ask(replica.url, ids)) !== '[{"ids":[1,2]}]');

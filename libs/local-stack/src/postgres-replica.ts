@@ -10,8 +10,8 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Ledger } from './ledger.js';
-import { serverHome } from './places.js';
+import type { ProcessRegistry } from './process-registry.js';
+import { serverDataDir } from './data-directories.js';
 import { freePort } from './ports.js';
 import { postgresSettings, type LocalPostgres } from './postgres.js';
 import { give } from './postgres-data.js';
@@ -31,7 +31,7 @@ const SLOT_POLLS = 100;
 /** What a replica of a local database needs to know. */
 export interface ReplicaOptions {
   dataDir: string;
-  ledger: Ledger;
+  processRegistry: ProcessRegistry;
   /** Address of the local database it follows, which runs on this machine as a superuser sees it. */
   primaryUrl: string;
 }
@@ -99,9 +99,9 @@ const dropSlot = (primaryUrl: string, slot: string): Promise<void> =>
 
 /** Starts a read-only copy of a local database that follows it, and answers once it can be asked. */
 export const startReplica = async (options: ReplicaOptions): Promise<LocalPostgres> => {
-  const { dataDir, ledger, primaryUrl } = options;
+  const { dataDir, processRegistry, primaryUrl } = options;
   const user = unprivilegedUser();
-  const home = serverHome(dataDir, 'postgres-replica', user);
+  const home = serverDataDir(dataDir, 'postgres-replica', user);
   if (existsSync(home)) rmSync(home, { recursive: true });
   const port = await freePort();
   const slot = `replica_${port}`;
@@ -114,7 +114,7 @@ export const startReplica = async (options: ReplicaOptions): Promise<LocalPostgr
     args: ['-D', home, ...postgresSettings(port, true)],
     cwd: home,
     logFile: join(dataDir, 'logs', 'postgres-replica.log'),
-    ledger,
+    processRegistry,
     stopSignal: 'SIGINT',
     user,
     probe: () => onPrimary(url, async (replica) => void (await replica.query('select'))),

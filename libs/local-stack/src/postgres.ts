@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Ledger } from './ledger.js';
+import type { ProcessRegistry } from './process-registry.js';
 import { POSTGRES_USER, preparePostgresData } from './postgres-data.js';
 import { postgresPrograms } from './postgres-programs.js';
 import { unprivilegedUser } from './run-as.js';
@@ -14,7 +14,7 @@ interface PostgresOptions {
   /** Asked once the leftovers of a killed start are gone. */
   port: () => Promise<number>;
   password: string;
-  ledger: Ledger;
+  processRegistry: ProcessRegistry;
   /** Data that need not survive a power cut. */
   throwaway: boolean;
   onDeath?: ((name: string) => void) | undefined;
@@ -80,7 +80,7 @@ export const startPostgres = async (options: PostgresOptions): Promise<LocalPost
     args: ['-D', home, ...postgresSettings(port, options.throwaway)],
     cwd: home,
     logFile: join(options.dataDir, 'logs', 'postgres.log'),
-    ledger: options.ledger,
+    processRegistry: options.processRegistry,
     stopSignal: 'SIGINT',
     user,
     probe: () => once(address('postgres'), ensureDatabase),

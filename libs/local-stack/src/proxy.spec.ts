@@ -4,7 +4,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { Ledger } from './ledger.js';
+import { ProcessRegistry } from './process-registry.js';
 import { freePort } from './ports.js';
 import { checkProxy, startProxy, type Proxy, type ProxyOptions } from './proxy.js';
 
@@ -95,7 +95,7 @@ beforeAll(async () => {
   writeFileSync(join(assets, 'old.js.br'), brotliCompressSync(SCRIPT));
   options = {
     dataDir,
-    ledger: new Ledger(dataDir),
+    processRegistry: new ProcessRegistry(dataDir),
     shopHost: 'shop.test',
     adminHost: 'admin.shop.test',
     httpsPort: await freePort(),

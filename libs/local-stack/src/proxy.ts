@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isDebian, unpackedFile, unpackedLibraries, unpackPackage } from './debian.js';
-import type { Ledger } from './ledger.js';
+import type { ProcessRegistry } from './process-registry.js';
 import { run } from './run.js';
 import { startServer, type RunningServer } from './server-process.js';
 
@@ -13,7 +13,7 @@ const LOOPBACK = '127.0.0.1';
 /** What the proxy of a bare machine needs to know. */
 export interface ProxyOptions {
   dataDir: string;
-  ledger: Ledger;
+  processRegistry: ProcessRegistry;
   /** Host names of the storefront and of the dashboard. */
   shopHost: string;
   adminHost: string;
@@ -94,7 +94,7 @@ export const startProxy = async (options: ProxyOptions): Promise<Proxy> => {
     args: [PROGRAM],
     cwd: home,
     logFile: resolve(options.dataDir, 'logs', 'proxy.log'),
-    ledger: options.ledger,
+    processRegistry: options.processRegistry,
     stopSignal: 'SIGTERM',
     env,
     probe: async () => {

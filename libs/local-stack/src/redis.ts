@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Ledger } from './ledger.js';
+import type { ProcessRegistry } from './process-registry.js';
 import { redisProgram } from './redis-program.js';
 import { startServer, type RunningServer } from './server-process.js';
 
@@ -10,7 +10,7 @@ interface RedisOptions {
   dataDir: string;
   port: number;
   password: string;
-  ledger: Ledger;
+  processRegistry: ProcessRegistry;
   onProgress: (line: string) => void;
   onDeath?: ((name: string) => void) | undefined;
 }
@@ -59,7 +59,7 @@ export const startRedis = async (options: RedisOptions): Promise<LocalRedis> => 
     args: [file],
     cwd: home,
     logFile: resolve(options.dataDir, 'logs', 'redis.log'),
-    ledger: options.ledger,
+    processRegistry: options.processRegistry,
     stopSignal: 'SIGTERM',
     env: program.env,
     probe: () => ping(url),

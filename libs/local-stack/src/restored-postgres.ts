@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { Ledger } from './ledger.js';
-import { serverHome } from './places.js';
+import { ProcessRegistry } from './process-registry.js';
+import { serverDataDir } from './data-directories.js';
 import { freePort } from './ports.js';
 import { startPostgres, type LocalPostgres } from './postgres.js';
 import { unprivilegedUser } from './run-as.js';
@@ -38,11 +38,11 @@ export const startRestoredPostgres = async (
   lay: (home: string) => Promise<void>,
 ): Promise<LocalPostgres> => {
   mkdirSync(dataDir, { recursive: true });
-  const home = serverHome(dataDir, 'postgres', unprivilegedUser());
+  const home = serverDataDir(dataDir, 'postgres', unprivilegedUser());
   writeFileSync(join(dataDir, 'postgres-place'), home);
   await lay(home);
-  const ledger = new Ledger(dataDir);
-  const options = { dataDir, password, ledger, port: freePort, throwaway: false };
+  const processRegistry = new ProcessRegistry(dataDir);
+  const options = { dataDir, password, processRegistry, port: freePort, throwaway: false };
   const server = await startPostgres(options);
   try {
     await recovered(server.url);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Ledger } from './ledger.js';
+import type { ProcessRegistry } from './process-registry.js';
 import { markOf, stopProcess } from './processes.js';
 import type { RunAs } from './run-as.js';
 
@@ -17,7 +17,7 @@ interface ServerPlan {
   args: string[];
   cwd: string;
   logFile: string;
-  ledger: Ledger;
+  processRegistry: ProcessRegistry;
   stopSignal: NodeJS.Signals;
   user?: RunAs | undefined;
   env?: NodeJS.ProcessEnv;
@@ -33,7 +33,7 @@ export interface RunningServer {
   /** Ends it as an accident does. */
   crash: (signal: NodeJS.Signals) => Promise<void>;
   /** Starts it again on the same data. */
-  revive: () => Promise<void>;
+  restart: () => Promise<void>;
 }
 
 const tail = (file: string): string =>
@@ -54,13 +54,13 @@ const launch = (plan: ServerPlan) => {
   return child;
 };
 
-/** Starts a server, waits until it answers and keeps its number in the ledger. */
+/** Starts a server, waits until it answers and keeps its number in the processRegistry. */
 export const startServer = async (plan: ServerPlan): Promise<RunningServer> => {
   let end = await run(plan);
   return {
     stop: () => end(plan.stopSignal),
     crash: (signal) => end(signal),
-    revive: async () => {
+    restart: async () => {
       end = await run(plan);
     },
   };
@@ -75,16 +75,16 @@ const run = async (plan: ServerPlan): Promise<(signal: NodeJS.Signals) => Promis
   child.once('error', (error) => (failure = error.message));
   child.once('exit', (code, signal) => {
     failure ??= `it ended with ${signal ?? `code ${code}`}`;
-    plan.ledger.forget(plan.name);
+    plan.processRegistry.forget(plan.name);
     if (ready && !stopping) plan.onDeath?.(plan.name);
   });
   const pid = child.pid ?? 0;
-  if (pid) plan.ledger.record(plan.name, pid);
+  if (pid) plan.processRegistry.record(plan.name, pid);
   const mark = pid ? markOf(pid) : null;
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     stopping = true;
     if (mark) await stopProcess(mark, signal, 20_000);
-    plan.ledger.forget(plan.name);
+    plan.processRegistry.forget(plan.name);
   };
 
   const limit = Date.now() + READY_LIMIT_MS;

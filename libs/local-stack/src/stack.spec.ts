@@ -77,7 +77,7 @@ describe('a throwaway stack', () => {
     'leaves neither a process nor a file behind',
     async () => {
       const other = await startStack({ isolated: true });
-      const pids = ['postgres', 'redis'].map((name) => other.ledger.alive(name)?.pid ?? 0);
+      const pids = ['postgres', 'redis'].map((name) => other.processRegistry.alive(name)?.pid ?? 0);
       expect(pids.every((pid) => birthOf(pid) !== null)).toBe(true);
       await other.stop();
       expect(pids.map(birthOf)).toEqual([null, null]);
@@ -109,7 +109,7 @@ describe('a stack with kept data', () => {
       const first = await start({ ports: await ports() });
       await rows(first, 'create table kept as select 7 as n');
       await redisSays(first, 'set', 'kept', 'yes');
-      const left = first.ledger.alive('postgres')?.pid ?? 0;
+      const left = first.processRegistry.alive('postgres')?.pid ?? 0;
 
       const second = await start({ ports: await ports() });
       expect(birthOf(left)).toBeNull();

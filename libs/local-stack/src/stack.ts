@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { removeData, throwawayData } from './isolated.js';
-import { Ledger } from './ledger.js';
+import { ProcessRegistry } from './process-registry.js';
 import { startMailbox, type Mailbox } from './mailbox/mailbox.js';
 import { startPostgres, type LocalPostgres } from './postgres.js';
 import { startRedis, type LocalRedis } from './redis.js';
 import { cardSandbox, carrierSandbox, type Sandbox } from './sandboxes.js';
 import { localSecrets } from './secrets.js';
 import type { RunningServer } from './server-process.js';
-import { forgetStack, noteStack } from './stack-note.js';
+import { deleteStackState, saveStackState } from './stack-state.js';
 import { portOf, type StackPorts } from './stack-ports.js';
 
 /** What a local stack may be told; nothing of it is needed. */
@@ -40,7 +40,7 @@ export interface Stack {
   /** Settings for the API and its worker. */
   env: Record<string, string>;
   /** Knows the processes of this data folder. */
-  ledger: Ledger;
+  processRegistry: ProcessRegistry;
   /** The servers this stack runs itself. */
   servers: { postgres?: RunningServer; redis?: RunningServer };
   stop: () => Promise<void>;
@@ -55,17 +55,17 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
   const throwaway = isolated && !options.durable;
   const dataDir = isolated ? await throwawayData() : resolve(options.dataDir ?? '.data');
   mkdirSync(dataDir, { recursive: true });
-  const ledger = new Ledger(dataDir);
-  await ledger.claim();
-  forgetStack(dataDir);
+  const processRegistry = new ProcessRegistry(dataDir);
+  await processRegistry.claim();
+  deleteStackState(dataDir);
   const secrets = localSecrets(dataDir);
   const stops: (() => Promise<void>)[] = [];
   const servers: { postgres?: LocalPostgres; redis?: LocalRedis } = {};
   const stop = async (): Promise<void> => {
     for (const next of stops.splice(0).reverse()) await next();
-    await ledger.stopLeftovers();
-    forgetStack(dataDir);
-    ledger.release();
+    await processRegistry.stopOrphans();
+    deleteStackState(dataDir);
+    processRegistry.release();
     if (isolated) removeData(dataDir);
   };
   const started = async <T extends { stop: () => Promise<void> }>(part: Promise<T>): Promise<T> => {
@@ -79,13 +79,13 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
 
   const postgres = async (): Promise<string> => {
     onProgress('starting PostgreSQL');
-    const options = { dataDir, password: secrets.postgres, ledger, throwaway, onDeath };
+    const options = { dataDir, password: secrets.postgres, processRegistry, throwaway, onDeath };
     servers.postgres = await started(startPostgres({ ...options, port: () => port('postgres') }));
     return servers.postgres.url;
   };
   const redis = async (): Promise<string> => {
     onProgress('starting Redis');
-    const options = { dataDir, password: secrets.redis, ledger, onProgress, onDeath };
+    const options = { dataDir, password: secrets.redis, processRegistry, onProgress, onDeath };
     servers.redis = await started(startRedis({ ...options, port: await port('redis') }));
     return servers.redis.url;
   };
@@ -120,7 +120,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
       ...card.env,
       ...carrier.env,
     };
-    noteStack(dataDir, env);
+    saveStackState(dataDir, env);
     return {
       dataDir,
       databaseUrl,
@@ -130,7 +130,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
       cardSandboxUrl: card.url,
       carrierSandboxUrl: carrier.url,
       env,
-      ledger,
+      processRegistry,
       servers,
       stop,
     };

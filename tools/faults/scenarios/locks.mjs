@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { ending } from '../ending.mjs';
-import { crowd } from './crowd.mjs';
+import { teardown } from '../teardown.mjs';
+import { startLoad } from './load.mjs';
 
-/** A statement waits for a row this long, and a connection as long again. */
+/** The limits for a row lock and for a connection, 2 s each, with some margin. */
 const NO_LIMIT_MS = 4500;
 const CONNECT_LIMIT_MS = 30_000;
 
@@ -14,7 +14,7 @@ const connect = async (connectionString) => {
   return client;
 };
 
-/** Takes every connection the server still gives; answers how to give them back. */
+/** Takes every free connection of the server; returns a function that releases them. */
 const takeAll = async (url) => {
   const taken = [];
   for (;;) {
@@ -26,14 +26,14 @@ const takeAll = async (url) => {
   }
 };
 
-/** R-07: somebody sits on the rows of half the shelf, then on every connection of the server. */
+/** R-07: row locks on some of the products, then every connection of the server in use. */
 export const locks = {
   id: 'R-07',
-  async run(ground) {
-    const { short, databaseUrl } = ground;
+  async run(environment) {
+    const { short, databaseUrl } = environment;
     const heldMs = short ? 4000 : 60_000;
-    const { api } = await ground.start();
-    const shop = await crowd(ground, { perSecond: short ? 4 : 6, most: short ? 60 : 700 });
+    const { api } = await environment.start();
+    const shop = await startLoad(environment, { perSecond: short ? 4 : 6, most: short ? 60 : 700 });
     const sitting = await connect(databaseUrl);
     await sitting.query('begin');
     await sitting.query('update products set stock = stock where id = any($1)', [
@@ -44,15 +44,15 @@ export const locks = {
     await sitting.query('rollback');
     await sitting.end();
     const giveBack = await takeAll(databaseUrl);
-    // A restart needs connections anew, while there are none.
+    // The restarted process needs new connections while none are free.
     await api.end('SIGTERM');
     api.start();
     await sleep(short ? 2000 : 10_000);
     await giveBack();
-    await ground.ready();
+    await environment.ready();
     await traffic.stop();
     const { slowestNo } = shop.tally;
-    return ending(ground, shop, {
+    return teardown(environment, shop, {
       mayRepeat: true,
       notes: [`rows held for ${heldMs / 1000} s, slowest 503 after ${Math.round(slowestNo)} ms`],
       wrong: !short && slowestNo > NO_LIMIT_MS ? ['a 503 came too late'] : [],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { insist, newTally, payByCard, wishOf } from '../buyer.mjs';
-import { ending } from '../ending.mjs';
+import { placeOrder, newTally, payByCard, orderRequest } from '../shopper.mjs';
+import { teardown } from '../teardown.mjs';
 
 const CREATE = [
   'error-500',
@@ -38,24 +38,24 @@ const PAYMENT = [
 const REFUND = ['refund-500', 'refund-hang', 'refund-lost', 'refund-pending', 'refund-refused'];
 /** Longer than the shop waits for a provider. */
 const HANG_MS = 3000;
-/** So many calls of one order go wrong before one may go right; what has to be waited for goes wrong once. */
+/** How many calls of one order fail before one succeeds; slow failures happen once. */
 const timesOf = (name) => (/slow|hang/.test(name) ? 1 : 2);
 
-/** A shopper whose card page behaves in this way. */
-const payOddly = (ground, name) => async (html, operationId) => {
-  const [{ order_no: orderNo }] = await ground.sql(
+/** A payment with a scenario on the card page. */
+const payWithScenario = (environment, name) => async (html, operationId) => {
+  const [{ order_no: orderNo }] = await environment.query(
     `select order_no from payments p join orders o on o.id = p.order_id where operation_id = $1
      order by p.id desc limit 1`,
     [operationId],
   );
-  await ground.card('scenario', { orderNo, name, ms: HANG_MS, times: timesOf(name) });
+  await environment.card('scenario', { orderNo, name, ms: HANG_MS, times: timesOf(name) });
   await payByCard(html);
-  // What the gateway never settles by itself, the bank does.
-  if (name === 'forged') await ground.card('settle', { orderNo, status: 'Successful' });
+  // The gateway never settles this scenario by itself.
+  if (name === 'forged') await environment.card('settle', { orderNo, status: 'Successful' });
 };
 
-const cancelPaid = async (ground, { buyer }, operationId) => {
-  const url = `${ground.url}/api/users/orders/one/${operationId}/cancel`;
+const cancelPaid = async (environment, { buyer }, operationId) => {
+  const url = `${environment.url}/api/users/orders/one/${operationId}/cancel`;
   const headers = { authorization: `Bearer ${buyer.token}` };
   for (;;) {
     const answer = await fetch(url, { method: 'POST', headers });
@@ -65,10 +65,10 @@ const cancelPaid = async (ground, { buyer }, operationId) => {
   }
 };
 
-/** A shopper whose parcel the carrier has refused sends the form once more. */
-const sendAgain = async ({ url, sql }, { buyer }, operationId) => {
+/** Sends the address form again after the carrier refused the shipment. */
+const sendAgain = async ({ url, query }, { buyer }, operationId) => {
   const refused = `select 1 from orders where operation_id = $1 and state = 'shipment_failed'`;
-  while ((await sql(refused, [operationId])).length === 0) await sleep(200);
+  while ((await query(refused, [operationId])).length === 0) await sleep(200);
   const PartyAddress = { Line1: 'Palm House', City: 'Dubai' };
   const Contact = {
     PersonName: 'Layla Hassan',
@@ -81,17 +81,17 @@ const sendAgain = async ({ url, sql }, { buyer }, operationId) => {
     body: JSON.stringify({ Shipments: [asked] }),
     headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
   });
-  // Not within the time of a shopper, so later.
+  // 503: accepted, but not finished within the request's timeout.
   if (!answer.ok && answer.status !== 503)
     throw new Error(`A second form was refused: ${await answer.text()}`);
 };
 
-/** Staff ask for a refund again each time the gateway has refused it, until the money has gone back. */
-const retryRefund = async ({ url, sql }, headers, operationId) => {
+/** Retries a refund as staff each time the gateway refuses it, until it is refunded. */
+const retryRefund = async ({ url, query }, headers, operationId) => {
   const states = `select p.state from payments p join orders o on o.id = p.order_id
     where operation_id = $1 and p.state in ('refund_failed', 'refunded')`;
   for (;;) {
-    const [payment] = await sql(states, [operationId]);
+    const [payment] = await query(states, [operationId]);
     if (payment?.state === 'refunded') return;
     if (payment) {
       const call = `${url}/api/users/orders/one/${operationId}/refund/retry`;
@@ -103,33 +103,36 @@ const retryRefund = async ({ url, sql }, headers, operationId) => {
   }
 };
 
-/** R-05: carrier and card gateway in every way they can misbehave; the workers start when all orders are in. */
+/** R-05: every failure scenario of carrier and card gateway; the workers start when all orders are placed. */
 export const providers = {
   id: 'R-05',
-  async run(ground) {
-    const each = ground.short ? 1 : 12;
-    const { card, carrier, url } = ground;
-    await ground.start({ workers: 0 });
+  async run(environment) {
+    const each = environment.short ? 1 : 12;
+    const { card, carrier, url } = environment;
+    await environment.start({ workers: 0 });
     const stock = 100_000;
-    const [id] = await ground.products(1, stock);
+    const [id] = await environment.products(1, stock);
     const tally = newTally();
     const modes = [...CREATE, ...ENQUIRY, ...PAYMENT, ...REFUND].flatMap((name) =>
       Array.from({ length: each }, () => name),
     );
-    const people = await ground.buyers(modes.length);
+    const people = await environment.shoppers(modes.length);
     const refused = [];
     const refusedRefunds = [];
     const order = async (name, at) => {
       const lines = [{ productId: id, quantity: 1 }];
-      const wish = wishOf(people[at], lines, CREATE.includes(name) ? 'cod' : 'card');
+      const request = orderRequest(people[at], lines, CREATE.includes(name) ? 'cod' : 'card');
       if (CREATE.includes(name)) {
-        const reference = await insist(url, wish, { tally });
+        const reference = await placeOrder(url, request, { tally });
         await carrier('scenario', { reference, name, ms: HANG_MS, times: timesOf(name) });
-        if (name === 'rejected') refused.push([wish, reference]);
+        if (name === 'rejected') refused.push([request, reference]);
         return;
       }
-      const operationId = await insist(url, wish, { tally, pay: payOddly(ground, name) });
-      if (REFUND.includes(name)) await cancelPaid(ground, wish, operationId);
+      const operationId = await placeOrder(url, request, {
+        tally,
+        pay: payWithScenario(environment, name),
+      });
+      if (REFUND.includes(name)) await cancelPaid(environment, request, operationId);
       if (name === 'refund-refused') refusedRefunds.push(operationId);
     };
     const queue = [...modes.entries()];
@@ -137,26 +140,26 @@ export const providers = {
       for (let next = queue.shift(); next; next = queue.shift()) await order(next[1], next[0]);
     };
     await Promise.all(Array.from({ length: 10 }, line));
-    // Printing a label fails as well at first.
+    // Printing labels fails at first too.
     await carrier('scenario', { reference: '*', name: 'print-500', times: each });
-    ground.program('worker.js');
-    ground.program('worker.js');
+    environment.startProcess('worker.js');
+    environment.startProcess('worker.js');
     const since = Date.now();
-    const admin = await ground.admin();
+    const admin = await environment.admin();
     await Promise.all([
-      ...refused.map(([wish, id]) => sendAgain(ground, wish, id)),
-      ...refusedRefunds.map((id) => retryRefund(ground, admin, id)),
+      ...refused.map(([request, id]) => sendAgain(environment, request, id)),
+      ...refusedRefunds.map((id) => retryRefund(environment, admin, id)),
     ]);
-    const row = await ending(ground, { tally, stock }, { since });
+    const row = await teardown(environment, { tally, stock }, { since });
     const { transactions, misbehavedAt } = await card('transactions');
     const over = Math.max(misbehavedAt, (await carrier('shipments')).misbehavedAt);
-    const troubled = (over - since) / 1000;
+    const failingFor = (over - since) / 1000;
     const refunds = transactions.filter((one) => one.refunds.length > 0).length;
     const notes = [
-      `${new Set(modes).size} ways to misbehave for ${troubled.toFixed(1)} s`,
+      `${new Set(modes).size} failure scenarios for ${failingFor.toFixed(1)} s`,
       `${refunds} refunds`,
       ...row.notes,
     ];
-    return { ...row, drained: row.drained - troubled, notes };
+    return { ...row, drained: row.drained - failingFor, notes };
   },
 };

@@ -2,19 +2,19 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { ending } from '../ending.mjs';
-import { crowd } from './crowd.mjs';
+import { teardown } from '../teardown.mjs';
+import { startLoad } from './load.mjs';
 
 const tell = async ({ redisUrl }, ...command) => {
   const redis = new Redis(redisUrl);
   await redis.call(...command).finally(() => redis.disconnect());
 };
 const wipe = (stack) => tell(stack, 'flushall');
-/** R-11: with so little memory Redis refuses everything that would need more. */
+/** R-11: Redis refuses writes when its memory is used up. */
 const fill = (stack) => tell(stack, 'config', 'set', 'maxmemory', '1');
 const empty = (stack) => tell(stack, 'config', 'set', 'maxmemory', '0');
 
-/** A shopper who looks at things all the time; answers how often the shop failed to show one. */
+/** Reads a product page continuously; returns the failures. */
 const looking = (url, id) => {
   let open = true;
   const failures = [];
@@ -34,17 +34,20 @@ const looking = (url, id) => {
   };
 };
 
-/** R-04: Redis is emptied, full, frozen, killed with all it had, and away for a minute, while orders come in. */
+/** R-04: Redis is flushed, out of memory, frozen, killed with its data and down for a minute, while orders come in. */
 export const redis = {
   id: 'R-04',
-  async run(ground) {
-    const { short, stack } = ground;
+  async run(environment) {
+    const { short, stack } = environment;
     const [times, awayMs] = short ? [1, 4000] : [4, 60_000];
     const server = stack.servers.redis;
-    await ground.start();
-    const shop = await crowd(ground, { perSecond: short ? 3 : 8, most: short ? 100 : 1200 });
+    await environment.start();
+    const shop = await startLoad(environment, {
+      perSecond: short ? 3 : 8,
+      most: short ? 100 : 1200,
+    });
     const traffic = shop.open();
-    const looks = looking(ground.url, shop.shelf[0]);
+    const looks = looking(environment.url, shop.shelf[0]);
     for (let time = 0; time < times; time += 1) {
       await sleep(1500);
       await wipe(stack);
@@ -53,22 +56,22 @@ export const redis = {
     await fill(stack);
     await sleep(short ? 1500 : 5000);
     await empty(stack);
-    process.kill(stack.ledger.alive('redis').pid, 'SIGSTOP');
+    process.kill(stack.processRegistry.alive('redis').pid, 'SIGSTOP');
     await sleep(short ? 2500 : 10_000);
-    process.kill(stack.ledger.alive('redis').pid, 'SIGCONT');
+    process.kill(stack.processRegistry.alive('redis').pid, 'SIGCONT');
     await sleep(1500);
     await server.crash('SIGKILL');
     rmSync(path.join(stack.dataDir, 'redis', 'appendonlydir'), { recursive: true, force: true });
     await sleep(awayMs);
-    await server.revive();
+    await server.restart();
     const back = Date.now();
     await sleep(500);
     await traffic.stop();
     const failures = await looks();
-    return ending(ground, shop, {
+    return teardown(environment, shop, {
       since: back,
       failed: failures.length,
-      notes: failures.length > 0 ? [`${failures.length} looks failed with ${failures[0]}`] : [],
+      notes: failures.length > 0 ? [`${failures.length} reads failed with ${failures[0]}`] : [],
     });
   },
 };

@@ -1,70 +1,74 @@
-import { answerTo, insist, newTally, place, wishOf } from '../buyer.mjs';
-import { startDoor } from '../door.mjs';
-import { ending } from '../ending.mjs';
+import { firstResponse, placeOrder, newTally, sendOrder, orderRequest } from '../shopper.mjs';
+import { startFaultyProxy } from '../faulty-proxy.mjs';
+import { teardown } from '../teardown.mjs';
 
 const PARALLEL = 50;
 
-/** One press of many; answers the order it was told of. */
-const press = async (url, wish, tally) => {
-  const answer = await place(url, wish).catch(() => undefined);
+/** One of many parallel submissions; returns the id of the order. */
+const press = async (url, request, tally) => {
+  const answer = await sendOrder(url, request).catch(() => undefined);
   if (answer?.ok) return (await answer.json()).operationId;
   if (!answer) tally.unanswered += 1;
   else tally.statuses[answer.status] = (tally.statuses[answer.status] ?? 0) + 1;
   return undefined;
 };
 
-/** The same wish many times at once, and once more by a patient buyer; answers how many orders were named. */
-const pressOften = async (url, wish, tally) => {
-  const pressed = Array.from({ length: PARALLEL }, () => press(url, wish, tally));
+/** The same request many times in parallel, then once with retries; returns the number of different order ids. */
+const pressOften = async (url, request, tally) => {
+  const pressed = Array.from({ length: PARALLEL }, () => press(url, request, tally));
   const named = new Set(await Promise.all(pressed));
-  named.add(await insist(url, wish, { tally }));
+  named.add(await placeOrder(url, request, { tally }));
   named.delete(undefined);
   return named.size;
 };
 
-/** R-03: one wish fifty times at once, one key with two wishes, and answers that are lost after the commit. */
+/** R-03: one request fifty times in parallel, one key for two requests, and responses lost after the commit. */
 export const sameKey = {
   id: 'R-03',
-  async run(ground) {
-    const [pressed, dropped] = ground.short ? [2, 12] : [20, 200];
-    await ground.start({ workers: 1 });
+  async run(environment) {
+    const [pressed, dropped] = environment.short ? [2, 12] : [20, 200];
+    await environment.start({ workers: 1 });
     const stock = 100_000;
-    const [id] = await ground.products(1, stock);
-    const people = await ground.buyers(pressed + dropped);
+    const [id] = await environment.products(1, stock);
+    const people = await environment.shoppers(pressed + dropped);
     const tally = newTally();
-    const wishes = people.map((buyer, at) =>
-      wishOf(buyer, [{ productId: id, quantity: 1 }], at >= pressed && at % 2 ? 'card' : 'cod'),
+    const requests = people.map((buyer, at) =>
+      orderRequest(
+        buyer,
+        [{ productId: id, quantity: 1 }],
+        at >= pressed && at % 2 ? 'card' : 'cod',
+      ),
     );
     let severalIds = 0;
     let foreignTaken = 0;
-    for (const wish of wishes.slice(0, pressed)) {
-      if ((await pressOften(ground.url, wish, tally)) > 1) severalIds += 1;
-      const other = { ...wish, lines: [{ productId: id, quantity: 2 }] };
-      const { status } = await answerTo(ground.url, other);
+    for (const request of requests.slice(0, pressed)) {
+      if ((await pressOften(environment.url, request, tally)) > 1) severalIds += 1;
+      const other = { ...request, lines: [{ productId: id, quantity: 2 }] };
+      const { status } = await firstResponse(environment.url, other);
       if (status !== 422) foreignTaken += 1;
     }
-    const door = await startDoor(ground.url);
+    const proxy = await startFaultyProxy(environment.url);
     try {
-      const buyer = async (wish) => {
-        door.loseNext(wish.key);
-        await insist(door.url, wish, { tally });
+      const buyer = async (request) => {
+        proxy.loseNext(request.key);
+        await placeOrder(proxy.url, request, { tally });
       };
-      const queue = wishes.slice(pressed);
+      const queue = requests.slice(pressed);
       const line = async () => {
-        for (let wish = queue.shift(); wish; wish = queue.shift()) await buyer(wish);
+        for (let request = queue.shift(); request; request = queue.shift()) await buyer(request);
       };
       await Promise.all(Array.from({ length: 10 }, line));
     } finally {
-      await door.close();
+      await proxy.close();
     }
-    return ending(
-      ground,
+    return teardown(
+      environment,
       { tally, stock },
       {
-        notes: [`${pressed} × ${PARALLEL} at once`, `${door.lost()} answers lost`],
+        notes: [`${pressed} × ${PARALLEL} at once`, `${proxy.lost()} answers lost`],
         wrong: [
-          ...(severalIds > 0 ? [`${severalIds} wishes were answered with several orders`] : []),
-          ...(foreignTaken > 0 ? [`${foreignTaken} keys were taken for another wish`] : []),
+          ...(severalIds > 0 ? [`${severalIds} requests got several order ids`] : []),
+          ...(foreignTaken > 0 ? [`${foreignTaken} keys were accepted for another request`] : []),
         ],
       },
     );

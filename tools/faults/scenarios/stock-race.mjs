@@ -1,42 +1,42 @@
-import { failedOf, newTally, race, troubleOf, wishOf } from '../buyer.mjs';
-import { readOrders, readStock } from '../books.mjs';
+import { failedOf, newTally, placeAll, troubleOf, orderRequest } from '../shopper.mjs';
+import { readOrders, readStock } from '../invariants.mjs';
 
 const shuffled = (list) => list.toSorted(() => Math.random() - 0.5);
 
-/** R-01: many buyers, few pieces; then carts of four products in any order. */
+/** R-01: more shoppers than stock; then carts of four products in random order. */
 export const stockRace = {
   id: 'R-01',
-  async run(ground) {
-    const { short } = ground;
+  async run(environment) {
+    const { short } = environment;
     const [buyers, stock, repeats] = short ? [100, 50, 1] : [1000, 500, 10];
-    await ground.start({ workers: 0 });
+    await environment.start({ workers: 0 });
     const tally = newTally();
-    const people = await ground.buyers(buyers);
+    const people = await environment.shoppers(buyers);
     const wrong = [];
     for (let round = 1; round <= repeats; round += 1) {
-      const [id] = await ground.products(1, stock);
-      const wishes = people.map((buyer) => wishOf(buyer, [{ productId: id, quantity: 1 }]));
-      await ground.sql(`update orders set created_at = created_at - interval '2 minutes'`);
-      await race(ground.url, wishes, 50, tally);
-      const [{ sold, left }] = await ground.sql(
+      const [id] = await environment.products(1, stock);
+      const requests = people.map((buyer) => orderRequest(buyer, [{ productId: id, quantity: 1 }]));
+      await environment.query(`update orders set created_at = created_at - interval '2 minutes'`);
+      await placeAll(environment.url, requests, 50, tally);
+      const [{ sold, left }] = await environment.query(
         `select (select coalesce(sum(quantity), 0)::int from order_lines where product_id = $1) as sold,
            (select stock from products where id = $1) as left`,
         [id],
       );
       if (sold !== stock || left !== 0) wrong.push(`round ${round}: ${sold} sold, ${left} left`);
     }
-    const shelf = await ground.products(12, stock);
+    const shelf = await environment.products(12, stock);
     const carts = people.map((buyer) =>
-      wishOf(
+      orderRequest(
         buyer,
         shuffled(shelf)
           .slice(0, 4)
           .map((productId) => ({ productId, quantity: 2 })),
       ),
     );
-    await race(ground.url, carts, 50, tally);
-    const { lost, duplicated } = await readOrders(ground, tally.acknowledged);
-    const pieces = await readStock(ground, stock);
+    await placeAll(environment.url, carts, 50, tally);
+    const { lost, duplicated } = await readOrders(environment, tally.acknowledged);
+    const pieces = await readStock(environment, stock);
     return {
       lost,
       acknowledged: tally.acknowledged.size,

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Ledger, startReplica, type LocalPostgres } from '@shop/local-stack';
+import { ProcessRegistry, startReplica, type LocalPostgres } from '@shop/local-stack';
 import pg from 'pg';
 import { Replica } from '../../../src/platform/database/replica.js';
 import { CatalogueCache } from '../../../src/platform/response-cache/catalogue-cache.js';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'replica-'));
   chmodSync(dataDir, 0o755);
   const primaryUrl = process.env['DATABASE_URL'] ?? '';
-  server = await startReplica({ dataDir, ledger: new Ledger(dataDir), primaryUrl });
+  server = await startReplica({ dataDir, processRegistry: new ProcessRegistry(dataDir), primaryUrl });
   const settings = { ANSWER_CACHE: 'on', LIMIT_FACTOR: '1000' };
   test = await startApp({ ...settings, DATABASE_READ_URL: server.url });
   replica = test.app.get(Replica);
@@ -184,7 +184,7 @@ it(
       await test.http.get('/api/health/ready').expect(200);
     }
     await until(async () => replica.behind > 0, 'the replica is known to be away');
-    await server.revive();
+    await server.restart();
     await seenOnReplica(product());
   },
   LIMIT_MS,

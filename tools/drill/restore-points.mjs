@@ -5,7 +5,7 @@ const POLL_MS = 100;
 const STREAM_LIMIT_MS = 60_000;
 const DEADLOCK = '40P01';
 
-/** What one moment sees, while others go on writing; `work` gets the name by which another connection sees the same. */
+/** Fingerprint of a snapshot, while others go on writing; `work` gets its name so that another connection can use it. */
 export const snapshotOf = async (client, work) => {
   await client.query('begin isolation level repeatable read read only');
   const { rows } = await client.query('select pg_export_snapshot() as name');
@@ -15,8 +15,8 @@ export const snapshotOf = async (client, work) => {
   return { seen, ...done };
 };
 
-/** Names a moment in the changes of the server; nobody can write while what it holds is counted. */
-export const momentOf = async (client, name) => {
+/** Creates a named restore point and returns the fingerprint of the locked database. */
+export const createRestorePoint = async (client, name) => {
   for (;;) {
     try {
       await client.query('begin');
@@ -32,7 +32,7 @@ export const momentOf = async (client, name) => {
   }
 };
 
-/** Resolves once what is written by now lies in the backups too. */
+/** Resolves once everything written so far is in the backups too. */
 export const untilStreamed = async (client) => {
   const { rows } = await client.query('select pg_current_wal_flush_lsn() as place');
   const limit = Date.now() + STREAM_LIMIT_MS;

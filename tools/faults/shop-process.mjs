@@ -11,11 +11,11 @@ const STOP_LIMIT_MS = 3 * 60_000;
 const children = new Set();
 process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 
-/** One process of the shop that is killed on purpose; an end nobody asked for is written down. */
-export class Program {
-  /** How it ended by itself, each time; not counted are ends of the kind that is `expected`. */
-  deaths = [];
-  expectedDeaths = 0;
+/** One process of the shop that scenarios kill; it is restarted and recorded when it exits by itself. */
+export class ShopProcess {
+  /** Exits that no scenario caused, except those with the `expected` code. */
+  unexpectedExits = [];
+  expectedExits = 0;
   #asked = new WeakSet();
   #child;
 
@@ -41,8 +41,8 @@ export class Program {
   async #ended(child, how) {
     children.delete(child);
     if (this.#asked.has(child)) return;
-    if (how === this.expected) this.expectedDeaths += 1;
-    else this.deaths.push(`${this.file} ended with ${how}`);
+    if (how === this.expected) this.expectedExits += 1;
+    else this.unexpectedExits.push(`${this.file} ended with ${how}`);
     await sleep(RESTART_AFTER_MS);
     if (this.#child === child && !this.#asked.has(child)) this.start();
   }
@@ -55,7 +55,7 @@ export class Program {
     this.#child.kill(name);
   }
 
-  /** Ends it and answers how long that took in ms; what does not end in time is killed. */
+  /** Stops it and returns how long that took in ms; killed after the limit. */
   async end(signal = 'SIGKILL') {
     const child = this.#child;
     this.#asked.add(child);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { place } from '../faults/buyer.mjs';
+import { sendOrder } from '../faults/shopper.mjs';
 
 const get = async (url, address, token) => {
   const headers = token && { authorization: `Bearer ${token}` };
@@ -16,8 +16,8 @@ const sumOf = async (answer) =>
 /** File of the first picture of a product. */
 export const pictureOf = ({ images }) => JSON.parse(images)[0];
 
-/** What a shop answers about a product, its picture and an old order of somebody who is logged in. */
-export const answersOf = async (url, { productId, operationId, token }) => {
+/** Responses for a product, its picture and an old order of a signed-in shopper. */
+export const responsesOf = async (url, { productId, operationId, token }) => {
   const { product } = await (await get(url, `/api/products/one/${productId}`)).json();
   const page = await (await get(url, `/product/${productId}`)).text();
   if (!page.includes(product.name)) throw new Error(`/product/${productId} shows no product.`);
@@ -28,12 +28,12 @@ export const answersOf = async (url, { productId, operationId, token }) => {
   };
 };
 
-/** Which answers of a restored shop are not those of the shop it was; it takes a new order too. */
-export const wrongAnswers = async (url, asked, expected, wish) => {
-  const answers = await answersOf(url, asked);
+/** Names of the responses that differ after a restore; also places a new order. */
+export const changedResponses = async (url, asked, expected, request) => {
+  const answers = await responsesOf(url, asked);
   const wrong = Object.keys(expected).filter(
     (name) => !isDeepStrictEqual(answers[name], expected[name]),
   );
-  const placed = await place(url, wish);
+  const placed = await sendOrder(url, request);
   return [...wrong, ...(placed.ok ? [] : [`a new order: ${placed.status}`])];
 };

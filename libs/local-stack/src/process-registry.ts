@@ -14,7 +14,7 @@ const isMark = (value: unknown): value is ProcessMark =>
   typeof value.born === 'string';
 
 /** Which processes a data folder started, on disk, so that a killed start command leaves a trace. */
-export class Ledger {
+export class ProcessRegistry {
   private readonly folder: string;
 
   constructor(dataDir: string) {
@@ -46,7 +46,7 @@ export class Ledger {
   }
 
   /** Stops what an earlier, killed command left running; what uses the database first. */
-  async stopLeftovers(): Promise<void> {
+  async stopOrphans(): Promise<void> {
     const names = readdirSync(this.folder)
       .filter((file) => file.endsWith('.json') && file !== `${OWNER}.json`)
       .map((file) => file.slice(0, -'.json'.length))
@@ -65,7 +65,7 @@ export class Ledger {
     if (owner && owner.pid !== process.pid)
       throw new Error(`The shop is already running here (process ${owner.pid}); stop it first.`);
     this.record(OWNER, process.pid);
-    await this.stopLeftovers();
+    await this.stopOrphans();
   }
 
   /** The command that uses the data folder now. */

@@ -7,7 +7,7 @@ import type { RunAs } from './run-as.js';
 const SYSTEM_DATA = '/var/lib/liwan';
 const SYSTEM_CACHE = '/var/cache/liwan';
 
-const mayEnter = (folder: string, user: RunAs): boolean => {
+const isAccessible = (folder: string, user: RunAs): boolean => {
   const { mode, uid, gid } = statSync(folder);
   if (uid === user.uid) return (mode & 0o100) !== 0;
   if (gid === user.gid) return (mode & 0o010) !== 0;
@@ -18,28 +18,29 @@ const mayEnter = (folder: string, user: RunAs): boolean => {
 export const isReachable = (folder: string, user: RunAs): boolean => {
   const parent = dirname(folder);
   if (parent !== folder && !isReachable(parent, user)) return false;
-  return mayEnter(folder, user);
+  return isAccessible(folder, user);
 };
 
 /** Makes a folder every user of the machine may enter, whatever the umask. */
-const openFolder = (folder: string): string => {
+const createPublicFolder = (folder: string): string => {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
   return folder;
 };
 
 /** Where a server's data goes: in the data folder, or outside when that is below a closed home. */
-export const serverHome = (dataDir: string, server: string, user: RunAs | undefined): string => {
+export const serverDataDir = (dataDir: string, server: string, user: RunAs | undefined): string => {
   const inside = resolve(dataDir);
   if (!user || isReachable(inside, user)) return join(inside, server);
   const id = createHash('sha256').update(inside).digest('hex').slice(0, 16);
-  openFolder(SYSTEM_DATA);
-  return join(openFolder(join(SYSTEM_DATA, id)), server);
+  createPublicFolder(SYSTEM_DATA);
+  return join(createPublicFolder(join(SYSTEM_DATA, id)), server);
 };
 
 /** Where unpacked programs are kept between starts. */
 export const cacheFolder = (): string => {
-  if (process.getuid?.() === 0 && process.platform === 'linux') return openFolder(SYSTEM_CACHE);
+  if (process.getuid?.() === 0 && process.platform === 'linux')
+    return createPublicFolder(SYSTEM_CACHE);
   const base =
     process.platform === 'darwin'
       ? join(homedir(), 'Library', 'Caches')

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { freePort } from '@shop/local-stack';
 import { ownEnv, whileRunning } from '../lib/own-shop.mjs';
 import { shopEnv, startShop } from '../lib/shop.mjs';
-import { wrongAnswers } from './answers.mjs';
+import { changedResponses } from './check-responses.mjs';
 import { at, connected } from './database.mjs';
 import { filesIn, lostFiles } from './files.mjs';
 import { differences, fingerprint } from './fingerprint.mjs';
 
-/** What the shop says on restored data that it did not say before. */
-const tryOut = async ({ stack, settings, progress, asked, expected, wish }, url, uploads) => {
+/** Responses of the shop on restored data that differ from those before. */
+const checkShop = async ({ stack, settings, progress, asked, expected, request }, url, uploads) => {
   const port = await freePort();
   const env = {
     ...shopEnv(stack, port, ownEnv()),
@@ -20,19 +20,19 @@ const tryOut = async ({ stack, settings, progress, asked, expected, wish }, url,
   };
   const shop = await startShop({ stack, env, apiPort: port, workers: 0, progress });
   return whileRunning(shop.stop, () =>
-    wrongAnswers(`http://127.0.0.1:${port}`, asked, expected, wish()),
+    changedResponses(`http://127.0.0.1:${port}`, asked, expected, request()),
   );
 };
 
-/** Compares a restored database and its files with what there was, and has the shop answer on them. */
-export const judge = async (drill, { way, url, before, took }) => {
+/** Compares a restored database and its files with the original, and checks the shop's responses on them. */
+export const verifyRestore = async (drill, { source, url, before, took }) => {
   const { stack, backups, filesBefore } = drill;
-  const uploads = path.join(stack.dataDir, 'restored-uploads', way);
+  const uploads = path.join(stack.dataDir, 'restored-uploads', source);
   mkdirSync(uploads, { recursive: true });
   const { seconds } = await backups.restore('uploads', uploads);
   const after = before && (await connected(url, fingerprint));
   return {
-    way,
+    source,
     ...(before && {
       tables: before.tables.size,
       rows: [...before.tables.values()].reduce((sum, { rows }) => sum + rows, 0),
@@ -40,7 +40,7 @@ export const judge = async (drill, { way, url, before, took }) => {
     }),
     files: filesBefore.size,
     lostFiles: lostFiles(filesBefore, filesIn(uploads)),
-    wrong: await tryOut(drill, url, uploads),
+    wrong: await checkShop(drill, url, uploads),
     took: { ...took, restore: took.restore + seconds },
   };
 };

@@ -5,7 +5,7 @@ import { URLSearchParams } from 'node:url';
 const REQUEST_LIMIT_MS = 15_000;
 const AGAIN_AFTER_MS = 150;
 const AGAIN_AT_MOST_MS = 2000;
-/** A slow shop has a queue at its door, not a flood. */
+/** Limits the number of concurrent requests when the shop is slow. */
 const MOST_AT_ONCE = 20;
 export const ADDRESS = {
   fullName: 'Layla Hassan',
@@ -14,8 +14,8 @@ export const ADDRESS = {
   building: 'Palm House',
 };
 
-/** What a buyer wants; the note tells its orders apart from those of every other wish. */
-export const wishOf = (buyer, lines, method = 'cod') => ({
+/** An order request; its note identifies the orders placed for it. */
+export const orderRequest = (buyer, lines, method = 'cod') => ({
   buyer,
   lines,
   method,
@@ -23,8 +23,8 @@ export const wishOf = (buyer, lines, method = 'cod') => ({
   note: randomUUID(),
 });
 
-/** One request that places the wish; throws when no answer comes. */
-export const place = (url, { buyer, lines, method, key, note }) => {
+/** Sends the request once; throws when no response arrives. */
+export const sendOrder = (url, { buyer, lines, method, key, note }) => {
   const isCash = method === 'cod';
   const address = { ...ADDRESS, notes: note };
   const body = isCash
@@ -42,10 +42,10 @@ export const place = (url, { buyer, lines, method, key, note }) => {
   });
 };
 
-/** The first answer to a wish that is not "later". */
-export const answerTo = async (url, wish) => {
+/** The first response that is not a server error. */
+export const firstResponse = async (url, request) => {
   for (;;) {
-    const answer = await place(url, wish).catch(() => undefined);
+    const answer = await sendOrder(url, request).catch(() => undefined);
     if (answer && answer.status < 500) return answer;
     await sleep(AGAIN_AFTER_MS);
   }
@@ -62,7 +62,7 @@ const formIn = (html) => ({
 });
 const isDone = (status) => status < 400;
 
-/** Pays on the card page as a browser does; the way back to the shop may find nobody, as after a closed tab. */
+/** Pays on the card page as a browser does; the return to the shop may fail, as after a closed tab. */
 export const payByCard = async (html) => {
   const { action, fields } = formIn(html);
   const opened = await fetch(action, { method: 'POST', body: fields });
@@ -86,23 +86,23 @@ export const payByCard = async (html) => {
 };
 
 /**
- * Places a wish as a patient shopper does: the same key again until the shop has answered. Answers the order's
+ * Places an order with retries: the same key again until the shop has answered. Returns the order's
  * id, or `sold out`.
  */
-export const insist = async (url, wish, { tally, pay = payByCard }) => {
+export const placeOrder = async (url, request, { tally, pay = payByCard }) => {
   for (let pause = AGAIN_AFTER_MS; ; pause = Math.min(pause * 2, AGAIN_AT_MOST_MS)) {
     const began = performance.now();
     try {
-      const answer = await place(url, wish);
+      const answer = await sendOrder(url, request);
       const text = await answer.text();
       const operationId =
-        wish.method === 'cod' && answer.ok
+        request.method === 'cod' && answer.ok
           ? JSON.parse(text).operationId
           : answer.headers.get('x-operation-id');
       tally.slowest = Math.max(tally.slowest, performance.now() - began);
       if (answer.ok) {
-        tally.acknowledged.set(wish.note, operationId);
-        if (wish.method === 'card') await pay(text, operationId);
+        tally.acknowledged.set(request.note, operationId);
+        if (request.method === 'card') await pay(text, operationId);
         return operationId;
       }
       if (answer.status === 409 && text.includes('insufficient_stock')) {
@@ -123,13 +123,13 @@ export const insist = async (url, wish, { tally, pay = payByCard }) => {
 };
 
 export const newTally = () => ({
-  /** Note of a wish -> the order the shop has named for it. */
+  /** Note of a request -> id of the order the shop returned. */
   acknowledged: new Map(),
   soldOut: 0,
   unanswered: 0,
   statuses: {},
   slowest: 0,
-  /** How long a buyer waited at most to hear that the shop cannot serve now, in ms. */
+  /** Slowest error response, in ms. */
   slowestNo: 0,
 });
 
@@ -137,23 +137,24 @@ export const newTally = () => ({
 export const failedOf = ({ unanswered, statuses }) =>
   unanswered + Object.values(statuses).reduce((sum, count) => sum + count, 0);
 
-/** What the shop answered where it did not serve, and how long the slowest order took. */
+/** Counts of failed responses, and how long the slowest order took. */
 export const troubleOf = ({ statuses, unanswered, lastError, slowest }) => [
   ...Object.entries(statuses).map(([status, count]) => `${count} × ${status}`),
   ...(unanswered > 0 ? [`${unanswered} × ${lastError}`] : []),
   `slowest order ${Math.round(slowest)} ms`,
 ];
 
-/** Places all wishes over so many connections at a time. */
-export const race = async (url, wishes, connections, tally) => {
-  const queue = [...wishes];
+/** Places all requests over a number of parallel connections. */
+export const placeAll = async (url, requests, connections, tally) => {
+  const queue = [...requests];
   const buyer = async () => {
-    for (let wish = queue.shift(); wish; wish = queue.shift()) await insist(url, wish, { tally });
+    for (let request = queue.shift(); request; request = queue.shift())
+      await placeOrder(url, request, { tally });
   };
   await Promise.all(Array.from({ length: connections }, buyer));
 };
 
-/** Buyers who keep coming, so many a second, until they are told to stop; each stays until it is served. */
+/** Places `perSecond` orders a second until stopped; each is retried until it is served. */
 export const traffic = (url, { perSecond, most, make, tally }) => {
   let open = true;
   let count = 0;
@@ -162,9 +163,9 @@ export const traffic = (url, { perSecond, most, make, tally }) => {
   const come = async () => {
     while (open && count < most && !failure) {
       if (going.size >= MOST_AT_ONCE) await Promise.race(going);
-      const wish = make(count);
+      const request = make(count);
       count += 1;
-      const one = insist(url, wish, { tally })
+      const one = placeOrder(url, request, { tally })
         .catch((error) => (failure ??= error))
         .finally(() => going.delete(one));
       going.add(one);
@@ -173,7 +174,7 @@ export const traffic = (url, { perSecond, most, make, tally }) => {
   };
   const coming = come();
   return {
-    /** Nobody new comes; resolves when all who came are served. */
+    /** Starts no new orders; resolves when all started ones are served. */
     async stop() {
       open = false;
       await coming;

@@ -3,22 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const POLL_MS = 250;
 const DRAIN_LIMIT_MS = 15 * 60_000;
 
-/** What is not at its end yet: orders without a waybill, work of the outbox, mails. */
+/** Unfinished work: orders without a waybill, outbox messages, mails. */
 const UNFINISHED = `select
   (select count(*) from orders where state not in ('ready_to_ship', 'cancelled'))
   + (select count(*) from outbox where done_at is null and dead_at is null and dedupe_key not like 'poison:%')
   + (select count(*) from mails where sent_at is null) as count`;
 
-/** Seconds since the fault until nothing is left to do; what is not done by the limit is for the books to find. */
-export const drain = async ({ sql, say }, since = Date.now()) => {
+/** Seconds since the fault until nothing is left to do; `Infinity` after the limit. */
+export const waitUntilDrained = async ({ query, say }, since = Date.now()) => {
   const limit = Date.now() + DRAIN_LIMIT_MS;
   let left;
   while (Date.now() < limit) {
-    left = Number((await sql(UNFINISHED))[0].count);
+    left = Number((await query(UNFINISHED))[0].count);
     if (left === 0) return (Date.now() - since) / 1000;
     await sleep(POLL_MS);
   }
-  say(`${left} things are not finished after ${DRAIN_LIMIT_MS / 1000} s`);
+  say(`${left} items are not finished after ${DRAIN_LIMIT_MS / 1000} s`);
   return Infinity;
 };
 
@@ -29,17 +29,17 @@ const countBy = (list, keyOf) => {
 };
 const surplus = (counts) => [...counts.values()].reduce((sum, count) => sum + count - 1, 0);
 
-/** Orders the shop acknowledged and PostgreSQL does not have, and wishes with more than one order. */
-export const readOrders = async ({ sql }, acknowledged) => {
-  const orders = await sql('select id, operation_id, notes, state, payment_method from orders');
+/** Acknowledged orders that PostgreSQL does not have, and requests with more than one order. */
+export const readOrders = async ({ query }, acknowledged) => {
+  const orders = await query('select id, operation_id, notes, state, payment_method from orders');
   const known = new Set(orders.map(({ operation_id, notes }) => `${notes} ${operation_id}`));
   const lost = [...acknowledged].filter(([note, id]) => !known.has(`${note} ${id}`)).length;
   return { orders, lost, duplicated: surplus(countBy(orders, ({ notes }) => notes)) };
 };
 
-/** Products whose pieces do not add up to what there was. */
-export const readStock = async ({ sql }, stock) => {
-  const rows = await sql(
+/** Products whose stock and sold quantity do not add up to the initial stock. */
+export const readStock = async ({ query }, stock) => {
+  const rows = await query(
     `select p.id, p.stock, coalesce(sum(l.quantity) filter (where o.holds_stock), 0)::int as sold
      from products p left join order_lines l on l.product_id = p.id left join orders o on o.id = l.order_id
      group by p.id`,
@@ -48,9 +48,9 @@ export const readStock = async ({ sql }, stock) => {
   return { sold: rows.reduce((sum, row) => sum + row.sold, 0), wrong: wrong.length };
 };
 
-const readParcels = async ({ sql, carrier }, orders) => {
+const readParcels = async ({ query, carrier }, orders) => {
   const { shipments } = await carrier('shipments');
-  const rows = await sql(
+  const rows = await query(
     `select o.id, s.awb, s.reference from orders o join shipments s on s.order_id = o.id`,
   );
   const orderOf = new Map(rows.map(({ id, reference }) => [reference, id]));
@@ -61,10 +61,10 @@ const readParcels = async ({ sql, carrier }, orders) => {
   return { lost: missing.length, duplicated: surplus(made) };
 };
 
-const readMoney = async ({ sql, card }) => {
+const readMoney = async ({ query, card }) => {
   const { transactions } = await card('transactions');
   const taken = transactions.filter(({ status }) => status === 'Successful');
-  const rows = await sql(
+  const rows = await query(
     `select order_no, order_id, refunded_fils from payments where state in ('captured', 'refunded')`,
   );
   const refundsOf = new Map(transactions.map(({ orderNo, refunds }) => [orderNo, refunds.length]));
@@ -80,23 +80,23 @@ const readMoney = async ({ sql, card }) => {
   };
 };
 
-/** A mail that was delivered again after a crash has the number of the first, and its reader drops it. */
-const readMails = async ({ sql, stack }, orders) => {
+/** A mail delivered again after a crash has the `Message-ID` of the first, so mail clients drop it. */
+const readMails = async ({ query, stack }, orders) => {
   const answer = await fetch(`${stack.mailboxUrl}/api/messages`);
   const delivered = countBy(
     await answer.json(),
     ({ messageId }) => /^mail-\d+/.exec(messageId)?.[0],
   );
-  const rows = await sql(
+  const rows = await query(
     `select 'mail-' || id as number, order_id, template, recipient from mails`,
   );
   const arrived = rows.filter(({ number }) => delivered.has(number));
-  // What is about no order tells operations of the fault.
+  // Mails about no order notify operations of the fault.
   const aboutOrders = arrived.filter(({ order_id }) => order_id !== null);
   const kinds = countBy(aboutOrders, (row) => `${row.order_id} ${row.template} ${row.recipient}`);
   const told = countBy(aboutOrders, (row) => `${row.order_id} ${row.recipient}`);
   const heard = countBy([...told.keys()], (key) => Number(key.split(' ')[0]));
-  // The shopper and the sales box.
+  // The shopper and the sales mailbox.
   const unheard = orders.filter(({ id }) => (heard.get(id) ?? 0) < 2);
   const unknown = delivered.size - arrived.length;
   return {
@@ -106,20 +106,25 @@ const readMails = async ({ sql, stack }, orders) => {
   };
 };
 
-/** Compares every book with what was acknowledged; `mayRepeat`: a process was killed, so a mail may have come twice. */
-export const readBooks = async (ground, { acknowledged }, { stock, mayRepeat = false } = {}) => {
-  const { orders, ...wishes } = await readOrders(ground, acknowledged);
+/** Compares the records of the shop and of every provider with the acknowledged orders; `mayRepeat`: a process was killed, so a mail may have been sent twice. */
+export const checkInvariants = async (
+  environment,
+  { acknowledged },
+  { stock, mayRepeat = false } = {},
+) => {
+  const { orders, ...requests } = await readOrders(environment, acknowledged);
   const shipping = orders.filter(({ state }) => state !== 'cancelled');
-  const parcels = await readParcels(ground, shipping);
-  const money = await readMoney(ground);
-  const mails = await readMails(ground, shipping);
-  const pieces = await readStock(ground, stock);
-  const notes = Object.entries({ orders: wishes, parcels, money, mails })
+  const parcels = await readParcels(environment, shipping);
+  const money = await readMoney(environment);
+  const mails = await readMails(environment, shipping);
+  const pieces = await readStock(environment, stock);
+  const notes = Object.entries({ orders: requests, parcels, money, mails })
     .filter(([, { lost, duplicated }]) => lost + duplicated > 0)
-    .map(([name, { lost, duplicated }]) => `${name}: ${lost} lost, ${duplicated} doubled`);
+    .map(([name, { lost, duplicated }]) => `${name}: ${lost} lost, ${duplicated} duplicated`);
   if (pieces.wrong > 0) notes.push(`stock of ${pieces.wrong} products does not add up`);
-  if (mails.repeated > 0) notes.push(`${mails.repeated} mails came twice with one number`);
-  const sum = (key) => [wishes, parcels, money, mails].reduce((all, book) => all + book[key], 0);
+  if (mails.repeated > 0)
+    notes.push(`${mails.repeated} mails were sent twice with the same Message-ID`);
+  const sum = (key) => [requests, parcels, money, mails].reduce((all, book) => all + book[key], 0);
   return {
     placed: orders.length,
     acknowledged: acknowledged.size,

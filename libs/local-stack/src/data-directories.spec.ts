@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isReachable, serverHome } from './places.js';
+import { isReachable, serverDataDir } from './data-directories.js';
 
 const NOBODY = { uid: 65_534, gid: 65_534 };
 let home: string;
@@ -22,7 +22,7 @@ it('a folder below a closed home is not reachable for another user', () => {
 
 it('data stays in the data folder where the server may enter it', () => {
   chmodSync(home, 0o755);
-  expect(serverHome(data, 'postgres', NOBODY)).toBe(join(data, 'postgres'));
+  expect(serverDataDir(data, 'postgres', NOBODY)).toBe(join(data, 'postgres'));
   chmodSync(home, 0o700);
-  expect(serverHome(data, 'postgres', undefined)).toBe(join(data, 'postgres'));
+  expect(serverDataDir(data, 'postgres', undefined)).toBe(join(data, 'postgres'));
 });

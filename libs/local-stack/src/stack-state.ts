@@ -9,11 +9,11 @@ const isEnv = (value: unknown): value is Record<string, string> =>
   Object.values(value).every((text) => typeof text === 'string');
 
 /** Writes down the settings that reach a running stack, for its owner alone. */
-export const noteStack = (dataDir: string, env: Record<string, string>): void =>
+export const saveStackState = (dataDir: string, env: Record<string, string>): void =>
   writeFileSync(fileOf(dataDir), JSON.stringify(env), { mode: 0o600 });
 
 /** The settings of the stack that runs on a data folder, or null while it is still starting. */
-export const notedStack = (dataDir: string): Record<string, string> | null => {
+export const readStackState = (dataDir: string): Record<string, string> | null => {
   try {
     const env: unknown = JSON.parse(readFileSync(fileOf(dataDir), 'utf8'));
     return isEnv(env) ? env : null;
@@ -23,4 +23,4 @@ export const notedStack = (dataDir: string): Record<string, string> | null => {
 };
 
 /** The stack is down: its note goes. */
-export const forgetStack = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true });
+export const deleteStackState = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { newTally, traffic, wishOf } from '../faults/buyer.mjs';
+import { newTally, traffic, orderRequest } from '../faults/shopper.mjs';
 import { logInStaff } from '../lib/staff-login.mjs';
 
 const PASSWORD = 'Demo-pass-1';
@@ -9,7 +9,7 @@ const ADMIN = { username: 'admin', password: 'Admin-pass-1' };
 const fail = async (what, answer) => {
   throw new Error(`${what}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
 };
-/** A shopper of the demo who is logged in. */
+/** Signs a demo shopper in. */
 export const logIn = async (url, emailOrUsername) => {
   const answer = await fetch(`${url}/api/users/login`, {
     method: 'POST',
@@ -20,17 +20,17 @@ export const logIn = async (url, emailOrUsername) => {
   return { id: user.id, token };
 };
 
-/** Orders of the shoppers in turn, so many a second, until they are told to stop. */
+/** Places orders of the shoppers in turn, `perSecond` a second, until stopped. */
 export const ordering = (url, { buyers, products, perSecond }) => {
   const tally = newTally();
   const make = (count) =>
-    wishOf(buyers[count % buyers.length], [
+    orderRequest(buyers[count % buyers.length], [
       { productId: products[count % products.length], quantity: 1 },
     ]);
   return { tally, make, ...traffic(url, { perSecond, most: Infinity, make, tally }) };
 };
 
-/** A brand with an icon, as an admin adds it; answers the name of the stored file. */
+/** Adds a brand with an icon as an admin; returns the name of the stored file. */
 export const addBrand = async (url, picture) => {
   const headers = await logInStaff(url, ADMIN);
   const form = new globalThis.FormData();

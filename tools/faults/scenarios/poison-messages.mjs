@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Bull from 'bull';
 import { Redis } from 'ioredis';
-import { ending } from '../ending.mjs';
-import { crowd } from './crowd.mjs';
+import { teardown } from '../teardown.mjs';
+import { startLoad } from './load.mjs';
 
-/** In the full run more than the relay takes at a time. */
+/** The full run has more than one batch of the relay. */
 const SHORT = 20;
 const FULL = 120;
-/** The last of the tries a row gets. */
+/** Attempts before the last one of an outbox row. */
 const LAST = 35;
-/** Tries from which two ends of a worker are the last, and four. */
+/** Attempts after which two crashes of a worker use up the rest, and four. */
 const FATAL_SHORT = 30;
 const FATAL_FULL = 24;
 const LIMIT_MS = 10 * 60_000;
-/** What some process has to give up, or to say that it cannot be done. */
+/** Rows that must still become dead letters, or fail for the first time. */
 const ALIVE = `select count(*)::int as count from outbox
   where dedupe_key like 'poison:%' and dead_at is null
     and (attempts >= ${FATAL_FULL} or topic = 'payment.refund' and attempts = 0)`;
 
-/** Rows nobody can work off: for things that are not there, without ids, of a kind this version does not know. */
-const poisonRows = (sql, each) =>
-  sql(
+/** Rows that cannot succeed: missing records, empty payloads, unknown topics. */
+const poisonRows = (query, each) =>
+  query(
     `insert into outbox (topic, dedupe_key, payload, attempts)
      select topic, 'poison:' || topic || ':' || kind || ':' || n, payload::jsonb, attempts
      from generate_series(1, $1::int) n,
@@ -31,15 +31,15 @@ const poisonRows = (sql, each) =>
     [each, LAST],
   );
 
-/** Rows that end the worker which begins them, and rows that keep it busy for longer than its locks hold. */
-const fatalRows = (sql, attempts) =>
-  sql(
+/** Rows that crash the worker that claims them, and rows that block it for longer than its locks last. */
+const fatalRows = (query, attempts) =>
+  query(
     `insert into outbox (topic, dedupe_key, payload, attempts)
      values ('mail.send', 'poison:exit', '{}', $1), ('mail.send', 'poison:busy', '{}', $2)`,
     [attempts, LAST],
   );
 
-/** Jobs no row stands behind. */
+/** Jobs without an outbox row. */
 const poisonJobs = async ({ env }, each) => {
   const prefix = `liwan-${new URL(env.DATABASE_URL).pathname.slice(1)}`;
   for (const name of ['mail', 'shipments', 'payments']) {
@@ -55,41 +55,41 @@ const poisonJobs = async ({ env }, each) => {
   }
 };
 
-/** R-09: jobs and rows that fail, end their worker or block it whenever they are tried, among the orders of a day. */
-export const poison = {
+/** R-09: jobs and outbox rows that fail, crash their worker or block it at every attempt, among normal orders. */
+export const poisonMessages = {
   id: 'R-09',
-  async run(ground) {
-    const { short, sql } = ground;
-    const { workers } = await ground.start({
+  async run(environment) {
+    const { short, query } = environment;
+    const { workers } = await environment.start({
       worker: {
-        flags: ['--import', new URL('../bomb.mjs', import.meta.url).href],
+        flags: ['--import', new URL('../crash-injector.mjs', import.meta.url).href],
         expected: 'code 86',
       },
     });
     const each = short ? SHORT : FULL;
-    await poisonRows(sql, each);
-    await fatalRows(sql, short ? FATAL_SHORT : FATAL_FULL);
-    await poisonJobs(ground, each);
+    await poisonRows(query, each);
+    await fatalRows(query, short ? FATAL_SHORT : FATAL_FULL);
+    await poisonJobs(environment, each);
     const most = short ? 20 : 200;
-    const shop = await crowd(ground, { perSecond: 10, most });
+    const shop = await startLoad(environment, { perSecond: 10, most });
     const traffic = shop.open();
     await sleep((most / 10) * 1000);
-    const row = await ending(ground, shop, { traffic, mayRepeat: true });
-    const alive = async () => (await sql(ALIVE))[0].count;
+    const row = await teardown(environment, shop, { traffic, mayRepeat: true });
+    const alive = async () => (await query(ALIVE))[0].count;
     const limit = Date.now() + LIMIT_MS;
     while ((await alive()) > 0 && Date.now() < limit) await sleep(250);
     const left = await alive();
-    const ended = workers.reduce((sum, { expectedDeaths }) => sum + expectedDeaths, 0);
+    const ended = workers.reduce((sum, { expectedExits }) => sum + expectedExits, 0);
     return {
       ...row,
       notes: [
-        `${4 * each + 2} poisoned rows, ${9 * each} poisoned jobs, ${ended} workers ended by them`,
+        `${4 * each + 2} poison rows, ${9 * each} poison jobs, ${ended} worker crashes`,
         ...row.notes,
       ],
       wrong: [
         ...row.wrong,
-        ...(left > 0 ? [`${left} poisoned rows are not given up`] : []),
-        ...(ended === 0 ? ['no worker was ended'] : []),
+        ...(left > 0 ? [`${left} poison rows are not dead letters`] : []),
+        ...(ended === 0 ? ['no worker crashed'] : []),
       ],
     };
   },

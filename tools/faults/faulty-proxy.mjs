@@ -2,22 +2,22 @@ import { createServer, request } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const LOOK_MS = 100;
-/** What takes longer to answer is not ready: two looks fit into the farewell. */
-const LOOK_LIMIT_MS = 1500;
+const CHECK_INTERVAL_MS = 100;
+/** A slower answer counts as not ready: two checks fit into `shutdownDelay`. */
+const CHECK_TIMEOUT_MS = 1500;
 
-/** Whether the shop says that it can serve, asked over and over as a load balancer does. */
+/** Polls readiness as a load balancer does. */
 const watch = (target) => {
   const state = { isReady: true };
   let open = true;
   const looking = (async () => {
     while (open) {
-      const look = { signal: AbortSignal.timeout(LOOK_LIMIT_MS) };
+      const look = { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) };
       state.isReady = await fetch(`${target}/api/health/ready`, look).then(
         (answer) => answer.ok,
         () => false,
       );
-      await sleep(LOOK_MS);
+      await sleep(CHECK_INTERVAL_MS);
     }
   })();
   state.end = () => {
@@ -28,12 +28,12 @@ const watch = (target) => {
 };
 
 /**
- * Carries requests to the shop. Of a key it was told, the first answer is dropped after the shop has given it;
- * with `minding`, nothing is sent to a shop that is not ready.
+ * Forwards requests to the shop. `loseNext` drops the next response to an `Idempotency-Key` after the shop sent it;
+ * with `checkReadiness`, requests are forwarded only while the shop is ready.
  */
-export const startDoor = async (target, { minding = false } = {}) => {
+export const startFaultyProxy = async (target, { checkReadiness = false } = {}) => {
   const toLose = new Set();
-  const watched = minding ? watch(target) : { isReady: true, end: () => undefined };
+  const watched = checkReadiness ? watch(target) : { isReady: true, end: () => undefined };
   let lost = 0;
   let cut = 0;
   const server = createServer((asked, answer) => {
@@ -69,9 +69,9 @@ export const startDoor = async (target, { minding = false } = {}) => {
         });
       },
     );
-    // Whom nobody has let in is not cut off.
+    // A refused connection is not an aborted request.
     onward.once('error', ({ code }) => (code === 'ECONNREFUSED' ? drop() : broken()));
-    // It is answered, or the buyer has given up.
+    // Answered, or the shopper has closed the connection.
     answer.once('close', () => {
       gone = true;
       onward.destroy();
@@ -84,7 +84,7 @@ export const startDoor = async (target, { minding = false } = {}) => {
     url: `http://127.0.0.1:${server.address().port}`,
     loseNext: (key) => toLose.add(key),
     lost: () => lost,
-    /** Requests that were taken and never answered. */
+    /** Requests that were accepted and never answered. */
     cut: () => cut,
     async close() {
       await watched.end();

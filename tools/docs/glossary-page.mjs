@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/run.mjs';
+import { TERMS } from './glossary-terms.mjs';
+import { table } from './table.mjs';
+
+const ENTRY = /^msgid "([^"]+)"\nmsgstr "([^"]*)"/gm;
+const catalogue = (app, locale) =>
+  new Map(
+    [...readFileSync(path.join(root, app, `src/locales/${locale}.po`), 'utf8').matchAll(ENTRY)].map(
+      ([, id, text]) => [id, text.replace(/ \(\{[^)]*\)/, '')],
+    ),
+  );
+
+/** `docs/glossary.md`: the terms of the shop, with the words of the screens from the catalogues. */
+export const glossaryPage = () => {
+  const texts = new Map(
+    ['storefront', 'dashboard'].map((app) => [
+      app,
+      { en: catalogue(app, 'en'), ar: catalogue(app, 'ar') },
+    ]),
+  );
+  const wordOf = (term) => {
+    if (typeof term === 'string') return [term, ''];
+    const [app, id] = term;
+    const { en, ar } = texts.get(app);
+    if (!en.has(id)) throw new Error(`tools/docs/glossary-terms.mjs: ${app} has no text ${id}.`);
+    return [en.get(id), ar.get(id)];
+  };
+  const code = (text) => text && `\`${text}\``;
+  return [
+    '# Glossary',
+    '',
+    'One word for one thing, the same on screens, in code and in the database. `npm run docs` takes the words of the screens from the',
+    'catalogues of texts. Where a feature is: [architecture](architecture.md#one-word-on-both-sides); the states of orders, payments and',
+    'shipments: [transitions](transitions.md).',
+    '',
+    ...table(
+      ['English', 'Arabic', 'Meaning', 'Code', 'Table'],
+      TERMS.map(([term, meaning, name, rows]) => [
+        ...wordOf(term),
+        meaning,
+        code(name),
+        code(rows),
+      ]),
+    ),
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,23 @@
+/** Timeouts and intervals of the order flow in ms: about a tenth of production's, in the same order. */
+export const TIMEOUTS = {
+  cardTimeout: 2000,
+  carrierTimeout: 2000,
+  mailTimeout: 2000,
+  returnEnquiryTimeout: 1000,
+  createShipmentTimeout: 2000,
+  outboxPollInterval: 500,
+  outboxLease: 5000,
+  retryBackoff: 200,
+  jobLock: 3000,
+  stalledInterval: 1500,
+  sweepInterval: 1000,
+  enquireAfter: 3000,
+  autoShipAfter: 1000,
+  shipmentConfirmTimeout: 8000,
+  shipmentLookupDelay: 500,
+  breakerWindow: 6000,
+  breakerResetTimeout: 3000,
+  refundEnquiryInterval: 3000,
+  shutdownDelay: 4000,
+  drainTimeout: 120_000,
+};
