@@ -29,6 +29,7 @@ export const FOLDERS = {
   'libs/shop-rules': 'prices, fees and other rules that API and front ends share',
   'libs/testing': 'jsdom and a fake API for component tests',
   'libs/ui': 'components without shop terms',
+  'libs/workspace': 'generators of new code',
   storefront: "the shoppers' front end: React, Vite",
   'storefront/public': 'files served as they are',
   'storefront/src': 'app, pages, features, shared, locales, testing',
