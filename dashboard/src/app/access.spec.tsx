@@ -32,7 +32,13 @@ it('ADM-ROLE-02 shows an admin the other areas too', async () => {
 it('shows an operations account the orders and the queues, and no products', async () => {
   await renderApp('/dashboard/all-orders', { as: ops, api: content() });
   await screen.findByRole('heading', { name: 'All Orders' });
-  expect(areaNames()).toEqual(['Overview', 'All Orders', 'Stuck orders', 'Reconciliation', 'Job queues']);
+  expect(areaNames()).toEqual([
+    'Overview',
+    'All Orders',
+    'Stuck orders',
+    'Reconciliation',
+    'Job queues',
+  ]);
   expect(screen.getByRole('link', { name: 'Job queues' }).getAttribute('href')).toBe(
     '/dashboard/queues',
   );

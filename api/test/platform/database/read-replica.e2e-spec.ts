@@ -30,7 +30,11 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'replica-'));
   chmodSync(dataDir, 0o755);
   const primaryUrl = process.env['DATABASE_URL'] ?? '';
-  server = await startReplica({ dataDir, processRegistry: new ProcessRegistry(dataDir), primaryUrl });
+  server = await startReplica({
+    dataDir,
+    processRegistry: new ProcessRegistry(dataDir),
+    primaryUrl,
+  });
   const settings = { ANSWER_CACHE: 'on', LIMIT_FACTOR: '1000' };
   test = await startApp({ ...settings, DATABASE_READ_URL: server.url });
   replica = test.app.get(Replica);
