@@ -24,7 +24,7 @@ const asked = new Promise((resolve) => {
   whenNpmDies(ask);
 });
 
-/** Browser tests by the addresses of the cluster, with a certificate nobody else knows. */
+/** Browser tests on the cluster's addresses, with its self-signed certificate. */
 const test = async ({ env, proxy, metricsPorts }, stack) => {
   const { findChromium } = await import('@shop/local-stack');
   const { MAILBOX_URL, CARD_BASE_URL, CARRIER_BASE_URL } = stack.env;

@@ -1,6 +1,6 @@
 /**
  * The published contract: openapi.json from the built API, TypeScript types from it.
- * generate: writes both into libs/contracts. check: fails when they differ from what the API says now,
+ * generate: writes both into libs/contracts. check: fails when they differ from the built API,
  * when an answer has no schema, or when a route declares no access.
  */
 import { execFileSync } from 'node:child_process';

@@ -60,7 +60,7 @@ const guards = async () => {
 const namesIn = (file, pattern) =>
   new Set([...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name));
 
-/** Whoever knows the example and what `prepare.sh` makes knows every variable and every secret. */
+/** The example and `prepare.sh` cover every variable and every secret. */
 const settings = async () => {
   const { services, secrets } = parse(readFileSync(COMPOSE, 'utf8'), { merge: true });
   const named = namesIn(EXAMPLE, /^(?:# )?(\w+)=/gm);

@@ -50,7 +50,7 @@ const pass = (req, res, port) => {
   req.pipe(call);
 };
 
-/** The socket by which a page hears of changes. */
+/** The socket that notifies pages of changes. */
 const passSocket = (req, socket, port) => {
   const call = callOf(req, port);
   call.once('upgrade', (answer, upstream) => {

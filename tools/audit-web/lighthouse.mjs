@@ -15,7 +15,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page drawn by a process that was there before misses its start in the trace.
+  // A reused browser process would miss the start of the trace.
   '--disable-features=SpareRendererForSitePerProcess',
 ];
 

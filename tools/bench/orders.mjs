@@ -1,6 +1,6 @@
 /**
  * `npm run bench:orders`: cash orders that one process of the API takes, with PostgreSQL that keeps them;
- * `-- --connections 1,16 --seconds 10`. What an order takes of the processor is told too: that is the same on a busy machine.
+ * `-- --connections 1,16 --seconds 10`. The CPU time of an order is reported too, because it does not depend on the machine's load.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -26,7 +26,7 @@ const BUYERS = 5000;
 /** Linux counts the processor in hundredths of a second. */
 const TICK_MS = 10;
 
-/** Milliseconds of the processor that a process and its children have used; Linux alone tells. */
+/** CPU milliseconds that a process and its children have used; Linux only. */
 const processorMs = (pid) => {
   let ticks = 0;
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)))

@@ -27,7 +27,7 @@ const start = (file, env, execArgv = []) => {
   return { child, ended, stop };
 };
 
-/** Resident memory in MB now; undefined where the system does not tell. */
+/** Resident memory in MB; undefined where the system does not report it. */
 const residentMb = (pid) => {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

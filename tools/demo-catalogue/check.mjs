@@ -1,4 +1,4 @@
-/** Says which pictures the catalogue names but nobody has made. Run: node tools/demo-catalogue/check.mjs */
+/** Lists pictures that the catalogue names and that do not exist. Run: node tools/demo-catalogue/check.mjs */
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';

@@ -56,7 +56,7 @@ export const shoppers = NAMES.map(([name, gender], position) => {
   };
 });
 
-/** Invented people who want to sell here; the hours say how long ago they asked. */
+/** Fictional seller requests; the hours are their age. */
 export const sellers = [
   ['Salma Idris', 'salma@oud-atelier.example', '+971501003101', 'Dubai, Al Fahidi', 3],
   ['Bilal Rahman', 'bilal@strap-and-dial.example', '+971501003102', 'Sharjah, Al Majaz 2', 20],

@@ -37,7 +37,7 @@ const defaultOf = (member, decorators) => {
   return `\`${ts.isStringLiteral(value) ? value.text : value.getText()}\``;
 };
 
-/** `docs/configuration.md`, drawn from the class that reads the settings. */
+/** `docs/configuration.md`, generated from the class that reads the settings. */
 export const configurationPage = () => {
   const text = readFileSync(path.join(root, SOURCE), 'utf8');
   const source = ts.createSourceFile(SOURCE, text, ts.ScriptTarget.Latest, true);

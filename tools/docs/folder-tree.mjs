@@ -18,7 +18,7 @@ const foldersTo = (depthOf) => {
   return [...folders].sort();
 };
 
-/** The folders as an indented tree, one line each, with what `folders.mjs` says about them. */
+/** The folders as an indented tree, one line each, with their descriptions from `folders.mjs`. */
 export const folderTree = (depthOf) => {
   const folders = foldersTo(depthOf);
   const rows = folders.map((folder) => {

@@ -72,7 +72,7 @@ export const withCluster = async ({ stack, httpsPort, settings = {}, progress },
     parts.push(replica);
     const own = await settingsOf(stack, replica, parts[0], httpsPort);
     const env = { ...shopEnv({ env: own }, 0, ownEnv()), ...own, ...settings };
-    // These two know only the addresses themselves.
+    // These two accept only the exact addresses.
     const owner = { ...env, DATABASE_URL: stack.env.DATABASE_URL };
     await prepareDatabase(owner, progress, stack.cardSandboxUrl);
     const assets = path.join(dataDir, 'assets');

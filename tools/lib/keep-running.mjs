@@ -11,7 +11,7 @@ const QUICK_WINDOW_MS = 60_000;
 const STOP_GRACE_MS = 15_000;
 
 /**
- * Runs a program and starts it again when it dies; one that keeps dying is given up.
+ * Runs a program and restarts it when it exits; gives up after repeated failures.
  * It has its own process group: Ctrl-C reaches the start command alone, which stops all in order.
  */
 export const keepRunning = ({

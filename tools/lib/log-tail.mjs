@@ -14,7 +14,7 @@ const readable = (line) => {
   }
 };
 
-/** The last lines of a log that tell of trouble. */
+/** The last warnings and errors of a log. */
 export const troubleIn = (file) => {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n').map(readable);
   return lines

@@ -39,7 +39,7 @@ const chainToNpm = () => {
   return [];
 };
 
-/** Calls back once when the npm that started this command was killed: nobody is left to press Ctrl-C. */
+/** Calls back once when the npm that started this command was killed: Ctrl-C would no longer reach it. */
 export const whenNpmDies = (callback) => {
   const chain = chainToNpm();
   if (chain.length === 0) return;

@@ -6,7 +6,7 @@ const OURS =
 /** What must be stopped when the command is interrupted. */
 export const running = new Set();
 
-/** The environment without what would lead to somebody's real services. */
+/** The environment without settings of real services. */
 export const ownEnv = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)));
 

@@ -1,6 +1,6 @@
 const HEARTBEAT_MS = 15_000;
 
-/** Lines that say what goes on and how long it has taken. */
+/** Progress lines with the time each step has taken. */
 export const createProgress = (write = (line) => process.stdout.write(`${line}\n`)) => {
   const start = Date.now();
   const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;

@@ -5,7 +5,7 @@ const SOURCES = ['database', 'redis'];
 const LIMIT_MS = 20_000;
 const POLL_MS = 1000;
 
-/** The figures one process tells on its port of metrics, by name and labels. */
+/** The metrics of one process, by name and labels. */
 const figuresOf = async (port) => {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   if (!answer.ok) throw new Error(`Metrics on port ${port} answered ${answer.status}.`);
@@ -33,7 +33,7 @@ const scrape = async (port) => {
   }
 };
 
-/** Asks every process as Prometheus does; answers in a line what they tell, and throws when one misses a source. */
+/** Scrapes every process as Prometheus does; returns a summary line, and throws when a source is down. */
 export const scrapeAll = async (ports) => {
   const all = await Promise.all(ports.map(scrape));
   const sum = (name) => all.reduce((total, figures) => total + (figures.get(name) ?? 0), 0);

@@ -4,7 +4,7 @@ import { keepRunning } from './keep-running.mjs';
 import { root } from './run.mjs';
 import { waitReady } from './wait-ready.mjs';
 
-/** Settings of the API and its worker on a local stack; what the environment says comes first. */
+/** Settings of the API and its worker on a local stack; environment variables take precedence. */
 export const shopEnv = (stack, port, given = process.env) => ({
   ...given,
   NODE_ENV: given.NODE_ENV ?? 'development',

@@ -16,7 +16,7 @@ const TRIES = 2;
 const sayEnded = (error: Error) => {
   if (isSessionEnded(error)) notify(i18n._('session.ended'), { kind: 'error' });
 };
-/** The server's no is final, and without a connection there is nobody to ask. */
+/** Refusals are final, and nothing is retried without a connection. */
 const isFinal = (error: Error) =>
   !navigator.onLine || (error instanceof ApiError && error.status >= 400 && error.status < 500);
 
@@ -28,7 +28,7 @@ export const createQueries = ({ tries = TRIES } = {}) =>
       queries: {
         staleTime: STALE_MS,
         retry: (failed, error) => failed < tries && !isFinal(error),
-        // Without a connection a call fails and says so; none waits to be sent later unseen.
+        // Without a connection a call fails at once; none is queued.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

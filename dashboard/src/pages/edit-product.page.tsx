@@ -39,7 +39,7 @@ export const EditProductPage = () => {
     ...productFormQueries.one(id),
     enabled: isId,
   });
-  // To a vendor the server knows no product but the own ones.
+  // For a vendor the server finds only their own products.
   const isUnknown = !product && error instanceof ApiError && error.status === 404;
   if (!isId || isUnknown) return <NotFoundPage />;
   return (

@@ -2,7 +2,7 @@ import { Button } from '@shop/ui';
 import { useText } from '@/shared/i18n/use-text';
 import { MessagePage } from '@/shared/message-page';
 
-/** A page that could not be drawn or loaded. */
+/** Shown when a page fails to load or render. */
 export const FailurePage = () => {
   const t = useText();
   return (

@@ -19,7 +19,7 @@ const Vendor = ({ id }: { id: number }) => {
   const above = mayUse(roleOf(useSignedIn()), ['admin'])
     ? [{ text: t('nav.vendors'), to: paths.vendors }]
     : [];
-  // Accounts that sell nothing are not told apart from none.
+  // Accounts that are no vendors are shown as not found.
   if (vendor?.type && roleOfStaff(vendor.type) !== 'vendor') return <NoVendor />;
   if (vendor)
     return (

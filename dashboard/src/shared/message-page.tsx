@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 
-/** A page that says one thing and offers the way home. */
+/** A page with a message and a link home. */
 export const MessagePage = ({
   title,
   text,

@@ -1,7 +1,7 @@
 import { PasswordField, type TextFieldProps } from '@shop/ui';
 import { useText } from './i18n/use-text';
 
-/** A password somebody chooses, with what is asked of it. */
+/** A field for a new password, with its rules. */
 export const NewPasswordField = (field: TextFieldProps) => {
   const t = useText();
   return (

@@ -32,6 +32,6 @@ export const paths = {
   queueBoard: '/queues',
 };
 
-/** Address of a page of the shop, which lives on this host without its `admin.`. */
+/** Address of a page of the shop, on this host without `admin.`. */
 export const shopUrl = (path: string): string =>
   `${location.protocol}//${location.host.replace(/^admin\./, '')}${path}`;

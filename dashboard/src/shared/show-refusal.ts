@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { ApiError } from '@shop/api-client';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** Writes what the server refuses at its fields and moves to the first of them; `own` says some of it in our words. */
+/** Shows the server's errors at their fields and focuses the first; `own` replaces some of the texts. */
 export const showRefusal = <Values extends FieldValues>(
   error: Error,
   { setError, setFocus, getValues }: UseFormReturn<Values>,

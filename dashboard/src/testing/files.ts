@@ -18,7 +18,7 @@ const HEADS: Record<string, string> = {
   mkv: ebml('matroska'),
 };
 
-/** A file of the kind its name says; `content` makes it another. jsdom's own files cannot be read. */
+/** A file with the content type of its name, unless `content` is given. jsdom's own files cannot be read. */
 export const fileNamed = (
   name: string,
   { type, content }: { type?: string; content?: string } = {},

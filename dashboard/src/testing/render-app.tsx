@@ -9,7 +9,7 @@ import type { Staff } from '@/features/session/staff';
 import { activateLocale, type Locale } from '@/shared/i18n/locale';
 
 interface Scene {
-  /** Who is signed in; nobody when left out. */
+  /** Who is signed in; none when omitted. */
   as?: Staff;
   locale?: Locale;
   /** Screen of at least 1280 px; else a phone. */

@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call failed because its session has ended and nobody signed in again. */
+/** Whether a call failed because its session has ended and was not renewed. */
 export const isSessionEnded = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && error.code === 'unauthorized';
 

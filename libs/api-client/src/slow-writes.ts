@@ -1,4 +1,4 @@
-/** How long a write may take until the person is told that it is still under way, ms. */
+/** Delay before a slow write is reported as still running, ms. */
 export const SLOW_AFTER_MS = 3_000;
 
 const slow = new Set<AbortController>();

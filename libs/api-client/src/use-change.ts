@@ -3,13 +3,13 @@ import { isSessionEnded } from './api-error';
 
 interface ChangeOptions<T> {
   onSuccess?: (result: T) => unknown;
-  /** Says that it failed; left out for an ended session, which the app says once for every call. */
+  /** Reports a failure; not called for an ended session, which the app reports once for all calls. */
   onError?: (error: Error) => unknown;
   /** Shows why it failed in the form that was sent, also when the session has ended. */
   showError?: (error: Error) => unknown;
 }
 
-/** A mutation that first refreshes what it made stale and then tells the caller. */
+/** A mutation that first refreshes stale queries and then calls back. */
 export const useChange = <Input, Data>(
   change: (input: Input) => Promise<{ data?: Data }>,
   staleKeys: QueryKey[] = [],

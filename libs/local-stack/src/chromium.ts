@@ -21,7 +21,7 @@ const lacksArabic = async (): Promise<boolean> => {
   return list !== null && (await run(list, [':lang=ar'])).trim() === '';
 };
 
-/** Finds Chromium for the browser tests, else installs it with fonts that know Arabic. */
+/** Finds Chromium for the browser tests, else installs it with Arabic fonts. */
 export const findChromium = async (onProgress: (line: string) => void): Promise<string> => {
   const debianRoot = isDebian() && isRoot();
   if (!installed() && debianRoot) {

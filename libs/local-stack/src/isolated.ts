@@ -40,7 +40,7 @@ const sweepAbandoned = async (parent: string): Promise<void> => {
   }
 };
 
-/** A fresh data folder that lives as long as its stack. */
+/** A new data folder, deleted with its stack. */
 export const throwawayData = async (): Promise<string> => {
   const parent = realpathSync(tmpdir());
   await sweepAbandoned(parent);

@@ -5,7 +5,7 @@ const LOOPBACK = '127.0.0.1';
 /** Below the ports that systems give to outgoing connections, so none takes one before it is used. */
 const FREE_PORTS = { from: 20_000, to: 30_000 };
 
-/** True when nobody listens on the port of this machine. */
+/** True when the port is free on this machine. */
 export const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();
@@ -13,13 +13,13 @@ export const isFree = (port: number): Promise<boolean> =>
     server.listen(port, LOOPBACK, () => server.close(() => resolve(true)));
   });
 
-/** A port nobody listens on right now. */
+/** A free port. */
 export const freePort = async (): Promise<number> => {
   const port = randomInt(FREE_PORTS.from, FREE_PORTS.to);
   return (await isFree(port)) ? port : freePort();
 };
 
-/** Answers the port, or says which setting names another one when it is taken. */
+/** Returns the port, or throws with the name of its setting when it is in use. */
 export const claimPort = async (port: number, setting: string): Promise<number> => {
   if (await isFree(port)) return port;
   throw new Error(`Port ${port} is taken: stop what listens there, or set ${setting} to another.`);

@@ -28,7 +28,7 @@ const LEFT_OUT = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*)$/;
 const SLOT_POLL_MS = 100;
 const SLOT_POLLS = 100;
 
-/** What a replica of a local database needs to know. */
+/** Options of a replica of a local database. */
 export interface ReplicaOptions {
   dataDir: string;
   processRegistry: ProcessRegistry;
@@ -36,7 +36,7 @@ export interface ReplicaOptions {
   primaryUrl: string;
 }
 
-/** Files come and go while a database is copied; its log tells the copy what became of them. */
+/** Files come and go while a database is copied; the WAL brings the copy up to date. */
 const unlessGone = (work: () => void): void => {
   try {
     work();
@@ -86,7 +86,7 @@ const copyOf = (primaryUrl: string, home: string, slot: string): Promise<void> =
     );
   });
 
-/** The primary keeps its log for nobody any longer; it may take a moment to see that the replica is gone. */
+/** Drops the replication slot; the primary may take a moment to notice that the replica has stopped. */
 const dropSlot = (primaryUrl: string, slot: string): Promise<void> =>
   onPrimary(primaryUrl, async (primary) => {
     const drop = `select pg_drop_replication_slot(slot_name) from pg_replication_slots

@@ -8,7 +8,7 @@ import { startServer, type RunningServer } from './server-process.js';
 
 const DATABASE = 'shop';
 
-/** What a local PostgreSQL needs to know. */
+/** Options of a local PostgreSQL. */
 interface PostgresOptions {
   dataDir: string;
   /** Asked once the leftovers of a killed start are gone. */

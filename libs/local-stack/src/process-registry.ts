@@ -13,7 +13,7 @@ const isMark = (value: unknown): value is ProcessMark =>
   typeof value.pid === 'number' &&
   typeof value.born === 'string';
 
-/** Which processes a data folder started, on disk, so that a killed start command leaves a trace. */
+/** Processes started for a data folder, recorded on disk so that those of a killed command can be found. */
 export class ProcessRegistry {
   private readonly folder: string;
 
@@ -22,7 +22,7 @@ export class ProcessRegistry {
     mkdirSync(this.folder, { recursive: true });
   }
 
-  /** Writes down a process under a name. */
+  /** Records a process under a name. */
   record(name: string, pid: number): void {
     const mark = markOf(pid);
     if (!mark) return;
@@ -35,7 +35,7 @@ export class ProcessRegistry {
     rmSync(this.file(name), { force: true });
   }
 
-  /** The recorded process when it still lives. */
+  /** The recorded process while it is running. */
   alive(name: string): ProcessMark | null {
     try {
       const mark: unknown = JSON.parse(readFileSync(this.file(name), 'utf8'));
@@ -45,7 +45,7 @@ export class ProcessRegistry {
     }
   }
 
-  /** Stops what an earlier, killed command left running; what uses the database first. */
+  /** Stops processes that a killed command left running; clients of the database first. */
   async stopOrphans(): Promise<void> {
     const names = readdirSync(this.folder)
       .filter((file) => file.endsWith('.json') && file !== `${OWNER}.json`)
@@ -59,7 +59,7 @@ export class ProcessRegistry {
     }
   }
 
-  /** Makes this process the only one that may use the data folder, and clears what a killed one left. */
+  /** Makes this process the owner of the data folder, and stops the orphans of a killed one. */
   async claim(): Promise<void> {
     const owner = this.owner();
     if (owner && owner.pid !== process.pid)
@@ -73,7 +73,7 @@ export class ProcessRegistry {
     return this.alive(OWNER);
   }
 
-  /** Gives the data folder back. */
+  /** Releases the data folder. */
   release(): void {
     this.forget(OWNER);
   }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 50;
 
-/** A process told apart from a later one with the same number. */
+/** Identifies a process even when its pid is reused. */
 export interface ProcessMark {
   pid: number;
   born: string;
@@ -47,7 +47,7 @@ export const commandOf = (pid: number): string => {
   }
 };
 
-/** True while exactly this process lives, not a later one with its number. */
+/** True while exactly this process is running, not a later one with its pid. */
 export const isSame = ({ pid, born }: ProcessMark): boolean => birthOf(pid) === born;
 
 /** Marks a process of now, or answers null when it is gone already. */

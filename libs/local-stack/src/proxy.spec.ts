@@ -31,7 +31,7 @@ let heard: Heard[] = [];
 let broken: number[] = [];
 const servers: Server[] = [];
 
-/** A process of the API that tells what it heard; a broken one hangs up after it has heard it. */
+/** A fake API process that records its requests; a broken one closes the connection after each. */
 const startApi = async (by: number): Promise<number> => {
   const port = await freePort();
   const server = createServer((incoming, answer) => {

@@ -10,7 +10,7 @@ const PROGRAM = resolve(import.meta.dirname, '..', '..', '..', 'deploy', 'proxy'
 const MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const LOOPBACK = '127.0.0.1';
 
-/** What the proxy of a bare machine needs to know. */
+/** Options of the local proxy. */
 export interface ProxyOptions {
   dataDir: string;
   processRegistry: ProcessRegistry;

@@ -5,7 +5,7 @@ import type { ProcessRegistry } from './process-registry.js';
 import { redisProgram } from './redis-program.js';
 import { startServer, type RunningServer } from './server-process.js';
 
-/** What a local Redis needs to know. */
+/** Options of a local Redis. */
 interface RedisOptions {
   dataDir: string;
   port: number;

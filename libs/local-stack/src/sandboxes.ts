@@ -1,12 +1,12 @@
 import { startCardSandbox, startCarrierSandbox } from '@shop/sandbox-providers';
 
-/** The account the local card gateway knows; a real one comes by settings. */
+/** The account of the card sandbox; a real one is set by settings. */
 const CARD_ACCOUNT = {
   merchantId: '202401010001',
   merchantKey: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
 };
 
-/** The account the local carrier knows. */
+/** The account of the carrier sandbox. */
 const CARRIER_ACCOUNT = {
   username: 'sandbox@example.com',
   password: 'sandbox-password',

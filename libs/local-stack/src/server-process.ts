@@ -23,7 +23,7 @@ interface ServerPlan {
   env?: NodeJS.ProcessEnv;
   /** Resolves once the server answers, rejects while it does not. */
   probe: () => Promise<void>;
-  /** Called when the server ends although nobody asked it to. */
+  /** Called when the server exits unexpectedly. */
   onDeath?: ((name: string) => void) | undefined;
 }
 

@@ -8,7 +8,7 @@ const isEnv = (value: unknown): value is Record<string, string> =>
   value !== null &&
   Object.values(value).every((text) => typeof text === 'string');
 
-/** Writes down the settings that reach a running stack, for its owner alone. */
+/** Stores the settings of a running stack, readable by its owner only. */
 export const saveStackState = (dataDir: string, env: Record<string, string>): void =>
   writeFileSync(fileOf(dataDir), JSON.stringify(env), { mode: 0o600 });
 
@@ -22,5 +22,5 @@ export const readStackState = (dataDir: string): Record<string, string> | null =
   }
 };
 
-/** The stack is down: its note goes. */
+/** Deletes the stored settings of a stopped stack. */
 export const deleteStackState = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true });

@@ -11,7 +11,7 @@ import type { RunningServer } from './server-process.js';
 import { deleteStackState, saveStackState } from './stack-state.js';
 import { portOf, type StackPorts } from './stack-ports.js';
 
-/** What a local stack may be told; nothing of it is needed. */
+/** Options of a local stack. */
 export interface StackOptions {
   /** Folder of everything that is kept; default `.data`. */
   dataDir?: string;
@@ -23,7 +23,7 @@ export interface StackOptions {
   /** Mails the mailbox keeps. */
   keptMails?: number;
   onProgress?: (line: string) => void;
-  /** Called when a server of the stack ends although nobody asked it to. */
+  /** Called when a server of the stack exits unexpectedly. */
   onDeath?: (name: string) => void;
 }
 

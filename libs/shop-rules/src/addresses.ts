@@ -2,7 +2,7 @@ import { groupOf } from './groups.js';
 
 export type Locale = 'en' | 'ar';
 
-/** Arabic pages live below this prefix, English ones have none. */
+/** Prefix of Arabic pages; English ones have none. */
 const ARABIC = /^\/ar(?=\/|$)/;
 
 export const localeOf = (pathname: string): Locale => (ARABIC.test(pathname) ? 'ar' : 'en');
@@ -19,7 +19,7 @@ export const localized = (path: string, locale: Locale): string => {
 /** What advertisements, mails and social networks add to the addresses they lead to. */
 const MARK = /^(utm_\w+|gad_\w+|\w*cl(k|_)?id|[gw]braid|igsh(id)?|mc_[ce]id|_gl)=/i;
 
-/** A query, with or without its question mark, without the marks of where somebody comes from: no page reads them. */
+/** A query, with or without its question mark, without campaign parameters, which no page reads. */
 export const withoutMarks = (query: string): string => {
   const parts = query.replace(/^\?/, '').split('&');
   const own = parts.filter((part) => part && !MARK.test(part)).join('&');

@@ -8,7 +8,7 @@ const MONTHS = {
 /** Dubai is four hours ahead of UTC, in summer too. */
 const DUBAI_MS = 4 * 3_600_000;
 
-/** A date as shoppers in the Emirates read it, without Intl for the reason told at {@link formatCount}: "2 Nov 2026". */
+/** A date as shoppers in the Emirates read it, without Intl for the reason given at {@link formatCount}: "2 Nov 2026". */
 export const formatDate = (iso: string, locale: Locale): string => {
   const day = new Date(Date.parse(iso) + DUBAI_MS);
   const month = MONTHS[locale].split(' ')[day.getUTCMonth()];

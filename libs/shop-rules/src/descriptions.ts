@@ -51,7 +51,7 @@ const shortened = (text: string, longest = 160): string => {
   return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : longest)}…`;
 };
 
-/** What a page says about itself that has words of its own; undefined for all others. */
+/** Description of a page that has its own; undefined for all others. */
 const ownDescription = (path: string, locale: Locale): string | undefined =>
   WORDS[locale].pages[path];
 

@@ -68,7 +68,7 @@ export const cityOf = (text: string): City | undefined => {
   return CITIES.find(({ en, ar }) => en.toLowerCase() === wanted || ar === wanted);
 };
 
-/** A city in a language; one the list does not know stays as it was written. */
+/** A city in a language; an unknown one unchanged. */
 export const cityName = (text: string, locale: Locale): string => cityOf(text)?.[locale] ?? text;
 
 /** The emirate a known city belongs to. */

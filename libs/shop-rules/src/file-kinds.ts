@@ -6,7 +6,7 @@ export interface FileKind {
   declared: readonly string[];
   /** Type the file is served with. */
   served: string;
-  /** What the first bytes say (names of file-type). */
+  /** Type by the first bytes (names of file-type). */
   magic: readonly string[];
   video: boolean;
   /** False for what browsers only save. */

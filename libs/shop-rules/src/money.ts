@@ -18,7 +18,7 @@ export const vatShare = (grossFils: Fils): Fils => Math.round((grossFils * 5) / 
 
 /**
  * "AED 1,234.50" in English, the Arabic form with Latin digits in Arabic: what Intl.NumberFormat writes for en-AE
- * and ar-AE-u-nu-latn (a test compares them), without Intl for the reason told at {@link formatCount}.
+ * and ar-AE-u-nu-latn (a test compares them), without Intl for the reason given at {@link formatCount}.
  */
 export const formatAed = (aed: number, locale: Locale = 'en'): string => {
   const isNegative = aed < 0;

@@ -27,7 +27,7 @@ export interface CheckedOptions extends ChosenOptions {
 /** What the first cart of this shop wrote where a product offers no choice. */
 const PLACEHOLDER = /^(standard|default)?$/i;
 
-/** Whether a size or color only says that none was chosen. */
+/** Whether a size or color is a placeholder. */
 export const isNoOption = (value: string): boolean => PLACEHOLDER.test(value.trim());
 
 /** Whether the product has to be chosen in a size or color before it can be bought. */

@@ -43,7 +43,7 @@ export const problem = (
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
 
-/** Replaces `fetch` and uploads by handlers per "METHOD /path/{x}"; what nobody answers is a 404. */
+/** Replaces `fetch` and uploads by handlers per "METHOD /path/{x}"; calls without a handler get a 404. */
 export class FakeApi {
   readonly calls: FakeCall[] = [];
   private readonly handlers: { method: string; pattern: RegExp; handler: Handler }[] = [];

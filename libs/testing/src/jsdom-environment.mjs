@@ -23,7 +23,7 @@ export default class ShopTestEnvironment extends TestEnvironment {
     await super.setup();
     const { global } = this;
     for (const name of WEB) if (globalThis[name]) global[name] = globalThis[name];
-    // React reads the fields of a form that is sent, which Node's own knows nothing of.
+    // React reads the fields of a submitted form, which Node's FormData does not support.
     global.FormData = class extends globalThis.FormData {
       constructor(form) {
         super();

@@ -1,6 +1,6 @@
 const KEY = 'singleKeys';
 
-/** Whether single keys do something, as chosen in this browser: who speaks to the computer may not want that. */
+/** Whether single-key shortcuts are on in this browser; users of speech input may turn them off. */
 export const areKeysOn = (): boolean => localStorage.getItem(KEY) !== 'off';
 
 export const turnKeys = (on: boolean): void =>

@@ -8,7 +8,7 @@ const TAKEN =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]';
 const WINDOW = '[role=dialog], [role=alertdialog]';
 
-/** Mod+K wherever it is pressed, single keys where nobody types and until they are turned off. */
+/** Mod+K everywhere; single keys outside text fields, unless they are turned off. */
 export const useKeys = ({ onPalette, onHelp }: { onPalette: () => void; onHelp: () => void }) => {
   const singles: Record<string, () => void> = {
     j: () => moveRow(1),

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { COMMAND } from '@/app/keys/key-of';
 import { useText } from '@/shared/i18n/use-text';
 
-/** Opens the palette, and says which keys do. */
+/** Opens the palette and shows its shortcut. */
 export const PaletteButton = ({ onOpen }: { onOpen: () => void }) => {
   const t = useText();
   return (

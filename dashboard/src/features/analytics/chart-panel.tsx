@@ -3,7 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/panel';
 
-/** A chart with its title, what it says in a sentence, and its numbers as a table on request. */
+/** A chart with a title, a summary sentence, and its numbers as a table on request. */
 export const ChartPanel = ({
   title,
   summary,
@@ -19,7 +19,7 @@ export const ChartPanel = ({
   columns: string[];
   /** Cells of the table; the first names the row. */
   rows: string[][];
-  /** The sentence says all there is: neither chart nor table. */
+  /** Shows the sentence alone, without chart and table. */
   nothing: boolean;
   className?: string;
   /** The chart itself, which is decoration beside the sentence and the table. */

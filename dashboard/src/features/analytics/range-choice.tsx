@@ -5,7 +5,7 @@ import { useText } from '@/shared/i18n/use-text';
 const RANGES = [7, 30, 90];
 const DEFAULT_RANGE = 30;
 
-/** How many days the figures are about, as the address says. */
+/** Number of days of the analytics, kept in the address. */
 export const useRange = (): number => {
   const [params] = useSearchParams();
   const days = Number(params.get('days'));

@@ -8,7 +8,7 @@ import { actionText, fieldText, SUBJECTS } from './audit-texts';
 
 const plain = (name: string) => name.replaceAll('_', ' ');
 
-/** Text ids of states: of the parts of an order, and of somebody who asked to sell. */
+/** Text ids of states: of the parts of an order, and of seller requests. */
 const STATES: Record<string, (state: string) => string> = {
   order: (state) => `orders.state.${state}`,
   payment: (state) => `orders.payment.${state}`,

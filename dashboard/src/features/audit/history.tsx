@@ -5,7 +5,7 @@ import type { AuditFilter } from './audit.queries';
 
 const AT_FIRST = 10;
 
-/** What staff did to one thing, read once somebody opens it; for admins. */
+/** Audit records of one thing, loaded when opened; for admins. */
 export const History = ({
   subject,
   subjectId,

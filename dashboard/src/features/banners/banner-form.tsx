@@ -44,7 +44,7 @@ export const BannerForm = ({
   const { form, ...shared } = useRowForm<BannerValues>({
     start: empty,
     save: ({ image, category, ...texts }) =>
-      // Without a picture the server says so at the field.
+      // The server reports a missing picture at the field.
       addBanner({ ...texts, category: Number(category) || null, image: image as File }),
     stale: [['banners']],
     saved: t('banners.added'),

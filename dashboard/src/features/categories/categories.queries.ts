@@ -10,7 +10,7 @@ export const categoriesQueries = {
       queryFn: async ({ signal }) =>
         unwrap(await api.GET('/categories/all', { signal })).map(decodeCategory),
     }),
-  /** Read when the editor opens and at no other time: somebody is changing it. */
+  /** Read only when the editor opens, so that edits are not overwritten. */
   one: (id: number) =>
     queryOptions({
       queryKey: ['category form', id],

@@ -85,7 +85,7 @@ export const MediaGrid = ({
       <ul
         ref={list}
         aria-label={label}
-        // Only what somebody goes to takes the focus from a tile; moving it leaves the focus nowhere.
+        // A tile loses the focus only to another element; moving it leaves no element focused.
         onBlur={({ relatedTarget }) => {
           if (relatedTarget) setLifted(undefined);
         }}

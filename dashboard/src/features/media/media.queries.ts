@@ -5,7 +5,7 @@ import { multipartWithProgress } from '@/shared/files/multipart';
 import { filesOf, orderText, type Media, type MediaList } from './media';
 
 export const mediaQueries = {
-  /** Read when a manager opens or has saved and at no other time: somebody is arranging it. */
+  /** Read only when a manager opens or has saved, so that edits are not overwritten. */
   product: (id: number) =>
     queryOptions({
       queryKey: ['products', 'media', id],

@@ -3,7 +3,7 @@ import { Status } from '@/shared/status';
 import type { Order } from './order';
 import { IN_REVIEW, ORDER_STATES } from './order-texts';
 
-/** The order's state; a payment in review comes first, because somebody has to look at it. */
+/** The order's state; a payment in review comes first, because staff must decide. */
 export const OrderStatus = ({
   order: { state, paymentState },
 }: {

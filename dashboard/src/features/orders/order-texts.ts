@@ -79,7 +79,7 @@ const SHIPMENT_STATES: Record<string, string> = {
   returned: 'orders.shipment.returned',
 };
 
-/** What the mails about an order tell. */
+/** Names of the mails about an order. */
 export const MAILS: Record<string, string> = {
   'order-confirmed': 'orders.mail.order-confirmed',
   'order-shipped': 'orders.mail.order-shipped',
@@ -89,7 +89,7 @@ export const MAILS: Record<string, string> = {
   'order-delivered': 'orders.mail.order-delivered',
 };
 
-/** Text id of a state of one of an order's parts; undefined for a state this page does not know. */
+/** Text id of a state of one of an order's parts; undefined for an unknown state. */
 export const stateText = (subject: OrderStepDto['subject'], state: string): string | undefined => {
   if (state === 'address_changed') return 'orders.address.changed';
   if (subject === 'order') return isOrderState(state) ? ORDER_STATES[state].text : undefined;

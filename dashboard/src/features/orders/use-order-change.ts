@@ -7,7 +7,7 @@ import { notifyRefusal } from '@/shared/notify-refusal';
 /** What every change of an order makes stale. */
 export const STALE = [['orders'], ['stuckOrders']];
 
-/** One thing done with an order: says that it was done, or why not. */
+/** A mutation of an order that reports success or the reason of a refusal. */
 export const useOrderChange = <Input, Answer>(
   call: (input: Input) => Promise<{ data?: Answer }>,
   doneText: string,

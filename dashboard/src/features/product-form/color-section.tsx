@@ -17,7 +17,7 @@ export const useColors = (always: boolean) => {
   return { isOpen, isKept, isShown: isOpen || isKept || always };
 };
 
-/** Colours and warranty of a watch; for another category a note, when there is something to say about them. */
+/** Colours and warranty of a watch; for another category a note when they are set. */
 export const ColorSection = ({ always }: { always: boolean }) => {
   const t = useText();
   const { control, register, formState } = useFormContext<ProductValues>();

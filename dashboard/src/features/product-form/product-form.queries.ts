@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { multipart } from '@/shared/files/multipart';
 
 export const productFormQueries = {
-  /** Read when the form opens and at no other time: somebody is changing it. Its lists are still text. */
+  /** Read only when the form opens, so that edits are not overwritten. Its lists are JSON text. */
   one: (id: number) =>
     queryOptions({
       queryKey: ['product form', id],

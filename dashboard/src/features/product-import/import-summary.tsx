@@ -8,7 +8,7 @@ import { Status } from '@/shared/status';
 import { resultUrl } from './imports.queries';
 import { importTones } from './import-states';
 
-/** The file that is open, what the server says of it, and what it could not read. */
+/** The current file, its check results, and what could not be read. */
 export const ImportSummary = ({ row, message }: { row: ProductImportDto; message: string }) => {
   const t = useText();
   const locale = useLocale();

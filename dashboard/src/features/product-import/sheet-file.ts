@@ -4,7 +4,7 @@ export const LARGEST_SHEET_MB = 5;
 export const MOST_SHEET_ROWS = 5000;
 const MEGABYTE = 1024 * 1024;
 
-/** Last part of the id of the text that says why a file is not taken; undefined when it is. */
+/** Last part of the text id of the reason a file is refused; undefined when it is accepted. */
 export const sheetRefusal = ({ name, size }: File): 'kind' | 'large' | undefined => {
   if (!/\.xlsx?$/i.test(name)) return 'kind';
   return size > LARGEST_SHEET_MB * MEGABYTE ? 'large' : undefined;

@@ -16,7 +16,7 @@ export interface NamedCategory {
   nameAr: string;
 }
 
-/** What of the list's address the products know. */
+/** Parameters of the list's address that the products query uses. */
 export const askedOf = ({ page, limit, sort, q, filter }: ListParams) => ({
   page,
   limit,

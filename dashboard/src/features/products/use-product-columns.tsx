@@ -13,13 +13,13 @@ const UPDATED = 'updated';
 /** Columns that only some want to see: the table is full without them. */
 export const HIDDEN_AT_FIRST = [UPDATED];
 
-/** What a table says of a product; the first column always. */
+/** Columns of the product table; the first is always shown. */
 export const useProductColumns = ({
   categoryName,
   showVendor,
 }: {
   categoryName: (id: number) => string;
-  /** Vendors see only their own products: the column would say one thing. */
+  /** Hidden for vendors, who see only their own products. */
   showVendor: boolean;
 }): Column<Product>[] => {
   const t = useText();

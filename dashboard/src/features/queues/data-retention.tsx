@@ -2,7 +2,7 @@ import type { QueuesDto } from '@shop/contracts';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 
-/** What is removed once it is old, and how old the oldest is: one past its days says that nobody removes. */
+/** Retention periods and the age of the oldest row; an older row than its period means that the cleanup does not run. */
 export const DataRetention = ({ kept }: Pick<QueuesDto, 'kept'>) => {
   const t = useText();
   const { ago, count, dateTime } = useFormat();

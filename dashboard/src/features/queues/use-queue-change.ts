@@ -4,7 +4,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { notifyRefusal } from '@/shared/notify-refusal';
 import { queuesQueries } from './queues.queries';
 
-/** One thing done with a queue: says that it was done, or why not. */
+/** A mutation of a queue that reports success or the reason of a refusal. */
 export const useQueueChange = <Input>(
   call: (input: Input) => Promise<{ data?: unknown }>,
   doneText: string,

@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
 export const lostSession = {
   hasEnded: (): boolean => state.ended,
   end: (): void => set({ ...state, ended: true }),
-  /** Somebody has signed in, or the page belongs to nobody any more. */
+  /** Staff have signed in again, or signed out. */
   forget: (): void => set({ ended: false }),
   /** Opens sign-in over the page; resolves with the id of who signed in, null when it was closed. */
   signIn: (): Promise<number | null> =>

@@ -11,7 +11,7 @@ interface Fields {
 const LONGEST = 10;
 const FEES = ['deliveryFeeDubai', 'deliveryFeeOther'] as const;
 
-/** What delivery costs, and whether it may be paid at the door. */
+/** Delivery fees, and whether cash on delivery is offered. */
 export const DeliveryFields = ({ form: { register, formState } }: Fields) => {
   const t = useText();
   const { errors } = formState;

@@ -23,7 +23,7 @@ export const SettingsForm = ({
   onReload,
 }: {
   settings: SettingsDto;
-  /** What somebody else has saved meanwhile takes the place of what is given up. */
+  /** Discarding shows what others have saved meanwhile. */
   onReload: () => unknown;
 }) => {
   const t = useText();

@@ -3,7 +3,7 @@ import type { SettingsDto } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
 export const settingsQueries = {
-  /** Read when the page opens, and never under somebody's typing. */
+  /** Read only when the page opens, so that edits are not overwritten. */
   current: () =>
     queryOptions({
       queryKey: ['settings'],

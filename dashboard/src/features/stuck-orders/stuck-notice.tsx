@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 
-/** How many orders wait for somebody; leads to them. */
+/** Number of stuck orders, with a link to them. */
 export const StuckNotice = ({ count }: { count: number }) => {
   const t = useText();
   const Icon = count ? LifeBuoy : CircleCheck;

@@ -16,7 +16,7 @@ export const KINDS = {
   mail_failed: 'waiting',
 } as const satisfies Record<StuckOrderDto['kind'], StatusTone>;
 
-/** Orders that wait for somebody, each with what is wrong and since when. */
+/** Stuck orders, each with its reason and age. */
 export const StuckOrders = ({
   orders,
   remedy,

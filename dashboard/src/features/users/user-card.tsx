@@ -5,7 +5,7 @@ import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { useGenderOf } from './use-gender-of';
 
-/** A shopper: who it is, how to reach them, where they live. */
+/** Name, contact and address of a shopper. */
 export const UserCard = ({ user }: { user: UserDto }) => {
   const t = useText();
   const { city } = useFormat();

@@ -2,7 +2,7 @@ import { cx } from '@shop/ui';
 import { Film } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-/** Longest side drawn, px: enough for a banner. */
+/** Longest side of the preview, px: enough for a banner. */
 const LONGEST = 640;
 
 const draw = async (file: File, canvas: HTMLCanvasElement): Promise<number> => {
@@ -16,7 +16,7 @@ const draw = async (file: File, canvas: HTMLCanvasElement): Promise<number> => {
   return width;
 };
 
-/** Picture of a file that is not uploaded yet, cut to its frame; drawn, since the page may not show foreign addresses. */
+/** Picture of a file that is not uploaded yet, cropped to its frame; on a canvas, because the content security policy allows no blob URLs. */
 export const FileThumb = ({
   file,
   className = 'aspect-square',

@@ -16,7 +16,7 @@ export const multipart = {
   fetch: fetchUpload,
 };
 
-/** The same call by XMLHttpRequest: `fetch` cannot say how much of a body has gone. */
+/** The same call by XMLHttpRequest, because `fetch` reports no upload progress. */
 const send = (
   { method, url, headers }: Request,
   signal: AbortSignal,
@@ -38,7 +38,7 @@ const send = (
     call.send(form);
   });
 
-/** The same, and tells how many bytes have gone. */
+/** The same, with upload progress in bytes. */
 export const multipartWithProgress = (onSent: (bytes: number) => void) => {
   let form = new FormData();
   return {

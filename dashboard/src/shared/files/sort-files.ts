@@ -1,7 +1,7 @@
 import { FILE_KINDS, kindOfName, LARGEST_FILE_MB, type FileKind } from '@shop/shop-rules';
 
 const BYTES_PER_MB = 1024 * 1024;
-/** Enough of a file to know its kind, bytes. */
+/** Bytes needed to detect the type of a file. */
 const HEAD_BYTES = 4100;
 
 /** What a field takes: images alone, videos alone, or both. */
@@ -66,7 +66,7 @@ const fault = async (file: File, takes: Takes): Promise<RefusedFile['why'] | und
 const largestOf = (kind: FileKind | undefined): number =>
   LARGEST_FILE_MB[kind?.video ? 'video' : 'image'];
 
-/** Some systems do not know the type of a video or name it differently; the server compares it. */
+/** Systems differ in the MIME types of videos; the server checks them. */
 const typed = (file: File): File => {
   const kind = kindOfName(file.name);
   if (!kind || kind.declared.includes(file.type)) return file;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A list as somebody narrowed and sorted it. */
+/** A list with its filters and order. */
 export interface SavedView {
   name: string;
   /** Of the list's address, without the page. */

@@ -7,7 +7,7 @@ import { useSavedViews, type SavedView } from './saved-views';
 
 const LONGEST = 40;
 
-/** A view that can be named anew, with Enter or by leaving it, and deleted. */
+/** A view that can be renamed, with Enter or on blur, and deleted. */
 const ViewRow = ({
   view,
   onRename,

@@ -18,7 +18,7 @@ export const RowForm = ({
   label: string;
   submitText: string;
   busy: boolean;
-  /** What no field can say. */
+  /** Errors that belong to no field. */
   problem?: string;
   onFileCheck: TrackCheck;
   onSubmit: () => void;

@@ -18,7 +18,7 @@ export const useRowForm = <Values extends FieldValues, Answer = unknown>({
   save: (values: Values) => Promise<{ data?: Answer }>;
   /** What is read again afterwards. */
   stale: QueryKey[];
-  /** What a toast says afterwards. */
+  /** Text of the toast afterwards. */
   saved: string | ((answer: Answer | undefined) => string);
   failed: string;
   onDone?: () => void;
@@ -36,7 +36,7 @@ export const useRowForm = <Values extends FieldValues, Answer = unknown>({
   const { track, waiting, submit } = useFileChecks(form.handleSubmit((values) => mutate(values)));
   return {
     form,
-    /** What no field can say. */
+    /** Errors that belong to no field. */
     problem: form.formState.errors.root?.message,
     onCancel: onDone,
     busy: isPending || waiting,

@@ -9,7 +9,7 @@ const read = (key: string, atFirst: string[]): string[] => {
   }
 };
 
-/** Keys of the columns somebody does not want to see, kept in this browser. */
+/** Keys of the hidden columns, stored in this browser. */
 export const useHiddenColumns = (name: string, atFirst: string[]) => {
   const key = `columns.${name}`;
   const [hidden, setHidden] = useState(() => read(key, atFirst));

@@ -2,7 +2,7 @@ import { Button, cx } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 
-/** Last part of a long form: stays in sight, says that something is not saved, saves or takes it back. */
+/** Sticky end of a long form: shows unsaved changes, saves or discards them. */
 export const SaveBar = ({
   saveText,
   dirty,
@@ -18,7 +18,7 @@ export const SaveBar = ({
   /** There is nothing to save, and the button shows it. */
   idle?: boolean;
   onDiscard: () => void;
-  /** What no field can say. */
+  /** Errors that belong to no field. */
   problem?: string;
   /** Further buttons. */
   children?: ReactNode;
@@ -29,7 +29,7 @@ export const SaveBar = ({
       data-save-bar
       className="panel sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 max-sm:[&_button]:grow max-sm:[&_button]:px-3"
     >
-      {/* With nothing to say it leaves the bar of a phone to the buttons. */}
+      {/* Without a message the bar of a phone holds the buttons alone. */}
       <div className={cx('min-w-0 grow', !dirty && !problem && 'max-sm:absolute')}>
         <p role="status" className="text-muted">
           {dirty && t('unsaved.changes')}

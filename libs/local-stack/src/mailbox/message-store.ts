@@ -2,7 +2,7 @@ import { readMessage, type CaughtMail, type MailMessage } from './message.js';
 
 const LIMIT = 500;
 
-/** The last mails, newest first, in memory; read when somebody looks at them. */
+/** The last mails, newest first, in memory; parsed when opened. */
 export class MessageStore {
   private mails: CaughtMail[] = [];
   private readonly read = new WeakMap<CaughtMail, Promise<MailMessage>>();

@@ -28,7 +28,7 @@ export class CardControl {
     this.gateway.reset();
   }
 
-  /** When a call last behaved as told, ms since the epoch. */
+  /** When a scenario last took effect, ms since the epoch. */
   misbehavedAt(): number | null {
     return this.gateway.book.takenAt;
   }
@@ -63,7 +63,7 @@ export class CardControl {
     return { transaction: viewOf(transaction), deliveries };
   }
 
-  /** Sets what the gateway knows about a payment, at once and without a return. */
+  /** Sets a payment's status at the gateway, without a return. */
   settle(orderNo: string, status: CardStatus): CardTransactionView {
     const transaction = this.find(orderNo);
     transaction.stage = 'done';
@@ -77,7 +77,7 @@ export class CardControl {
     readonly orderNo: string;
     readonly times?: number;
     readonly parallel?: boolean;
-    /** What the return says; the true status without it. */
+    /** Status in the return; the true status by default. */
     readonly status?: CardStatus;
   }): Promise<Delivery[]> {
     const transaction = this.find(order.orderNo);

@@ -60,7 +60,7 @@ export async function enterCode(
   return finish(gateway, transaction);
 }
 
-/** The ordinary test card says nothing, so a scenario set by a control call holds. */
+/** The ordinary test card has no scenario, so one set by a control call applies. */
 function chosen(cardNumber: string): CardScenario | undefined {
   const card = cardOf(cardNumber.replaceAll(' ', ''));
   return card === TEST_CARDS[0] ? undefined : card?.scenario;

@@ -58,7 +58,7 @@ function found(
     txn_response: resultFields(transaction, gateway.id, statusOf(transaction), amount),
     pg_details: { pg_id: '1', pg_name: 'Sandbox bank', paymode: 'CC', emi_months: '' },
     other_details: { udf_1, udf_2, udf_3, udf_4, udf_5 },
-    // An assumption of this sandbox: the real answer is not known to tell refunds.
+    // An assumption of this sandbox: whether the real response lists refunds is unknown.
     refund_details: transaction.refunds.map((refund) => ({
       refund_ref: refund.refundRef,
       refund_amount: refund.amount,

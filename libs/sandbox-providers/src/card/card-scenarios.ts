@@ -61,11 +61,11 @@ export const planOf = (name: CardScenario): PaymentPlan =>
 
 /** How one payment goes on after the shopper's decision. */
 export interface PaymentPlan {
-  /** What the gateway itself knows at once. */
+  /** Status at the gateway at once. */
   readonly status: CardStatus;
-  /** What it knows `ms` later. */
+  /** Status at the gateway `ms` later. */
   readonly later?: { readonly status: CardStatus; readonly ms: number };
-  /** What the return says when that differs from the gateway's own status. */
+  /** Status in the return when it differs from the gateway's. */
   readonly told?: CardStatus;
   /** A first return, with its own status, that the sandbox posts before the final one. */
   readonly earlier?: CardStatus;

@@ -25,7 +25,7 @@ export class CarrierControl {
     this.carrier.reset();
   }
 
-  /** When a call last behaved as told, ms since the epoch. */
+  /** When a scenario last took effect, ms since the epoch. */
   misbehavedAt(): number | null {
     return this.carrier.book.takenAt;
   }

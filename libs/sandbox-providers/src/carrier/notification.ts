@@ -1,4 +1,4 @@
-/** How the carrier says that something is wrong, always with HTTP 200. */
+/** The carrier's error format, always with HTTP 200. */
 export interface Notification {
   readonly Code: string;
   readonly Message: string;

@@ -17,7 +17,7 @@ export const fetchCities = (carrier: Carrier, request: SandboxRequest) =>
     return { value: { Cities: cities.filter((city) => city.toLowerCase().startsWith(start)) } };
   });
 
-/** Whether the carrier knows an address's city. */
+/** Whether the carrier serves an address's city. */
 export const validateAddress = (carrier: Carrier, request: SandboxRequest) =>
   answered(carrier, request, 'AddressValidationResponse', (body) => {
     const city = text(fields(body.Address).City);

@@ -9,7 +9,7 @@ import { wcfDate } from './wcf-date.js';
 
 const HANG_MS = 60_000;
 
-/** Where parcels are; a waybill nobody knows is listed apart. */
+/** Tracking of shipments; unknown waybills are listed separately. */
 export async function trackShipments(
   carrier: Carrier,
   request: SandboxRequest,

@@ -2,7 +2,7 @@ import { json, type SandboxAnswer } from '../http/answers.js';
 import type { SandboxRequest } from '../http/routes.js';
 import { parseFields, type Fields } from './read.js';
 
-/** A control call that cannot be followed; the sentence says why. */
+/** An invalid control call, with the reason. */
 export class ControlError extends Error {}
 
 /** Reads a control call's JSON and answers what it returns, 204-like `{ok:true}` for nothing. */

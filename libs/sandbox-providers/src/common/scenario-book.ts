@@ -6,7 +6,7 @@ export interface Scenario<Name extends string> {
   readonly name: Name;
   /** Milliseconds a scenario waits, where it waits. */
   readonly ms?: number;
-  /** Decimal AED a scenario tells instead of the true amount. */
+  /** Decimal AED that a scenario returns instead of the true amount. */
   readonly amount?: string;
   /** How many calls it holds for; without it, until changed. */
   readonly times?: number;
@@ -19,7 +19,7 @@ interface Entry<Name extends string> {
 
 /** Which scenario holds for which target; one per axis (payment, enquiry, refund...) at a time. */
 export class ScenarioBook<Name extends string> {
-  /** When a call last behaved as told, ms since the epoch. */
+  /** When a scenario last took effect, ms since the epoch. */
   takenAt: number | null = null;
   private readonly entries = new Map<string, Entry<Name>>();
 

@@ -23,7 +23,7 @@ const takesFocus = (element: Element): boolean => {
 };
 
 /**
- * What every window does as it opens: it notes where the focus is, for it opens without a trigger that Radix knows.
+ * Shared by every dialog: records the focused element on opening, because no Radix trigger opens it.
  * Answers what to do once it has closed: what had the focus gets it back, or when that is gone what took its place;
  * what has taken the focus meanwhile keeps it.
  */

@@ -1,6 +1,6 @@
 import { Button } from '../button/button';
 
-/** Failed region: says so as an alert and offers another try. */
+/** A failed region: an alert with a retry button. */
 export const ErrorState = ({
   text,
   retryText,

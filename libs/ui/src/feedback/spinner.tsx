@@ -1,6 +1,6 @@
 import { cx } from '../cx';
 
-/** Decorative; say what is going on in words beside it. */
+/** Decorative; needs a text next to it. */
 export const Spinner = ({ className }: { className?: string }) => (
   <svg
     aria-hidden="true"

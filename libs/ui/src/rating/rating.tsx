@@ -8,7 +8,7 @@ const HALF = 'M12 2.6V17.45L6.2 20.5l1.1-6.47L2.6 9.45l6.5-.95z';
 /** From one star to the next; a star is 24 wide. */
 const STEP = 27;
 
-/** Read-only stars, one drawing for all five; the label says the same in words. */
+/** Read-only stars, one image for all five, with a text label. */
 export const Rating = ({
   value,
   label,

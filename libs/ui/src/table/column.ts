@@ -4,7 +4,7 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Words of the two orders this column can give, in whatever language the owner of the rows speaks. */
+  /** Words of the two orders this column can give, in the language of the page. */
   sort?: { asc: string; desc: string };
   align?: 'end';
   /** This cell names the row. */

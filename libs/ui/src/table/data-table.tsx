@@ -18,7 +18,7 @@ export interface DataTableProps<Row> {
   choice?: RowChoice<Row>;
   /** Other rows are on their way; the present ones stay, paler. */
   busy?: boolean;
-  /** Rows drawn while `rows` is undefined. */
+  /** Skeleton rows while `rows` is undefined. */
   skeletonRows?: number;
 }
 
@@ -57,7 +57,7 @@ const GreyRows = <Row,>({
     </tr>
   ));
 
-/** Table whose order, paging and rows are somebody else's: it only draws them. */
+/** A table whose order, paging and rows are controlled by its parent. */
 export const DataTable = <Row,>({
   caption,
   columns,

@@ -9,7 +9,7 @@ export interface Notice {
 /** What shows the notices, once its code is there. */
 interface Display {
   show: (notice: Notice) => void;
-  /** Takes away what tells of a success and offers nothing. */
+  /** Removes success notices without an action. */
   clearSuccesses?: () => void;
 }
 
@@ -30,7 +30,7 @@ export const notify = (text: string, options: Partial<Omit<Notice, 'text'>> = {}
 /** A window opens: what went well before would lie over it on a phone. */
 export const clearSuccesses = () => display?.clearSuccesses?.();
 
-/** The first notice loads the toaster; it takes over what has been waiting. */
+/** The first notice loads the toaster, which shows the waiting notices. */
 export const noticeStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
