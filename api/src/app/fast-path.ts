@@ -12,7 +12,7 @@ import { refuseLongTarget } from '../platform/http/long-target.js';
 import { REQUEST_ID } from '../platform/http/request-id.js';
 import { takeJson } from '../platform/http/take-json.js';
 
-/** A public call that the door makes itself: the same service behind it as behind its route. */
+/** A public call that the fast path answers, with the same service as its route. */
 interface DirectCall<Input> {
   limit: Limit;
   /** JSON of the answer; an error leaves the call to its route. */

@@ -33,7 +33,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
         done: (error: Error | null, secret?: string) => void,
       ) => {
         const key = keys.keyOf(token);
-        // Its types know texts alone, of which each request would make a key anew, as a public one first: a millisecond.
+        // Its types accept strings only, from which each request would derive a key again: a millisecond.
         done(key ? null : new Error('unknown key'), key as unknown as string);
       },
       algorithms: ['HS256'],

@@ -6,9 +6,9 @@ import { consumeOrRefuse, counterName, sharedLimiter } from '../rate-limit/share
 /** Wrong passwords that cost no waiting. */
 const FREE_TRIES = 5;
 const LONGEST_WAIT = 3600;
-/** Without a try for this long, in seconds, the counting begins anew. */
+/** Without an attempt for this long, in seconds, the count is reset. */
 const FORGET_AFTER = 7200;
-/** How long an address from which somebody logged in is known to the account, in seconds. */
+/** How long an address with a successful login stays known to the account, in seconds. */
 const KNOWN_FOR = 90 * 86_400;
 
 /** Whose tries are counted together. */

@@ -40,7 +40,7 @@ export class RefusedCalls {
     return token && this.isOurs(token) ? `token:${counterName(token)}` : callerAt(request.ip);
   }
 
-  /** Whether the shop has signed the token and its time is not over; whether its session lives is not asked. */
+  /** Whether the token's signature and expiry are valid; its session is not checked. */
   private isOurs(token: string): boolean {
     const secret = this.keys.keyOf(token);
     if (!secret) return false;

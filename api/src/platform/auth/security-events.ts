@@ -15,7 +15,7 @@ interface SecurityEvent {
   kind: Kind;
   /** Whose account; null where no account has the name that was typed. */
   account: number | null;
-  /** Which staff account did it, where somebody else's account is concerned. */
+  /** The acting staff account, when it changed another account. */
   by?: number;
   /** Rights of a new staff account. */
   type?: string;

@@ -140,9 +140,9 @@ export class Env {
   @IsInt() @Min(1) NETWORK_CAP_FACTOR: number = 25;
   /** Multiplies every limit of calls and every cap on orders; above 1 only where many users share one address on purpose, as in load tests. From 1000 on, orders are not counted. */
   @IsInt() @Min(1) LIMIT_FACTOR: number = 1;
-  /** Off only for measuring: every public read is then made anew. */
+  /** Off only for measurements: every public read is then computed again. */
   @IsIn(['on', 'off']) ANSWER_CACHE: 'on' | 'off' = 'on';
-  /** Receiver of traces that speaks OTLP over HTTP; unset: none are made. */
+  /** OTLP over HTTP receiver of traces; unset: tracing is off. */
   @IsOptional() @IsUrl(WEB) OTEL_EXPORTER_OTLP_ENDPOINT?: string;
   /** Least weight of what is logged. */
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) LOG_LEVEL: string = 'info';

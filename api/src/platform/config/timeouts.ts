@@ -19,7 +19,7 @@ export class Timeouts {
   /** How long the upload of an Excel file waits for its import. */
   readonly importTimeout: number = 10 * SECOND;
   readonly outboxPollInterval: number = 1 * SECOND;
-  /** A claimed outbox row is free again after this, should its worker have died. */
+  /** A claimed outbox row can be claimed again after this, in case its worker crashed. */
   readonly outboxLease: number = 30 * SECOND;
   /** First pause after a failed job; doubles each time, up to an hour. */
   readonly retryBackoff: number = 1 * SECOND;
@@ -28,34 +28,34 @@ export class Timeouts {
   readonly sweepInterval: number = 30 * SECOND;
   readonly enquireAfter: number = 3 * MINUTE;
   readonly expireAfter: number = 30 * MINUTE;
-  /** An expired attempt is still asked about until this age. */
+  /** Age up to which expired payment attempts are still enquired about. */
   readonly enquireUntil: number = 24 * HOUR;
   readonly remindAfter: number = 15 * MINUTE;
   readonly autoShipAfter: number = 24 * HOUR;
-  /** An unanswered shipment that the carrier does not know by then was never created. */
+  /** A shipment without a response that the carrier does not know by then was never created. */
   readonly shipmentConfirmTimeout: number = 2 * MINUTE;
   readonly shipmentLookupDelay: number = 5 * SECOND;
-  /** A refund that the card gateway still has not made by then needs somebody. */
+  /** A refund that the card gateway has not made by then is reported as stuck. */
   readonly refundTimeout: number = 1 * HOUR;
-  /** A refund that the card gateway has only noted is asked about again after this. */
+  /** Interval of status enquiries about a pending refund. */
   readonly refundEnquiryInterval: number = 1 * MINUTE;
   readonly trackingInterval: number = 1 * HOUR;
-  /** Calls to a provider are judged by those of this time. */
+  /** Window of calls that decides whether a circuit breaker opens. */
   readonly breakerWindow: number = 1 * MINUTE;
-  /** A provider that fails is left alone for this long. */
+  /** How long an open circuit breaker blocks calls. */
   readonly breakerResetTimeout: number = 30 * SECOND;
-  /** Operations are told of a provider that is left alone for longer. */
+  /** Operations are notified of a circuit breaker that is open for longer. */
   readonly breakerAlertAfter: number = 2 * MINUTE;
-  /** Work asked for before this is late. */
+  /** Age from which an outbox message is late. */
   readonly outboxLateAfter: number = 1 * MINUTE;
-  /** How often a worker says that it lives; after three silences it counts as gone. */
+  /** Interval of a worker's heartbeat; after three missed ones it counts as silent. */
   readonly heartbeatInterval: number = 10 * SECOND;
   readonly orphanSweepInterval: number = 1 * HOUR;
-  /** A file that no row names is left alone until this age: its row may be in the making. */
+  /** Age before which a file without a row is not deleted, as its row may not be committed yet. */
   readonly orphanMinAge: number = 24 * HOUR;
-  /** A process that is asked to end serves on for this long, until those who send it requests know that it leaves. */
+  /** How long a process keeps serving after SIGTERM, until load balancers see that it is not ready. */
   readonly shutdownDelay: number = 0;
-  /** Then what it has let in gets this long to be answered: longer than any request waits for something. */
+  /** Then the limit for finishing accepted requests: longer than any request waits for something. */
   readonly drainTimeout: number = 12 * SECOND;
 
   constructor(env: Env) {

@@ -7,7 +7,7 @@ const HEARTBEAT_MS = 1000;
 const SILENCE_MS = 2000;
 
 /**
- * A connection of its own that hears a channel of PostgreSQL. `onNews` is told of every notification,
+ * A dedicated connection that listens on a channel of PostgreSQL. `onNews` is called for every notification,
  * and whenever the line is lost or found again, because nobody knows what was said in between.
  */
 export class ChannelListener {
@@ -54,7 +54,7 @@ export class ChannelListener {
   }
 
   /**
-   * Resolves once everything committed before the call has been heard: PostgreSQL delivers what waits
+   * Resolves once notifications of everything committed before the call have arrived: PostgreSQL delivers what waits
    * for a connection before it says that the connection's next statement is done.
    */
   async catchUp(): Promise<void> {
@@ -78,7 +78,7 @@ export class ChannelListener {
     clearInterval(this.timer);
     this.onNews();
     if (this.stopped) return;
-    this.logger.warn(`The channel ${this.channel} is not heard; trying again.`);
+    this.logger.warn(`The channel ${this.channel} is not connected; retrying.`);
     client.end().catch(() => undefined);
     setTimeout(() => void (this.stopped || this.start()), RECONNECT_MS).unref();
   }

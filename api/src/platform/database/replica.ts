@@ -126,7 +126,7 @@ export class Replica implements BeforeApplicationShutdown, OnApplicationShutdown
         if (look?.isShown) break;
         await sleep(wait, undefined, { ref: false });
       }
-      if (this.isAway) this.logger.log('The replica answers again.');
+      if (this.isAway) this.logger.log('The replica is available again.');
       this.isAway = false;
       return true;
     } catch (error) {

@@ -13,7 +13,7 @@ sharp.cache(false);
 const open = (picture: string, animated = false): Sharp =>
   sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated }).rotate();
 
-/** The picture encoded anew: upright, without metadata or anything hidden behind its pixels. */
+/** The picture re-encoded: upright, without metadata or appended data. */
 const clean = (picture: string, ending: string): Sharp => {
   const fit = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside' as const };
   const image = open(picture, ending === 'gif').resize({ ...fit, withoutEnlargement: true });

@@ -38,7 +38,7 @@ export class Orphans {
         await this.store.remove([...new Set([...orphans, ...sizes.map(({ key }) => key)])]);
         for (const key of orphans) gone.add(key);
       }
-    if (gone.size > 0) this.logger.log(`${gone.size} files that no row names are removed.`);
+    if (gone.size > 0) this.logger.log(`${gone.size} files without a row were deleted.`);
     await this.clearArriving(before);
   }
 

@@ -82,11 +82,11 @@ export class Breaker {
     this.circuit.on('open', () => {
       this.since ??= Date.now();
       this.retryAt = Date.now() + breakerResetTimeout;
-      tell(`Calls to ${provider} fail: held back for ${breakerResetTimeout} ms.`);
+      tell(`Calls to ${provider} fail: circuit breaker open for ${breakerResetTimeout} ms.`);
     });
     this.circuit.on('close', () => {
       this.since = this.retryAt = null;
-      tell(`Calls to ${provider} work again.`);
+      tell(`Calls to ${provider} succeed again: circuit breaker closed.`);
     });
   }
 

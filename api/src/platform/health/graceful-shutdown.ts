@@ -11,7 +11,7 @@ const IDLE_MS = 100;
 
 /**
  * Ends the process without dropping a request: it is no longer ready, serves on until those who send it requests
- * have noticed, closes its door at a moment when nobody stands there, and finishes what it has let in.
+ * have noticed, stops accepting connections while none is waiting, and finishes accepted requests.
  */
 @Injectable()
 export class GracefulShutdown implements BeforeApplicationShutdown {
@@ -37,7 +37,7 @@ export class GracefulShutdown implements BeforeApplicationShutdown {
     // Connections whose answer was under way are idle only later.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
     await within(closed, this.timeouts.drainTimeout).catch((error: Error) => {
-      this.logger.warn(`Connections are cut: ${error.message}`);
+      this.logger.warn(`Open connections are closed: ${error.message}`);
       server.closeAllConnections();
     });
     clearInterval(idle);
@@ -46,7 +46,7 @@ export class GracefulShutdown implements BeforeApplicationShutdown {
 
 /**
  * Resolves at the end of a turn of the event loop that brought no new connection. A turn takes one from the line
- * the kernel keeps, and who stands in the line when the door closes is dropped.
+ * the kernel keeps, and connections in that queue are dropped when the socket closes.
  */
 const nobodyAtTheDoor = async (server: Server): Promise<void> => {
   const until = Date.now() + DOOR_MS;

@@ -18,7 +18,7 @@ export interface OutboxRow {
   request_id: string | null;
 }
 
-/** A row that has failed this often (for about a day) is dead until somebody looks at it. */
+/** A row that has failed this often (for about a day) is a dead letter until staff retry it. */
 const LAST_ATTEMPT = 36;
 const LONGEST_PAUSE_MS = 3_600_000;
 /** A try that took its worker with it counts as so many: twelve such tries are the last. */
@@ -139,8 +139,8 @@ export class OutboxQueries {
   }
 
   /**
-   * Claims one row for its processor; undefined when it is done or dead, or somebody else works on it. A claim that
-   * ran out was that of a worker which died or stood still, and the row that does this to every worker gets dead.
+   * Claims one row for its processor; undefined when it is done, dead or claimed by another. A claim that
+   * ran out was that of a worker that crashed or was blocked; a row that causes this repeatedly becomes a dead letter.
    */
   async claim(id: string, leaseMs: number): Promise<OutboxRow | undefined> {
     const given = [id, leaseMs, FATAL_TRIES, FATAL, LAST_ATTEMPT];

@@ -13,7 +13,7 @@ export interface Topics {
 }
 export type Topic = keyof Topics;
 
-/** The queue that rings for a topic. */
+/** The queue of a topic. */
 export const QUEUE_OF: Readonly<Record<Topic, QueueName>> = {
   'mail.send': 'mail',
   'password.reset': 'mail',

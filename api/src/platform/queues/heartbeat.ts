@@ -11,7 +11,7 @@ import { Timeouts } from '../config/timeouts.js';
 import { Repeat } from './interval.js';
 import { WorkersQueries, type ProcessKind } from './workers.queries.js';
 
-/** Says that this process lives and which providers it leaves alone; one that stops says goodbye. */
+/** Publishes that this process is running and its open circuit breakers; removed on a clean shutdown. */
 @Injectable()
 export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Heartbeat');

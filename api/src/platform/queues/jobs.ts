@@ -1,6 +1,6 @@
 import { MAIL_CONNECTIONS, type Provider } from '../gateways/breakers.js';
 
-/** A doorbell: the work and its state are rows in PostgreSQL. */
+/** A wake-up notification: the work and its state are rows in PostgreSQL. */
 export interface OutboxJob {
   outboxId: string;
 }

@@ -25,7 +25,7 @@ const SILENCES = 3;
 export const workersOf = (processes: readonly WorkerRow[]): WorkerRow[] =>
   processes.filter(({ kind }) => kind === 'worker');
 
-/** Which processes live. */
+/** Which processes are running. */
 @Injectable()
 export class WorkersQueries {
   constructor(@InjectDataSource() private readonly db: DataSource) {}

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import { compress, encodingFor, JSON_TYPE, sendBody, type Encoding } from '../http/answer-body.js';
 
-/** The finished answer of a public read, or a page: its bytes, its entity tag, and compressed forms once somebody takes them. */
+/** A cached response: its bytes, its entity tag, and compressed forms on demand. */
 export class Answer {
   readonly body: Buffer;
   private readonly tag: string;

@@ -11,7 +11,7 @@ import { ResponseCache, type Obtained } from './response-cache.js';
 /** Room for about 2,000 lists or 12,000 products. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** The answers of the public reads, believed as long as this process hears of every change of the catalogue. */
+/** Cached responses of the public reads, valid while this process is notified of every change of the catalogue. */
 @Injectable()
 export class CatalogueCache
   extends ResponseCache
@@ -46,7 +46,7 @@ export class CatalogueCache
     return super.obtain(key, () => this.allowReplicaReads(make), type);
   }
 
-  /** What is made to be kept may be read from the replica, while this process hears of what that lacks. */
+  /** Responses computed for the cache may be read from the replica, while this process is notified of what the replica lacks. */
   allowReplicaReads<T>(make: () => T): T {
     return this.listener.isHearing ? isReplicaReadAllowed(make) : make();
   }

@@ -28,7 +28,7 @@ const UPDATES: Partial<Record<OrderState, string[]>> = {
 };
 const LOCAL = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** Leads placed demo orders through their lives with the shop's own services. */
+/** Moves placed demo orders through their states with the shop's own services. */
 export class DemoOrderLife {
   private readonly manager;
   private readonly refunds;

@@ -70,7 +70,7 @@ const SALES = `
         order by fils desc, product_id limit ${TOP}) s) as "topProducts"
   from range r`;
 
-/** No index on the stock for it: every sale would have to write all indexes of its product anew. */
+/** No index on the stock for it: every sale would have to update all indexes of its product. */
 const LOW = `
   with low as materialized (
     select p.id, p.name, p.name_ar, p.images[1] as image, p.stock from products p

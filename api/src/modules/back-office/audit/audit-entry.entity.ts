@@ -24,7 +24,7 @@ export type Subject = (typeof SUBJECTS)[number];
 /** Field -> what it was and what it is; neither for what may not be written down. */
 export type Changes = Record<string, { from?: unknown; to?: unknown }>;
 
-/** One thing that somebody of the staff did; never changed, never deleted. */
+/** One action of a staff account; never changed, never deleted. */
 @Entity('audit')
 @Index('audit_time', ['at', 'id'])
 @Index('audit_actor', ['actorId', 'at', 'id'])

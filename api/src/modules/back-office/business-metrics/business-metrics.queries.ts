@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Statements } from '../../../platform/database/statements.js';
 import { ORDER_STATES, type OrderState } from '../../sales/order-core/order-machine.js';
 
-/** Orders in these only grow in number; in the others somebody has to do something. */
+/** Final states, whose counts only grow; the others need a next step. */
 const ENDED: readonly OrderState[] = [
   'delivered',
   'refunded',

@@ -98,7 +98,7 @@ export class AlertsService {
     };
   }
 
-  /** By this process, or by another that lives. */
+  /** By this process, or by another that is running. */
   private heldBack(processes: readonly WorkerRow[]): Alert[] {
     const alive = processes.filter(({ stale }) => !stale);
     const known = [...this.breakers.states(), ...alive.flatMap(({ breakers }) => breakers)];

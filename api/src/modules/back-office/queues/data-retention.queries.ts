@@ -15,7 +15,7 @@ const KEPT = {
   payment_events: { key: 'id', since: 'created_at', days: 400 },
   // Networks are counted while orders are new; then nobody needs to know them.
   order_networks: { key: 'order_id', since: 'created_at', days: 1 },
-  // Those that died without a goodbye.
+  // Workers that stopped without a clean shutdown.
   workers: { key: 'id', since: 'seen_at', days: 1 },
 };
 export type OldTable = keyof typeof KEPT;

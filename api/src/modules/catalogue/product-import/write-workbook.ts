@@ -11,7 +11,7 @@ interface WorkbookSheet {
 const NARROWEST = 12;
 const WIDEST = 60;
 
-/** Excel must never take what somebody typed for a formula. */
+/** Prevents that Excel runs user input as a formula. */
 const harmless = (value: string | null): string =>
   value === null ? '' : /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
 

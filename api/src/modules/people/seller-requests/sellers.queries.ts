@@ -31,7 +31,7 @@ export interface Invited {
 export class SellersQueries {
   constructor(private readonly statements: Statements) {}
 
-  /** Adds a request unless the address has one: a stranger must not change what somebody else has written. */
+  /** Adds a request unless the address has one: a request must not change another applicant's. */
   async add({
     name,
     email,

@@ -13,7 +13,7 @@ const OPEN_ORDERS = `
 /** SQL of dashboard accounts. */
 @Injectable()
 export class StaffQueries {
-  /** Orders with products of the vendor that somebody still has to do something about. */
+  /** Open orders with products of the vendor. */
   async openOrders(manager: EntityManager, vendorId: number): Promise<number> {
     const [row]: { count: number }[] = await manager.query(OPEN_ORDERS, [vendorId]);
     return row?.count ?? 0;

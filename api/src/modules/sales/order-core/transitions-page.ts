@@ -71,7 +71,7 @@ const chapterOf = (chapter: Chapter): string =>
     diagramOf(chapter),
   ].join('\n\n');
 
-/** `docs/transitions.md`, drawn from the tables the shop runs on. */
+/** `docs/transitions.md`, generated from the tables in use. */
 export const transitionsPage = (): string =>
   [
     '# State machines',

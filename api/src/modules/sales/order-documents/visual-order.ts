@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import type bidiModule from 'bidi-js';
 
-// Its types speak of an ES module, which Node does not find in it.
+// Its types declare an ES module, which Node does not find in it.
 const bidiFactory: typeof bidiModule.default = createRequire(import.meta.url)('bidi-js');
 const bidi = bidiFactory();
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Characters of one line that are drawn together: one font, one direction, no space inside. */
+/** Characters of one line that are printed together: one font, one direction, no space inside. */
 export interface Piece {
   text: string;
   font: 'latin' | 'latin-ext' | 'arabic';

@@ -46,7 +46,7 @@ export class CardReturnService {
     try {
       await this.payments.enquire(payment.id, this.timeouts.returnEnquiryTimeout);
     } catch (error) {
-      this.logger.warn(`Payment ${payment.orderNo} is confirmed later: ${String(error)}`);
+      this.logger.warn(`Payment ${payment.orderNo} will be confirmed by a sweep: ${String(error)}`);
       await this.payments.enquireLater(payment);
     }
   }

@@ -10,7 +10,7 @@ export const routeOf = (
 ): string => {
   if (request.route) return String(request.route.path).replace(/:\w+/g, ':id');
   const path = request.url?.split('?', 1)[0] ?? '';
-  // Without a route only the front door answers these well, and it knows which addresses it keeps.
+  // Without a route only the fast path answers successfully, and it has a fixed list of addresses.
   return answered && path.startsWith('/api/') ? path.replace(/\d+/g, ':id') : 'other';
 };
 

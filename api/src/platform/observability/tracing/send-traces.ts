@@ -38,7 +38,7 @@ const at = (place: Partial<Place>, start: () => Span): Span => {
   return span;
 };
 
-/** Does some work inside a span. An error is told as such; its text may name somebody. */
+/** Runs work inside a span. An error is recorded without its message, which may contain personal data. */
 const inside = async <T>(span: Span, work: () => Promise<T>): Promise<T> => {
   try {
     return await context.with(trace.setSpan(context.active(), span), work);
@@ -61,7 +61,7 @@ const tracerOf = (receiver: string, service: string): Tracer => {
 };
 
 /**
- * Sends what this process does to a receiver that speaks OTLP over HTTP: requests by their pattern, work by its topic, calls
+ * Sends what this process does to an OTLP over HTTP receiver: requests by their pattern, work by its topic, calls
  * by their provider. Nothing else is told, so nothing of anybody.
  */
 export const sendTraces = (receiver: string, service: string): void => {

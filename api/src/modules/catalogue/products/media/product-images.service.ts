@@ -24,7 +24,7 @@ export class ProductImagesService {
     private readonly uploads: Uploads,
   ) {}
 
-  /** Arranges a list anew; files it no longer has go once nothing names them. */
+  /** Reorders a list; removed files are deleted once no row refers to them. */
   async arrange(
     by: Principal,
     id: number,

@@ -10,7 +10,7 @@ const MOST_BATCHES = 100;
 export class SearchWordsQueries {
   constructor(private readonly statements: Statements) {}
 
-  /** Forgets words that no live product has any more; what is left is for the next call. */
+  /** Deletes words that no live product has any more, in batches. */
   async forget(): Promise<void> {
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
       const [row] = await this.statements.rows<{ count: number }>(
