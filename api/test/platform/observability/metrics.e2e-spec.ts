@@ -30,7 +30,7 @@ it('S-02 metrics are told on their own port alone', async () => {
   expect((await fetch(`${addressOf(shop.test.app)}/metrics`, { method: 'POST' })).status).toBe(404);
 });
 
-it('requests are counted by route and status, at the front door too, and no address is told', async () => {
+it('requests are counted by route and status, on the fast path too, and no address is recorded', async () => {
   const id = await shop.product();
   const { http } = shop.test;
   for (const path of [`/api/products/one/${id}`, `/api/products/one/${id}`, '/api/made-up-73219'])
