@@ -29,11 +29,11 @@ test('AUTH-12 AUTH-13 AUTH-14 AUTH-11 a forgotten password is set anew by the ma
     // The page before, with a field of a longer name, stays until this one can be shown.
     await main(visitor).getByLabel('E-mail', { exact: true }).fill(email);
     await main(visitor).getByRole('button', { name: 'Send the link' }).click();
-    await expect(visitor.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+    await expect(visitor.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
     return (await main(visitor).innerText()).replace(email, '');
   };
   const known = await ask(shopper.email);
-  await visitor.getByRole('button', { name: 'Ask again' }).click();
+  await visitor.getByRole('button', { name: 'Request a new link' }).click();
   expect(await ask(`nobody-${shopper.email}`)).toBe(known);
 
   const { pathname, search } = new URL(await newestLinkTo(shopper.email, '/reset-password'));
@@ -61,7 +61,7 @@ test('AUTH-30 PROF-31 a shopper confirms the e-mail address by the mailed link',
 }) => {
   const shopper = await startAsShopper(page);
   await page.goto('/profile');
-  const hint = page.getByText('Your e-mail address is not confirmed yet.');
+  const hint = page.getByText('Please confirm your e-mail address.');
   await expect(hint).toBeVisible();
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText(`We have sent a link to ${shopper.email}.`)).toBeVisible();

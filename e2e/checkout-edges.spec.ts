@@ -115,18 +115,18 @@ test('what changed since the cart was filled is said in its line and put right i
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
   await ageCart(page, { price: 1 });
   await expect(cart.getByText(/^The price is now AED/)).toBeVisible();
-  await cart.getByRole('button', { name: /^Use this price/ }).click();
+  await cart.getByRole('button', { name: /^Accept this price/ }).click();
   await expect(cart.getByText(/^The price is now AED/)).toBeHidden();
   await ageCart(page, { quantity: 99 });
   await expect(cart.getByText(/^Only \d+ left/)).toBeVisible();
   await page.getByRole('button', { name: 'Continue to checkout' }).click();
   const checkout = page.getByRole('dialog', { name: 'Checkout' });
-  const take = checkout.getByRole('button', { name: /^Take \d+/ });
+  const take = checkout.getByRole('button', { name: /^Order \d+/ });
   await expect(take).toBeFocused();
   await expect(take).toBeInViewport();
   await take.click();
   await expect(checkout.getByText(/^Only \d+ left/)).toBeHidden();
-  await expect(checkout.getByText('Change or remove the marked items to go on.')).toBeHidden();
+  await expect(checkout.getByText('Change or remove the marked items to continue.')).toBeHidden();
 });
 
 test('CART-15 CART-16 CART-17 two tabs share one cart', async ({ page, context }) => {

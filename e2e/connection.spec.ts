@@ -4,7 +4,7 @@ import { openCart } from './support/shopper';
 import { test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
-const OFFLINE = 'You are offline. Nothing is sent or saved until you are connected again.';
+const OFFLINE = 'You are offline. You can continue once you are connected again.';
 /** As soon as it has to be said. */
 const SOON = { timeout: 3000 };
 

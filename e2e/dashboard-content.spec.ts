@@ -127,7 +127,9 @@ test('ADM-OFFER-01 ADM-OFFER-02 ADM-PART-01 ADM-PART-02 ADM-ROLE-07 offers and p
   await expect(page.getByText('The partners could not be loaded.')).toBeVisible({
     timeout: 20_000,
   });
-  await expect(page.getByRole('region', { name: /^Notices/ }).getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('alert')).toHaveCount(
+    0,
+  );
 });
 
 test('ADM-BAN-01 ADM-BAN-02 ADM-BAN-03 ADM-AD-01 ADM-AD-02 ADM-AD-03 ADM-AD-04 a banner is shown and hidden; an ad is added and changed in a window, and asked about before it goes', async ({

@@ -39,7 +39,7 @@ test('ADM-PROD-02 ADM-PROD-03 ADM-PROD-04 ADM-PROD-05 ADM-PROD-06 ADM-PROD-07 AD
   await page.getByLabel('Name', { exact: true }).fill(name);
   const category = page.getByLabel('Category', { exact: true });
   const palette = page.getByRole('group', { name: 'Colors of this product' });
-  await expect(page.getByText('Choose a category first: its tags appear here.')).toBeVisible();
+  await expect(page.getByText('Choose a category to see its tags.')).toBeVisible();
   await category.selectOption(PERFUMES);
   await expect(page.getByRole('checkbox', { name: 'Oriental', exact: true })).toBeVisible();
   await expect(palette).toHaveCount(0);
@@ -55,7 +55,7 @@ test('ADM-PROD-02 ADM-PROD-03 ADM-PROD-04 ADM-PROD-05 ADM-PROD-06 ADM-PROD-07 AD
     await sizes.fill(size);
     await sizes.press('Enter');
   }
-  await expect(page.getByText('Size 38 mm is already in the list')).toBeVisible();
+  await expect(page.getByText('Size 38 mm has already been added')).toBeVisible();
   await page.getByLabel('Price (AED)', { exact: true }).fill('400');
   await page.getByLabel('Offer price (AED)').fill('300');
   await expect(page.getByText(/^Save AED\s100\.00 \(25 %\)$/)).toBeVisible();
@@ -213,7 +213,7 @@ test('ADM-PROD-10 ADM-PROD-11 a product is changed over a reload and over the ch
   await change(page, id, { stock: '3' });
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Failed to update product.')).toBeVisible();
-  await press(page, 'Load the newer state');
+  await press(page, 'Load latest version');
   await expect(page.getByLabel('Stock')).toHaveValue('3');
   await expect(name).toHaveValue('Tide Watch');
   await press(page, 'Update Product');
@@ -283,7 +283,9 @@ test('ADM-ROLE-04 a vendor adds and changes own products only, and changes own c
   await dashboard(page, `editproduct/${foreign}`);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await dashboard(page, 'editcategory/2');
-  await expect(page.getByRole('heading', { name: 'You do not have access' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'You do not have access to this page' }),
+  ).toBeVisible();
   await remove(page, `products/${own}`);
   await beStaff(page, 'admin');
   await remove(page, `products/${foreign}`);

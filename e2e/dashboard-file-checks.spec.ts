@@ -40,7 +40,7 @@ test('ADM-PROD-20 Add Product names each file it does not take, sends none of th
   const refused = pictures.getByRole('alert').getByRole('listitem');
   await expect(refused).toHaveText([
     /^notes\.txt is neither an image/,
-    /^fake\.png isn’t the kind of file its name says/,
+    /^fake\.png does not match its file type/,
     'huge.png is too large: the limit is 10 MB.',
   ]);
   await expect(page.getByRole('button', { name: 'Remove cover.png' })).toBeVisible();
@@ -48,7 +48,7 @@ test('ADM-PROD-20 Add Product names each file it does not take, sends none of th
   const many = Array.from({ length: 11 }, (_, place) => file(`worn-${place}.png`, PNG));
   await page.getByLabel('Choose usage images').setInputFiles(many);
   await expect(page.locator('#usageImages').getByRole('alert')).toContainText(
-    'worn-10.png is one too many: at most 10 new files can be saved at a time.',
+    'worn-10.png exceeds the limit of 10 new files at a time.',
   );
   await expect(page.getByRole('button', { name: /^Remove worn-/ })).toHaveCount(10);
   expect(writes).toEqual([]);

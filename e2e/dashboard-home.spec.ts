@@ -63,5 +63,7 @@ test('ADM-RESCUE-02 operations open the stuck orders, a vendor does not', async 
   await page.context().clearCookies();
   await beStaff(page, 'vendor1');
   await page.goto(`${home}/rescue`);
-  await expect(page.getByRole('heading', { name: 'You do not have access' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'You do not have access to this page' }),
+  ).toBeVisible();
 });

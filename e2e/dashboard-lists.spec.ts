@@ -174,5 +174,7 @@ test('ADM-ROLE-02 ADM-ROLE-03 ADM-ROLE-06 a vendor sees the own products, four a
   await open(page, `vendor/${foreign?.vendor}`);
   await expect(page.getByText('Vendor not found.')).toBeVisible();
   await open(page, 'users');
-  await expect(page.getByRole('heading', { name: 'You do not have access' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'You do not have access to this page' }),
+  ).toBeVisible();
 });

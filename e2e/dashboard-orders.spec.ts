@@ -98,17 +98,17 @@ test('SHIP-08 ADM-ORD-02 ORD-04 ADM-RESCUE-01 ADM-RESCUE-02 a refused parcel is 
   expect(await askForShipment(customer, operationId)).toBe(422);
   await open(page, 'rescue?kind=shipment_failed');
   const stuck = page.getByRole('listitem').filter({ hasText: operationId });
-  for (const text of ['Shipment refused', 'The carrier does not take the parcel as it is.'])
+  for (const text of ['Shipment refused', 'The carrier rejected the shipment.'])
     await expect(stuck).toContainText(text);
   await expect(stuck.getByRole('time')).toBeVisible();
   expect(await violations(page, 'dark')).toEqual([]);
   await stuck.getByRole('button', { name: 'Retry shipment' }).click();
-  await expect(page.getByText('The parcel is being registered again.')).toBeVisible();
+  await expect(page.getByText('The shipment is being created again.')).toBeVisible();
   await expect(stuck).toHaveCount(0);
 
   await open(page, `orders/${operationId}`);
   await reach(page, operationId, 'ready_to_ship');
-  for (const text of ['Refused by the carrier', 'Parcel registered', customer.name])
+  for (const text of ['Refused by the carrier', 'Shipment created', customer.name])
     await expect(main(page).getByText(text).first()).toBeVisible();
   await expect(main(page).getByText(/^Collect AED\s230\.00$/)).toBeVisible();
   for (const name of ['Label PDF', 'Packing slip', 'Invoice']) {
@@ -124,19 +124,19 @@ test('SHIP-08 ADM-ORD-02 ORD-04 ADM-RESCUE-01 ADM-RESCUE-02 a refused parcel is 
 
   await press(page, 'Mark as delivered');
   await yes(page);
-  await expect(page.getByText('The order is delivered.')).toBeVisible();
+  await expect(page.getByText('The order is marked as delivered.')).toBeVisible();
   await press(page, 'Cash received');
   await yes(page);
-  await expect(page.getByText('The cash was received.')).toBeVisible();
+  await expect(page.getByText('The cash is marked as received.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cash received' })).toHaveCount(0);
   await press(page, 'Refund');
   const window = page.getByRole('dialog', { name: 'Refund the order' });
-  await window.getByLabel('How the cash goes back').selectOption('cash');
+  await window.getByLabel('How the cash was returned').selectOption('cash');
   await window.getByRole('button', { name: 'Record the refund' }).click();
   await expect(
-    page.getByText('The refund is recorded, and the shopper gets a mail.'),
+    page.getByText('The refund is recorded and the shopper gets an e-mail.'),
   ).toBeVisible();
-  await expect(main(page).getByText('Cash given back')).toBeVisible();
+  await expect(main(page).getByText('Cash refunded')).toBeVisible();
   expect(await violations(page, 'light')).toEqual([]);
   await remove(page, product);
 });
@@ -170,8 +170,8 @@ test('PAY-05 SHIP-05 money goes back in part and then the rest; a mail that was 
   await reach(page, operationId, 'refunded');
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
 
-  await press(page, 'Send a mail again');
-  const mails = page.getByRole('dialog', { name: 'Mails of this order' });
+  await press(page, 'Resend an e-mail');
+  const mails = page.getByRole('dialog', { name: 'E-mails about this order' });
   await expect(mails.getByText(customer.email).first()).toBeVisible();
   await mails
     .getByRole('listitem')
@@ -191,7 +191,7 @@ test('ADM-ORD-01 ADM-RESCUE-02 an order with too little money waits for somebody
   const underpaid = await orderByCard(customer, { product }, CARDS.underpaid);
   await open(page, 'rescue?kind=payment_review');
   const stuck = page.getByRole('listitem').filter({ hasText: underpaid });
-  await expect(stuck).toContainText('Payment to be reviewed');
+  await expect(stuck).toContainText('Payment in review');
   await stuck.getByRole('link', { name: 'View Order' }).click();
   await expect(page).toHaveURL(new RegExp(`/orders/${underpaid}$`));
 
@@ -242,9 +242,7 @@ test('ADM-SET-01 ADM-SET-02 ADM-SET-03 ADM-SET-04 ADM-AUD-01 ADM-AUD-03 a new ph
   const save = async (number: string) => {
     await phone.fill(number);
     await press(page, 'Save settings');
-    await expect(
-      page.getByText('The settings are saved and hold from now on.').first(),
-    ).toBeVisible();
+    await expect(page.getByText('The settings are saved.').first()).toBeVisible();
     await expect(page.getByText('Unsaved changes')).toBeHidden();
   };
   await save(now);
@@ -261,8 +259,8 @@ test('ADM-SET-01 ADM-SET-02 ADM-SET-03 ADM-SET-04 ADM-AUD-01 ADM-AUD-03 a new ph
   await save(before);
   expect(await violations(page, 'dark')).toEqual([]);
 
-  await page.getByRole('link', { name: 'Audit', exact: true }).click();
-  await page.getByRole('combobox', { name: 'What' }).selectOption('settings');
+  await page.getByRole('link', { name: 'Audit log', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Record type' }).selectOption('settings');
   const change = page.getByRole('listitem').filter({ hasText: now }).last();
   for (const text of ['Changed', name, before]) await expect(change).toContainText(text);
   expect(await violations(page, 'light')).toEqual([]);
@@ -296,7 +294,9 @@ test('ADM-ROLE-06 S-01 a vendor is refused the order desk by its addresses', asy
   await beStaff(page, 'vendor1');
   for (const path of ['all-orders', `orders/${operationId}`, 'rescue', 'settings', 'audit']) {
     await open(page, path);
-    await expect(page.getByRole('heading', { name: 'You do not have access' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'You do not have access to this page' }),
+    ).toBeVisible();
   }
   const one = `users/orders/one/${operationId}`;
   for (const call of [one, `${one}/packing-slip.pdf`])

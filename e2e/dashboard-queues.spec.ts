@@ -20,11 +20,11 @@ test('ADM-QUEUE-01 ADM-QUEUE-02 ADM-QUEUE-07 operations see every queue, worker 
   await beStaff(page, 'ops');
   await open(page, 'queues');
   for (const name of ['Mail', 'Shipments', 'Payments', 'Imports', 'Pictures'])
-    for (const fact of ['To do', 'Given up', 'Oldest', 'In the queue', 'Running', 'Failed jobs'])
+    for (const fact of ['Pending', 'Failed', 'Oldest', 'Waiting', 'Running', 'Failed in Redis'])
       await expect(card(page, name).getByText(fact, { exact: true })).toBeVisible();
   for (const provider of ['Card gateway', 'Carrier', 'Mail server'])
     await expect(page.getByText(provider, { exact: true })).toBeVisible();
-  await expect(page.getByText('Lives', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Active', { exact: true }).first()).toBeVisible();
   expect(await violations(page, 'light')).toEqual([]);
 
   // Nobody waits for the sizes of a picture.
@@ -34,7 +34,7 @@ test('ADM-QUEUE-01 ADM-QUEUE-02 ADM-QUEUE-07 operations see every queue, worker 
     const question = page.getByRole('alertdialog', { name: 'Pause Pictures?' });
     await question.getByRole('button', { name: 'Pause' }).click();
     await expect(pictures.getByText('Paused', { exact: true })).toBeVisible();
-    await pictures.getByRole('button', { name: 'Let it go on Pictures' }).click();
+    await pictures.getByRole('button', { name: 'Resume Pictures' }).click();
     await expect(pictures.getByRole('button', { name: 'Pause Pictures' })).toBeVisible();
   } finally {
     await asStaff(page, 'POST', 'admin/queues/media/resume');
@@ -56,9 +56,9 @@ test('ADM-QUEUE-01 ADM-QUEUE-02 ADM-QUEUE-07 operations see every queue, worker 
 const DAY = 86_400_000;
 /** Days after which rows go by themselves. */
 const KEPT = {
-  'Work that is done': 30,
-  'Keys of orders sent twice': 7,
-  'What card gateways said': 400,
+  'Completed outbox messages': 30,
+  'Idempotency keys': 7,
+  'Card gateway events': 400,
 };
 
 test('ADM-QUEUE-06 ADM-QUEUE-08 the queues are fresh while they are looked at, and nothing is kept past its days', async ({
@@ -70,7 +70,7 @@ test('ADM-QUEUE-06 ADM-QUEUE-08 the queues are fresh while they are looked at, a
     if (new URL(answer.url()).pathname === '/api/admin/queues') looks += 1;
   });
   await open(page, 'queues');
-  const kept = card(page, 'What goes by itself').getByRole('listitem');
+  const kept = card(page, 'Data retention').getByRole('listitem');
   for (const [what, days] of Object.entries(KEPT)) {
     const row = kept.filter({ hasText: what });
     await expect(row).toContainText(`Goes after ${days} days.`);
@@ -93,7 +93,7 @@ test('ADM-QUEUE-05 ADM-QUEUE-08 the single jobs have one try and no time limit, 
   await orderInCash(await newCustomer(), { product });
   await open(page, 'queues');
   const opened = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: 'Single jobs' }).click();
+  await page.getByRole('link', { name: 'Jobs' }).click();
   const board = await opened;
   const job = board.getByRole('link', { name: /^mail:/ }).first();
   await expect(async () => {
@@ -134,11 +134,11 @@ test('ADM-RESCUE-01 ADM-RESCUE-02 ADM-RESCUE-03 an admin accepts a payment that 
   const order = await orderByCard(customer, { product }, CARDS.underpaid);
   await open(page, 'rescue?kind=payment_review');
   const stuck = page.getByRole('listitem').filter({ hasText: order });
-  await expect(stuck).toContainText('Payment to be reviewed');
+  await expect(stuck).toContainText('Payment in review');
   await stuck.getByRole('button', { name: 'Accept as paid' }).click();
   const question = page.getByRole('dialog', { name: 'Accept this payment?' });
   await question.getByRole('button', { name: 'Accept as paid' }).click();
-  await expect(question.getByText('Please say why.')).toBeVisible();
+  await expect(question.getByText('Please enter a reason.')).toBeVisible();
   expect(await violations(page, 'dark')).toEqual([]);
   await question.getByLabel('Reason').fill('The rest came by bank.');
   await question.getByRole('button', { name: 'Accept as paid' }).click();

@@ -47,10 +47,10 @@ test('ADM-MONEY-01 ADM-MONEY-02 an admin sees what came and went, and a payment 
   );
 
   const sum = page
-    .getByRole('list', { name: 'Not where it belongs' })
+    .getByRole('list', { name: 'Differences' })
     .getByRole('listitem')
     .filter({ hasText: order });
-  await expect(sum).toContainText('Payment to be reviewed');
+  await expect(sum).toContainText('Payment in review');
   expect(await violations(page, 'light')).toEqual([]);
   await sum.getByRole('link', { name: 'View Order' }).click();
   await expect(page).toHaveURL(new RegExp(`/orders/${order}$`));

@@ -44,7 +44,7 @@ test('PAY-40 the money of a demo order goes back to its card', async ({ page }) 
   await open(page, `orders/${operationId}`);
   await press(page, 'Refund');
   await page.getByRole('dialog').getByRole('button', { name: 'Refund now' }).click();
-  await expect(page.getByText('The refund is under way.')).toBeVisible();
+  await expect(page.getByText('The refund is in progress.')).toBeVisible();
   await reach(page, operationId, 'refunded');
   expect(await orderOf(page, operationId)).toMatchObject({ state: 'refunded', refundable: 0 });
 });
@@ -64,7 +64,7 @@ test('ADM-RESCUE-10 PAY-41 the failed refund of the demo waits in the stuck orde
   expect(await violations(page, 'dark')).toEqual([]);
   const operationId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('The refund is under way.')).toBeVisible();
+  await expect(page.getByText('The refund is in progress.')).toBeVisible();
   await reach(page, operationId, 'refunded');
   await expect(notice).toHaveCount(0);
   await open(page, 'rescue?kind=refund_failed');
@@ -88,12 +88,12 @@ test('PAY-41 PAY-42 a refund the bank refuses is settled outside and booked with
   await page.getByRole('dialog').getByRole('button', { name: 'Refund now' }).click();
   await reach(page, operationId, 'refund_failed');
   await page.getByRole('button', { name: 'Settled outside' }).click();
-  const window = page.getByRole('dialog', { name: 'Book a refund settled outside' });
-  await window.getByRole('button', { name: 'Book the refund' }).click();
+  const window = page.getByRole('dialog', { name: 'Record a refund settled outside' });
+  await window.getByRole('button', { name: 'Record refund' }).click();
   await expect(window.getByLabel('Reference')).toHaveAttribute('aria-invalid', 'true');
   expect(await violations(page, 'light')).toEqual([]);
   await window.getByLabel('Reference').fill('FT 2026-1123');
-  await window.getByRole('button', { name: 'Book the refund' }).click();
+  await window.getByRole('button', { name: 'Record refund' }).click();
   await expect(window).toBeHidden();
   await expect(page.getByText(/bank: FT 2026-1123/).first()).toBeVisible();
   expect(await orderOf(page, operationId)).toMatchObject({ state: 'refunded', refundable: 0 });
@@ -127,7 +127,7 @@ test('ADM-ORD-20 ADM-ORD-21 ADM-ORD-22 pieces of a line go back with their money
   );
   expect(now.stock).toBe(8);
   await press(page, 'Refund');
-  await expect(window.getByText('2 refunded before, 2 restocked')).toBeVisible();
+  await expect(window.getByText('Already refunded: 2, restocked: 2')).toBeVisible();
   await expect(window.getByLabel(/^Quantity of/).getByRole('option')).toHaveCount(2);
   await asStaff(page, 'DELETE', `products/${product}`);
 });

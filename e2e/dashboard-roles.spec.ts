@@ -26,7 +26,8 @@ const SHARED_SCREENS = ['allproducts', 'products', 'categories', 'editcategory/1
 const ofProduct = (id: number) => [`editproduct/${id}`, `orderimages/${id}`, `orderusage/${id}`];
 
 const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
-const noAccess = (page: Page) => page.getByRole('heading', { name: 'You do not have access' });
+const noAccess = (page: Page) =>
+  page.getByRole('heading', { name: 'You do not have access to this page' });
 const notFound = (page: Page) => page.getByRole('heading', { name: 'Page not found' });
 
 /** A product that is not of vendor 2, and an old one: new ones of other tests come and go. */

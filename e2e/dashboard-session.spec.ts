@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { shop } from './support/shop';
 import { asStaff, signIn } from './support/staff';
 
-const OFFLINE = 'You are offline. Nothing is sent or saved until you are connected again.';
+const OFFLINE = 'You are offline. You can continue once you are connected again.';
 const PICTURE = 'docs/picture.jpg';
 const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in to the dashboard' });
@@ -40,7 +40,7 @@ test('ADM-LOGIN-10 ADM-LOGIN-11 a product with a picture is saved after its sess
   await endSession(browser, page);
   await form.getByRole('button', { name: 'Add partner' }).click();
   await dialogOf(page).getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('region', { name: /^Notices/ })).toContainText(
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
     'Your session has ended. Sign in to go on.',
   );
   await expect(page.getByText('The partner was not added.')).toHaveCount(0);

@@ -6,7 +6,7 @@ test('HDR-04 HDR-05 a category opens its panel under the pointer, by press and b
 }) => {
   await page.goto('/about');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  const more = menu.getByRole('button', { name: 'Perfumes: types' });
+  const more = menu.getByRole('button', { name: 'Perfumes: subcategories' });
   const tag = menu.getByRole('link', { name: 'Attar' });
   await menu.getByRole('link', { name: 'Perfumes', exact: true }).hover();
   await expect(tag).toBeVisible();
@@ -23,7 +23,7 @@ test('HDR-04 HDR-05 a category opens its panel under the pointer, by press and b
   await tag.click();
   await expect(page).toHaveURL(/\/category\/2\?tag=Attar$/);
   await expect(tag).toBeHidden();
-  await menu.getByRole('button', { name: 'Watches: types' }).click();
+  await menu.getByRole('button', { name: 'Watches: subcategories' }).click();
   await expect(menu.getByRole('link', { name: 'Chronograph' })).toBeVisible();
   await expect(menu.getByRole('link', { name: /^(women|men|man|unisex)$/i })).toHaveCount(0);
 });
@@ -75,7 +75,7 @@ test('HDR-09 partners show under the pointer, each with icon and name', async ({
 test('HDR-10 the messages stand still for those who want no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
-  const banner = page.getByRole('region', { name: 'Good to know' });
+  const banner = page.getByRole('region', { name: 'Announcements' });
   for (const words of ['UAE delivery in 1-3 business days', 'Free returns within 15 days'])
     await expect(banner.getByText(words)).toHaveCSS('opacity', '1');
   await expect(banner.getByRole('button')).toHaveCount(0);
@@ -197,7 +197,7 @@ test('HDR-18 a panel that cannot be fetched says so and leaves the page; back on
   await page.goto('/about');
   await context.setOffline(true);
   await press();
-  await expect(page.getByRole('alert')).toHaveText('This part could not be loaded.');
+  await expect(page.getByRole('alert')).toHaveText('This section could not be loaded.');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(false);
   // Either Chromium asks for the code again, or the press has the page come anew and the next one opens the panel.

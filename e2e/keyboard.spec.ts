@@ -20,7 +20,7 @@ test('a watch is found, chosen, bought and shipped with the keyboard alone', asy
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/product\/\d+/);
 
-  const colours = main.getByRole('group', { name: 'Colour' }).getByRole('radio');
+  const colours = main.getByRole('group', { name: 'Color' }).getByRole('radio');
   await pressOn(page, colours.first(), 'Space');
   await expect(colours.first()).toBeChecked();
   await pressOn(page, main.getByRole('button', { name: 'Add to cart' }).first());

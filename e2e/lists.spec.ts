@@ -75,7 +75,7 @@ test('CAT-01 the last row of 25 is filled in two, three, four and five columns',
 test('CAT-02 tags are named in Arabic and stay English in the address', async ({ page }) => {
   await page.goto('/ar/category/2');
   await page
-    .getByRole('navigation', { name: 'الأنواع' })
+    .getByRole('navigation', { name: 'الفئات الفرعية' })
     .getByRole('link', { name: 'عود' })
     .click();
   await expect(page).toHaveURL(/\?tag=Oud$/);

@@ -31,7 +31,7 @@ test('AUTH-20 AUTH-21 AUTH-22 PROF-20 PROF-21 a profile whose session has ended 
   await expect(signInDialog(page).getByLabel('E-mail or username')).toHaveValue(shopper.email);
   await signInAgain(page, shopper);
   await expect(main(page).getByText('No orders found.')).toBeVisible();
-  await expect(page.getByText('This part could not be loaded.')).toHaveCount(0);
+  await expect(page.getByText('This section could not be loaded.')).toHaveCount(0);
 
   await editProfile(page, 'Al Nuaimia');
   await endSession(page);
@@ -162,7 +162,7 @@ test('AUTH-24 where the browser allows no window after sign-in, one more press o
   await card.click();
   await signInAgain(page, shopper);
   await expect(
-    page.getByText('You are signed in again. Press the button once more to open the card page.'),
+    page.getByText('You are signed in again. Press the button again to open the payment page.'),
   ).toBeVisible();
   const opened = page.waitForEvent('popup');
   await card.click();
@@ -240,7 +240,7 @@ test('WISH-20 a guest who signs in from the heart finds the product on the wishl
   await dialog.getByLabel('E-mail or username').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText(`${name} is on your wishlist.`)).toBeVisible();
+  await expect(page.getByText(`${name} was added to your wishlist.`)).toBeVisible();
   await expect(page).toHaveURL(/\/product\/40$/);
   await expect(
     main(page)

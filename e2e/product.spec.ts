@@ -227,10 +227,10 @@ test.describe('on a phone', () => {
       .toBeLessThanOrEqual((below?.y ?? 0) + 1);
 
     await bar.getByRole('button', { name: 'Add to cart' }).tap();
-    await expect(page.getByText('Choose a colour first.')).toBeVisible();
+    await expect(page.getByText('Choose a color first.')).toBeVisible();
     const black = page.getByRole('radio', { name: 'Black' });
     await expect(black).toBeFocused();
-    await expect(page.getByRole('group', { name: 'Colour' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('group', { name: 'Color' })).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Space');
     await page.getByRole('heading', { name: /^Reviews/ }).scrollIntoViewIfNeeded();
     await bar.getByRole('button', { name: 'Add to cart' }).tap();
@@ -308,10 +308,10 @@ test('PDP-02 wheel, keys and buttons zoom between 1 and 5, and each picture star
   expect(await zoomOf(page)).toBe(1);
   await page.keyboard.press('+');
   expect(await zoomOf(page)).toBe(1.5);
-  await page.getByRole('button', { name: 'Smaller' }).click();
+  await page.getByRole('button', { name: 'Zoom out' }).click();
   expect(await zoomOf(page)).toBe(1);
   for (let press = 0; press < 4; press++)
-    await page.getByRole('button', { name: 'Larger' }).click();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
   expect(await zoomOf(page)).toBe(5);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('2 / 4').last()).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { delayBundle } from './support/client-bundle';
+import { addressOfQuery } from './support/query-address';
 import { started, test } from './support/test';
 
 const PAGES = [
@@ -29,11 +30,11 @@ const OTHERS = ['/about', '/ar/terms-and-conditions', '/auth/login', '/no/such/p
 
 const POLICIES = ['/about', '/ar/terms-and-conditions', '/return-policy'];
 
-/** Addresses of the answers that the HTML brings. */
+/** Addresses of the API that the queries in the HTML stand for. */
 const broughtBy = async (page: Page, path: string): Promise<string[]> => {
   const html = await (await page.request.get(path)).text();
-  const json = /id="answers">([^]*?)<\/script>/.exec(html)?.[1] ?? '{}';
-  return Object.keys(JSON.parse(json) as object);
+  const json = /id="queries">([^]*?)<\/script>/.exec(html)?.[1] ?? '[]';
+  return (JSON.parse(json) as { queryKey: unknown[] }[]).map(({ queryKey }) => addressOfQuery(queryKey));
 };
 const addressOf = (url: string): string => {
   const { pathname, searchParams } = new URL(url);

@@ -83,7 +83,7 @@ test('PDP-05 CART-02 CART-04 CART-06 CART-07 CART-09 CART-10 CART-11 a watch in 
   expect(question.searchParams.get('text')).toContain(name);
 
   const panel = page.getByRole('dialog', { name: 'Your Cart' });
-  const colours = main.getByRole('group', { name: 'Colour' }).getByRole('radio');
+  const colours = main.getByRole('group', { name: 'Color' }).getByRole('radio');
   await colours.first().check({ force: true });
   await main.getByRole('button', { name: 'Add to cart' }).first().click();
   const less = panel.getByRole('button', { name: /^Decrease/ });
@@ -116,7 +116,7 @@ test('CART-09 one more from the product page raises the one line in the cart', a
   const main = page.getByRole('main');
   const panel = page.getByRole('dialog', { name: 'Your Cart' });
   await main
-    .getByRole('group', { name: 'Colour' })
+    .getByRole('group', { name: 'Color' })
     .getByRole('radio')
     .first()
     .check({ force: true });

@@ -124,7 +124,7 @@ test('ADM-XLS-01 ADM-IMG-02 ADM-PROD-11 SHIP-03 PAY-05 ADM-HOME-02 ADM-HOME-05 a
   await open(page, `orders/${refunded}`);
   await press(page, 'Refund');
   await press(page, 'Refund now');
-  await said(page, 'The refund is under way.');
+  await said(page, 'The refund is in progress.');
   const orderOf = async (id: string) =>
     (
       await asStaff<{ order: { state: string; number: string } }>(

@@ -33,7 +33,7 @@ const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Your Cart' }
 /** Chooses the first size and colour where there are any, and adds the product; the cart opens by itself. */
 export const addToCart = async (page: Page): Promise<void> => {
   const main = page.getByRole('main');
-  for (const group of ['Size', 'Colour']) {
+  for (const group of ['Size', 'Color']) {
     const options = main.getByRole('group', { name: group }).getByRole('radio');
     if (await options.count()) await options.first().check({ force: true });
   }

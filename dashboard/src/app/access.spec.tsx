@@ -46,7 +46,9 @@ it('shows an operations account the orders and the queues, and no products', asy
 
 it.each(ADMIN_ONLY)('ADM-ROLE-06 refuses /dashboard/%s to a vendor', async (area) => {
   const { api } = await renderApp(`/dashboard/${area}`, { as: vendor, api: content() });
-  expect(await screen.findByRole('heading', { name: 'You do not have access' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: 'You do not have access to this page' }),
+  ).toBeTruthy();
   expect(api.callsOf('GET /users/orders/all')).toEqual([]);
 });
 
@@ -57,14 +59,18 @@ it('ADM-ROLE-06 lets an admin into all orders', async () => {
 
 it('refuses an order by its address to a vendor', async () => {
   await renderApp('/dashboard/orders/ABC', { as: vendor, api: content() });
-  expect(await screen.findByRole('heading', { name: 'You do not have access' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: 'You do not have access to this page' }),
+  ).toBeTruthy();
 });
 
 it.each(['allproducts', 'products', 'categories'])(
   'refuses /dashboard/%s to an operations account',
   async (area) => {
     await renderApp(`/dashboard/${area}`, { as: ops, api: content() });
-    expect(await screen.findByRole('heading', { name: 'You do not have access' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'You do not have access to this page' }),
+    ).toBeTruthy();
   },
 );
 

@@ -39,7 +39,7 @@ it('ADM-AUD-01 says who did what, and what it was before', async () => {
     entry(1, { subject: 'staff', action: 'password_changed', label: 'Oud House' }),
   );
   await open('/dashboard/audit', api);
-  const [first, second, third] = await lines('Audit');
+  const [first, second, third] = await lines('Audit log');
   expect(first).toMatch(/Changed product Ring.*Huda.*21 Nov 2026/);
   expect(first).toMatch(/Price.*100\.00.*90\.50.*Stocknone 3/);
   expect(second).toMatch(/Changed settings .*Cash on deliveryYes No/);
@@ -56,9 +56,9 @@ it('ADM-AUD-01 tells the states of an order in words and leads to it', async () 
     }),
   );
   await open('/dashboard/audit', api);
-  const [line] = await lines('Audit');
+  const [line] = await lines('Audit log');
   expect(line).toContain('Changed order ABCDEFGHJKMNPQRSTVWX');
-  expect(line).toContain('PaymentPayment received Refund under way');
+  expect(line).toContain('PaymentPayment received Refund in progress');
   expect(screen.getByRole('link', { name: /^ABCDEF/ }).getAttribute('href')).toBe(
     '/dashboard/orders/ABCDEFGHJKMNPQRSTVWX',
   );
@@ -66,7 +66,7 @@ it('ADM-AUD-01 tells the states of an order in words and leads to it', async () 
 
 it('ADM-AUD-02 says of what is private only that it changed', async () => {
   await open('/dashboard/audit', audit(entry(1, { changes: { email: {} } })));
-  expect((await lines('Audit'))[0]).toContain('E-mail addresschanged');
+  expect((await lines('Audit log'))[0]).toContain('E-mail addresschanged');
 });
 
 it('ADM-AUD-03 narrows by who, what and day, in the address', async () => {
@@ -74,8 +74,8 @@ it('ADM-AUD-03 narrows by who, what and day, in the address', async () => {
   await screen.findByRole('option', { name: 'Oud House' });
   const choose = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  choose('Done by', '5');
-  choose('What', 'products');
+  choose('Changed by', '5');
+  choose('Record type', 'products');
   choose('From', '2026-11-01');
   choose('To', '2026-11-30');
   const query = 'actor=5&subject=products&from=2026-11-01&to=2026-11-30';
@@ -95,15 +95,15 @@ it('ADM-AUD-03 shows older entries below the newer ones', async () => {
   await open('/dashboard/audit', api);
   fireEvent.click(await screen.findByRole('button', { name: 'Show older' }));
   await screen.findByText('Old');
-  expect(await lines('Audit')).toHaveLength(2);
+  expect(await lines('Audit log')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 
 it('keeps the audit as it is narrowed under a name', async () => {
   await open('/dashboard/audit?subject=settings&from=2026-11-01', audit());
   fireEvent.keyDown(await screen.findByRole('button', { name: 'Saved views' }), { key: 'Enter' });
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Save or change views' }));
-  const name = await screen.findByLabelText('Name for the list as it is now');
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Save or edit views' }));
+  const name = await screen.findByLabelText('Name of this view');
   fireEvent.change(name, { target: { value: 'Settings' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByLabelText('Name of “Settings”')).toBeTruthy();
@@ -119,16 +119,16 @@ it('says that nothing was done, that the entries did not come, and tries again',
   const again = await screen.findByRole('button', { name: 'Try again' });
   api.on('GET /admin/audit', { entries: [], next: null });
   fireEvent.click(again);
-  expect(await screen.findByText('Nothing was done here yet.')).toBeTruthy();
+  expect(await screen.findByText('No changes recorded yet.')).toBeTruthy();
 });
 
 it('ADM-AUD-03 says that nothing matches the filters, not that nothing was done', async () => {
   const api = audit();
   api.on('GET /admin/audit', { entries: [], next: null });
   await open('/dashboard/audit?subject=brands', api);
-  expect(await screen.findByText('Nothing matches these filters.')).toBeTruthy();
+  expect(await screen.findByText('No changes match these filters.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(await screen.findByText('Nothing was done here yet.')).toBeTruthy();
+  expect(await screen.findByText('No changes recorded yet.')).toBeTruthy();
 });
 
 it('ADM-AUD-04 reads the history of a vendor once an admin opens it', async () => {

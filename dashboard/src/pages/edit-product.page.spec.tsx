@@ -154,9 +154,9 @@ it('loads the state somebody else saved without losing what was typed', async ()
   state.product = { ...state.product, price: 90, version: 5 };
   save();
   const question = await screen.findByRole('alertdialog', {
-    name: 'This product was changed meanwhile.',
+    name: 'This product was changed by someone else.',
   });
-  fireEvent.click(within(question).getByRole('button', { name: 'Load the newer state' }));
+  fireEvent.click(within(question).getByRole('button', { name: 'Load latest version' }));
   await waitFor(() => expect(value('Price (AED)')).toBe('90'));
   expect(value('Name')).toBe('Rose Candle');
   save();
@@ -176,10 +176,10 @@ it('keeps what was typed through a reload, and offers to discard it', async () =
   await open(api);
   expect(value('Name')).toBe('Rose Candle');
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
-  const note = screen.getByText(/^What you had typed here/).parentElement;
+  const note = screen.getByText(/^Your unsaved changes were restored/).parentElement;
   fireEvent.click(within(note as HTMLElement).getByRole('button', { name: 'Discard' }));
   expect(value('Name')).toBe('Amber Candle');
-  expect(screen.queryByText(/^What you had typed here/)).toBeNull();
+  expect(screen.queryByText(/^Your unsaved changes were restored/)).toBeNull();
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -195,10 +195,10 @@ it('ADM-PROD-05 names the tags that a change of the category drops, and takes it
   const { api } = shop(productRow({ tags: '["women","oud"]' }));
   await open(api);
   fill('Category', '6');
-  expect(await screen.findByText('Not tags of this category: oud')).toBeTruthy();
+  expect(await screen.findByText('Tags not available in this category: oud')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(value('Category')).toBe('2'));
-  expect(screen.queryByText('Not tags of this category: oud')).toBeNull();
+  expect(screen.queryByText('Tags not available in this category: oud')).toBeNull();
   save();
   expect((await sent(api)).get('tags')).toBe('["women","oud"]');
 });
@@ -217,7 +217,7 @@ it('ADM-PROD-03 keeps colours and warranty of a watch until another category is 
   );
   await open(api);
   fill('Category', '2');
-  expect(await screen.findByText(/Yours are kept until you save/)).toBeTruthy();
+  expect(await screen.findByText(/Your entries are kept until you save/)).toBeTruthy();
   fill('Category', '6');
   expect(await screen.findByLabelText('Warranty')).toHaveProperty('value', '2 years');
   expect(screen.getByRole('checkbox', { name: 'Black' })).toHaveProperty('checked', true);

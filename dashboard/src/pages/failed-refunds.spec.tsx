@@ -45,7 +45,7 @@ it('ADM-RESCUE-10 PAY-41 asks the gateway again', async () => {
   const api = shown().on(`POST ${CALL}/refund/retry`, done);
   await open(api);
   fireEvent.click(await screen.findByRole('button', { name: /^Try again/ }));
-  expect(await screen.findByText('The refund is under way.')).toBeTruthy();
+  expect(await screen.findByText('The refund is in progress.')).toBeTruthy();
   expect(api.callsOf(`POST ${CALL}/refund/retry`)).toHaveLength(1);
 });
 
@@ -54,14 +54,14 @@ it('PAY-42 books what was settled outside only with a reference', async () => {
   await open(api);
   fireEvent.click(await screen.findByRole('button', { name: /^Settled outside/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.click(dialog.getByRole('button', { name: 'Book the refund' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Record refund' }));
   expect(dialog.getByText(/^Please enter the number of the transfer/)).toBeTruthy();
   expect(api.callsOf(`POST ${CALL}/refund/settle`)).toEqual([]);
   fireEvent.change(dialog.getByLabelText('Reference'), { target: { value: ' FT-12 ' } });
   fireEvent.change(dialog.getByLabelText('How the money was returned'), {
     target: { value: 'cash' },
   });
-  fireEvent.click(dialog.getByRole('button', { name: 'Book the refund' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Record refund' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(JSON.parse(api.callsOf(`POST ${CALL}/refund/settle`)[0]?.body ?? '')).toEqual({
     way: 'cash',
@@ -79,7 +79,7 @@ it('PAY-42 shows the order anew when the gateway has made the refund after all',
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('Reference'), { target: { value: 'FT-12' } });
   api.on(`GET ${CALL}`, { order: orderRow({ state: 'refunded' }) });
-  fireEvent.click(dialog.getByRole('button', { name: 'Book the refund' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Record refund' }));
   expect(await screen.findByText('The card gateway has made this refund after all.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(/could not be refunded/)).toBeNull());
 });
@@ -93,8 +93,8 @@ it('PAY-43 notes what became of money that went back twice', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Mark as resolved/ }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Mark as resolved' }));
-  expect(dialog.getByText('Please say why.')).toBeTruthy();
-  fireEvent.change(dialog.getByLabelText('What was done'), { target: { value: 'Paid back.' } });
+  expect(dialog.getByText('Please enter a reason.')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Resolution'), { target: { value: 'Paid back.' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Mark as resolved' }));
   expect(await screen.findByText('The note is saved.')).toBeTruthy();
   expect(JSON.parse(api.callsOf(`POST ${CALL}/refund/extra`)[0]?.body ?? '')).toEqual({

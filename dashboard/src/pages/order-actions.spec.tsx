@@ -34,11 +34,11 @@ it('ADM-RESCUE-03 gives back what came and does not fit, with the reason', async
     done,
   );
   await renderApp(PATH, { as: admin, api });
-  await press(/^Give back/);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Give this money back?' }));
+  await press(/^Refund payment/);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund this payment?' }));
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Too little.' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Give back' }));
-  expect(await screen.findByText('The money goes back.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Refund payment' }));
+  expect(await screen.findByText('The refund is in progress.')).toBeTruthy();
   expect(JSON.parse(api.callsOf(`POST ${CALL}/payment-review`)[0]?.body ?? '')).toEqual({
     decision: 'refund',
     reason: 'Too little.',
@@ -67,7 +67,7 @@ it('PAY-05 ADM-ORD-20 ADM-ORD-22 refunds pieces and fee at the sum of the server
   expect(screen.getByText(/^Please enter an amount up to/)).toBeTruthy();
   fireEvent.change(amount, { target: { value: '120.5' } });
   await press('Refund now');
-  expect(await screen.findByText('The refund is under way.')).toBeTruthy();
+  expect(await screen.findByText('The refund is in progress.')).toBeTruthy();
   const [call, ...more] = api.callsOf(`POST ${CALL}/refund`);
   expect(JSON.parse(call?.body ?? '')).toEqual({
     lines,
@@ -102,7 +102,7 @@ it('ADM-ORD-21 shows what was refunded before and offers only the rest', async (
     'Quantity of Amber Candle (L, Gold)',
   );
   expect([...pieces.options].map(({ text }) => text)).toEqual(['0 of 1', '1 of 1']);
-  expect(screen.getByText('1 refunded before, 1 restocked')).toBeTruthy();
+  expect(screen.getByText('Already refunded: 1, restocked: 1')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Delivery fee/ }).disabled).toBe(
     true,
   );
@@ -118,12 +118,12 @@ it('ORD-04 records how received cash went back', async () => {
   );
   await renderApp(PATH, { as: admin, api });
   await press('Refund');
-  fireEvent.change(await screen.findByLabelText('How the cash goes back'), {
+  fireEvent.change(await screen.findByLabelText('How the cash was returned'), {
     target: { value: 'cash' },
   });
   await press('Record the refund');
   expect(
-    await screen.findByText('The refund is recorded, and the shopper gets a mail.'),
+    await screen.findByText('The refund is recorded and the shopper gets an e-mail.'),
   ).toBeTruthy();
   const [call] = api.callsOf(`POST ${CALL}/refund`);
   expect(JSON.parse(call?.body ?? '')).toEqual({ amount: 265, reason: '', way: 'cash' });
@@ -150,9 +150,9 @@ it('SHIP-05 sends a chosen mail again', async () => {
     .on(`GET ${CALL}/mails`, { mails: [mail] })
     .on(`POST ${CALL}/mails/resend`, { success: true, message: 'Done.' });
   await renderApp(PATH, { as: admin, api });
-  await press('Send a mail again');
+  await press('Resend an e-mail');
   await press(/^Send again/);
-  expect(await screen.findByText('The mail is on its way.')).toBeTruthy();
+  expect(await screen.findByText('The e-mail is being sent.')).toBeTruthy();
   expect(JSON.parse(api.callsOf(`POST ${CALL}/mails/resend`)[0]?.body ?? '')).toEqual({
     mailId: 9,
   });
@@ -170,10 +170,10 @@ it('ORD-04 marks an order delivered only after a Yes', async () => {
 });
 
 it.each([
-  ['card', 'Mark this order as delivered? The shopper gets a mail.'],
+  ['card', 'Mark this order as delivered? The shopper gets an e-mail.'],
   [
     'cod',
-    'Mark this order as delivered? Cash on delivery then counts as collected, and the shopper gets a mail.',
+    'Mark this order as delivered? The cash counts as collected and the shopper gets an e-mail.',
   ],
 ] as const)('ORD-04 asks about cash only where it is due: %s', async (paymentMethod, question) => {
   await renderApp(PATH, { as: admin, api: one({ state: 'shipped', paymentMethod }) });

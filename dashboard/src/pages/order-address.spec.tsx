@@ -92,6 +92,6 @@ it('ADM-RESCUE-11 a refused address is corrected and booked in one step; what th
 
 it('ADM-ORD-11 there is no address to edit once the carrier has the parcel', async () => {
   await open(shopOf({ state: 'ready_to_ship' }));
-  await screen.findByRole('region', { name: 'Customer' });
+  await screen.findByRole('region', { name: 'Shopper' });
   expect(screen.queryByRole('button', { name: /^Edit address/ })).toBeNull();
 });

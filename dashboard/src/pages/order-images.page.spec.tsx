@@ -85,7 +85,7 @@ it('ADM-IMG-02 the keyboard lifts, moves and drops an image, and Escape puts it 
   expect(document.activeElement).toBe(tiles()[1]);
   key('ArrowLeft');
   key(' ');
-  expect(screen.getByText('Image 1 of 3 lifted')).toBeTruthy();
+  expect(screen.getByText('Image 1 of 3 picked up')).toBeTruthy();
   key('ArrowRight');
   key('End');
   expect(keys()).toEqual(['b.webp', 'c.mp4', 'a.webp']);
@@ -166,9 +166,9 @@ it('ADM-IMG-05 a product changed by somebody else is loaded again; new files sta
   await open(api);
   await give(fileNamed('new.webp'));
   press('Save Changes');
-  await screen.findByText(/was changed by somebody else/);
+  await screen.findByText(/Someone else changed this product/);
   api.on(READ, { product: { ...three, version: 5, images: '["z.webp"]' } });
-  press('Load again');
+  press('Reload');
   await waitFor(() => expect(tiles()).toHaveLength(2));
   expect(keys()[0]).toBe('z.webp');
   api.on(PUT, written(['z.webp', 'n.webp']));
@@ -207,11 +207,11 @@ it('ADM-IMG-01 says of each file why it is not taken', async () => {
   expect(said).toContain('empty.gif is empty.');
   expect(screen.getAllByText('New')).toHaveLength(1);
   await give(ok);
-  expect(complaint()).toContain('ok.avif is already among the new files.');
+  expect(complaint()).toContain('ok.avif has already been added.');
   await give(fileNamed('film.mov'));
   expect(complaint()).toBeUndefined();
   await give(...Array.from({ length: 19 }, (_, index) => fileNamed(`many-${index}.png`)));
-  expect(complaint()).toContain('many-18.png is one too many');
+  expect(complaint()).toContain('many-18.png exceeds the limit of 20 new files');
   expect(screen.getAllByText('New')).toHaveLength(20);
 });
 

@@ -59,7 +59,7 @@ it('collects nothing of a card order', async () => {
 
 it('shows the customer and the address', async () => {
   await renderApp(PATH, { as: admin, api: one() });
-  const customer = await region('Customer');
+  const customer = await region('Shopper');
   for (const part of ['Mariam Saleh', 'Flat 107', 'Sidra', 'Al Barsha', 'Dubai'])
     expect(customer).toContain(part);
   expect(screen.getByRole('link', { name: '+971501234567' }).getAttribute('href')).toBe(

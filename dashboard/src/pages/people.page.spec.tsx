@@ -74,7 +74,7 @@ it('ADM-ROLE-07 says that there are no users; a list that does not load is logge
     as: admin,
     api: users().on('GET /seller/all-sellers', problem(500, 'Broken')),
   });
-  expect(await screen.findByText('Nobody has registered yet.')).toBeTruthy();
+  expect(await screen.findByText('No users yet.')).toBeTruthy();
   await act(() => router.navigate('/dashboard/sellers'));
   expect(await screen.findByText('The requests could not be loaded.')).toBeTruthy();
   expect(log).toHaveBeenCalledWith('Read failed: GET /seller/all-sellers, status 500, failed');

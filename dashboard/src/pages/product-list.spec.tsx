@@ -164,7 +164,7 @@ it('ADM-DEL-03 goes to the page before when the last one is empty', async () => 
   fireEvent.click(await box('Select Candle 21'));
   await press('Delete selected');
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete Candle 21?' }));
-  expect(question.getByText(/^It leaves the shop at once\./)).toBeTruthy();
+  expect(question.getByText(/^It is removed from the shop immediately\./)).toBeTruthy();
   fireEvent.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(address()).toBe(DELETE));
   expect(await box('Select Candle 1')).toBeTruthy();

@@ -43,25 +43,25 @@ it('ADM-QUEUE-08 shows of each queue what waits, what is late and what was given
   await open(shop(queuesRow({ queues: [mail, queueRow('payments')] })));
   const shown = await card('Mail');
   expect(facts(shown)).toEqual({
-    'To do': '14',
-    Late: '3',
-    'Given up': '2',
+    Pending: '14',
+    Overdue: '3',
+    Failed: '2',
     Oldest: '3 min',
-    'In the queue': '4',
+    Waiting: '4',
     Running: '2',
     Delayed: '0',
-    'Failed jobs': '0',
-    'A minute': '24',
+    'Failed in Redis': '0',
+    'Per minute': '24',
   });
-  expect(within(shown).getByText('Needs somebody')).toBeTruthy();
-  expect(within(await card('Payments')).getByText('Runs')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Single jobs' }).getAttribute('href')).toBe('/queues');
+  expect(within(shown).getByText('Needs attention')).toBeTruthy();
+  expect(within(await card('Payments')).getByText('On time')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Jobs' }).getAttribute('href')).toBe('/queues');
 });
 
 it('ADM-QUEUE-08 asks before it pauses a queue, and lets a paused one go on', async () => {
   const { api } = await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Pause Mail' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Keep it running' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep running' }));
   expect(writes(api)).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Pause Mail' }));
   const question = await screen.findByRole('alertdialog', { name: 'Pause Mail?' });
@@ -70,9 +70,9 @@ it('ADM-QUEUE-08 asks before it pauses a queue, and lets a paused one go on', as
     queuesRow({ queues: [queueRow('mail', { jobs: { paused: true } })] }),
   );
   fireEvent.click(within(question).getByRole('button', { name: 'Pause' }));
-  expect(await screen.findByText('The queue is paused.')).toBeTruthy();
-  fireEvent.click(await screen.findByRole('button', { name: 'Let it go on Mail' }));
-  expect(await screen.findByText('The queue goes on.')).toBeTruthy();
+  expect(await screen.findByText('Queue paused.')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Resume Mail' }));
+  expect(await screen.findByText('Queue resumed.')).toBeTruthy();
   expect(writes(api)).toEqual(['/admin/queues/mail/pause', '/admin/queues/mail/resume']);
 });
 
@@ -80,14 +80,14 @@ it('ADM-QUEUE-08 lists what was given up with its order, and tries it again, one
   const mail = queueRow('mail', { outbox: { dead: 1 } });
   const { api } = await open(shop(queuesRow({ queues: [mail] })));
   await screen.findByText('No such mailbox');
-  expect(screen.getByText('36 tries')).toBeTruthy();
+  expect(screen.getByText('36 attempts')).toBeTruthy();
   const link = screen.getByRole('link', { name: /View Order/ });
   expect(link.getAttribute('href')).toBe('/dashboard/orders/ABCDEFGHJKMNPQRSTVWX');
-  fireEvent.click(await screen.findByRole('button', { name: 'Retry all given up Mail' }));
-  expect(await screen.findByText('All of them are tried again.')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry all failed jobs Mail' }));
+  expect(await screen.findByText('All failed jobs are being retried.')).toBeTruthy();
   api.on('GET /admin/queues/dead', { entries: [] });
-  fireEvent.click(screen.getByRole('button', { name: 'Try again mail.send 71' }));
-  expect(await screen.findByText('Nothing was given up.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry mail.send 71' }));
+  expect(await screen.findByText('No failed jobs.')).toBeTruthy();
   expect(writes(api)).toEqual(['/admin/queues/mail/retry', '/admin/queues/dead/71/retry']);
 });
 
@@ -96,16 +96,22 @@ it('ADM-QUEUE-08 says why something was not done', async () => {
     problem(404, 'This dead letter was not found.'),
   );
   await open(api);
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again mail.send 71' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry mail.send 71' }));
   expect(await screen.findByText('This dead letter was not found.')).toBeTruthy();
 });
 
 it('ADM-QUEUE-08 says that Redis is away and that nobody works, and offers no pause', async () => {
   const queues = [queueRow('mail', { jobs: null, outbox: { open: 5 } })];
   await open(shop(queuesRow({ redis: false, queues, workers: [] })));
-  expect(facts(await card('Mail'))).toMatchObject({ 'To do': '5', Running: '–', 'A minute': '–' });
-  await screen.findByText(/^Redis does not answer. Orders are taken all the same/);
-  await screen.findByText('No worker is running: no mail is sent and no parcel is registered.');
+  expect(facts(await card('Mail'))).toMatchObject({
+    Pending: '5',
+    Running: '–',
+    'Per minute': '–',
+  });
+  await screen.findByText(/^Redis is not responding. Orders are still accepted/);
+  await screen.findByText(
+    'No worker is running: no e-mails are sent and no shipments are created.',
+  );
   expect(screen.queryByRole('button', { name: 'Pause Mail' })).toBeNull();
 });
 
@@ -117,11 +123,11 @@ it('ADM-QUEUE-08 shows workers and the providers they leave alone', async () => 
   const held = { provider: 'carrier' as const, state: 'open' as const, since, retryAt: since };
   await open(shop(queuesRow({ workers: [alive, silent], breakers: [held] })));
   const workers = await screen.findByRole('region', { name: 'Workers' });
-  expect(within(workers).getByText('Lives')).toBeTruthy();
-  expect(within(workers).getByText('Silent')).toBeTruthy();
+  expect(within(workers).getByText('Active')).toBeTruthy();
+  expect(within(workers).getByText('Not responding')).toBeTruthy();
   const providers = screen.getByRole('region', { name: 'Providers' });
-  expect(providers.textContent).toContain('CarrierHeld back');
-  expect(providers.textContent).toContain('next try at 12:00');
+  expect(providers.textContent).toContain('CarrierPaused after failures');
+  expect(providers.textContent).toContain('next attempt at 12:00');
 });
 
 it('ADM-QUEUE-06 ADM-QUEUE-08 says how old the oldest is of what goes by itself', async () => {
@@ -131,11 +137,11 @@ it('ADM-QUEUE-06 ADM-QUEUE-08 says how old the oldest is of what goes by itself'
     { table: 'payment_events' as const, days: 400, oldest: null },
   ];
   await open(shop(queuesRow({ kept })));
-  const panel = await screen.findByRole('region', { name: 'What goes by itself' });
+  const panel = await screen.findByRole('region', { name: 'Data retention' });
   const rows = within(panel).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Work that is doneGoes after 30 days. The oldest: 2 days ago',
-    'What card gateways saidGoes after 400 days. There is none.',
+    'Completed outbox messagesDeleted after 30 days. Oldest: 2 days ago',
+    'Card gateway eventsDeleted after 400 days. None stored.',
   ]);
 });
 
@@ -150,6 +156,8 @@ it('ADM-QUEUE-08 says that the queues did not come, and tries again', async () =
 
 it('ADM-QUEUE-08 is closed to vendors', async () => {
   const { api } = await open(shop(), vendor);
-  expect(await screen.findByRole('heading', { name: 'You do not have access' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: 'You do not have access to this page' }),
+  ).toBeTruthy();
   await waitFor(() => expect(api.callsOf('GET /admin/queues')).toEqual([]));
 });

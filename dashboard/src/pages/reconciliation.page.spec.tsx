@@ -39,7 +39,7 @@ const texts = (row: HTMLElement) =>
 
 it('ADM-MONEY-02 shows in all and day by day what moved, the newest first, without days on which nothing did', async () => {
   await renderApp('/dashboard/money', { as: ops, api: shop() });
-  const table = await screen.findByRole('table', { name: 'Money day by day' });
+  const table = await screen.findByRole('table', { name: 'Payments by day' });
   const [, ...rows] = within(table).getAllByRole('row');
   expect(rows.map(texts)).toEqual([
     ['All days', 'AED 130.50', 'AED 20.00', 'AED 230.00', '–', '–', '–', '–'],
@@ -62,10 +62,10 @@ it('ADM-MONEY-02 asks for the days that the address says', async () => {
 
 it('ADM-MONEY-02 leads from a sum that is not where it belongs to its order', async () => {
   await renderApp('/dashboard/money', { as: admin, api: shop() });
-  const [sum] = within(
-    await screen.findByRole('list', { name: 'Not where it belongs' }),
-  ).getAllByRole('listitem');
-  expect(sum?.textContent).toMatch(/AED\s230\.00.*Cash at the carrier.*3 hours ago/);
+  const [sum] = within(await screen.findByRole('list', { name: 'Differences' })).getAllByRole(
+    'listitem',
+  );
+  expect(sum?.textContent).toMatch(/AED\s230\.00.*Cash not remitted.*3 hours ago/);
   expect(screen.getByRole('link', { name: /^View Order/ }).getAttribute('href')).toBe(
     '/dashboard/orders/ABCDEFGHJKMNPQRSTVWX',
   );
@@ -76,19 +76,21 @@ it('ADM-MONEY-02 says that every sum is where it belongs', async () => {
     as: admin,
     api: shop(reconciliation({ differences: [], total: 0 })),
   });
-  expect(await screen.findByText('Every sum is where it belongs.')).toBeTruthy();
+  expect(await screen.findByText('There are no differences.')).toBeTruthy();
 });
 
 it('ADM-MONEY-02 says that the money did not come, and tries again', async () => {
   const api = shop().on('GET /admin/reconciliation', () => problem(500, 'No.'));
   await renderApp('/dashboard/money', { as: admin, api });
-  await screen.findByText('The money could not be loaded.');
+  await screen.findByText('The reconciliation could not be loaded.');
   api.on('GET /admin/reconciliation', reconciliation());
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Cash at the carrier')).toBeTruthy();
+  expect(await screen.findByText('Cash not remitted')).toBeTruthy();
 });
 
 it('ADM-MONEY-02 is closed to vendors', async () => {
   await renderApp('/dashboard/money', { as: vendor, api: shop() });
-  expect(await screen.findByRole('heading', { name: 'You do not have access' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: 'You do not have access to this page' }),
+  ).toBeTruthy();
 });

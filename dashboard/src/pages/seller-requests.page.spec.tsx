@@ -43,7 +43,7 @@ it.each([true, false])(
   'ADM-SELL-01 lists id, name, contacts and place, as a table (%s) or as cards',
   async (wide) => {
     await open(seller(), wide);
-    expect(screen.getByRole('heading', { level: 1, name: 'Joiners' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Seller requests' })).toBeTruthy();
     expect(screen.getByText(/No\. 3/).textContent).toContain('Sharjah');
     for (const text of ['noura@example.com', '+971509876543', 'Open'])
       expect(within(screen.getByRole('main')).getAllByText(text).length).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ it('ADM-SELL-02 asks before a request is approved, and reads the list again', as
   const question = await screen.findByRole('alertdialog', { name: 'Approve Noura Atelier?' });
   expect(api.callsOf('POST /seller/3/approve')).toEqual([]);
   fireEvent.click(within(question).getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText(/Noura Atelier is a vendor now/)).toBeTruthy();
+  expect(await screen.findByText(/Noura Atelier is now a vendor/)).toBeTruthy();
   expect(api.callsOf('POST /seller/3/approve')).toHaveLength(1);
   await waitFor(() =>
     expect(api.callsOf('GET /seller/all-sellers').length).toBeGreaterThanOrEqual(2),
@@ -81,20 +81,22 @@ it('ADM-SELL-02 says that the address has an account already', async () => {
   const question = await screen.findByRole('alertdialog');
   fireEvent.click(within(question).getByRole('button', { name: 'Approve' }));
   expect(
-    await screen.findByText('An account with this e-mail address exists already.'),
+    await screen.findByText('An account with this e-mail address already exists.'),
   ).toBeTruthy();
 });
 
 it('ADM-SELL-03 refuses with a reason, never without', async () => {
   const { api } = await open(seller());
   api.on('POST /seller/3/refuse', { success: true, message: 'Done.', seller: seller() });
-  press('Refuse Noura Atelier');
-  const window = await screen.findByRole('dialog', { name: 'Refuse Noura Atelier?' });
-  fireEvent.click(within(window).getByRole('button', { name: 'Refuse' }));
-  expect(await within(window).findByText('Say why: the reason is mailed.')).toBeTruthy();
+  press('Decline Noura Atelier');
+  const window = await screen.findByRole('dialog', { name: 'Decline Noura Atelier?' });
+  fireEvent.click(within(window).getByRole('button', { name: 'Decline' }));
+  expect(
+    await within(window).findByText('Enter a reason. It is sent to the applicant.'),
+  ).toBeTruthy();
   fireEvent.change(within(window).getByLabelText('Reason'), { target: { value: ' Not now. ' } });
-  fireEvent.click(within(window).getByRole('button', { name: 'Refuse' }));
-  expect(await screen.findByText('Noura Atelier was refused.')).toBeTruthy();
+  fireEvent.click(within(window).getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('The request of Noura Atelier was declined.')).toBeTruthy();
   expect(JSON.parse(api.callsOf('POST /seller/3/refuse')[0]?.body ?? '')).toEqual({
     reason: 'Not now.',
   });
@@ -108,9 +110,9 @@ it('ADM-SELL-04 shows who answered and when, leads to the vendor and mails the l
     .getAllByRole('link', { name: 'Approved' })
     .map((each) => each.getAttribute('href'));
   expect(link).toEqual(['/dashboard/vendor/12']);
-  expect(screen.queryByRole('button', { name: /Approve|Refuse/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Approve|Decline/ })).toBeNull();
   press('Send the link to Noura Atelier again');
-  expect(await screen.findByText('A new link is on its way to noura@example.com.')).toBeTruthy();
+  expect(await screen.findByText('A new link is being sent to noura@example.com.')).toBeTruthy();
   expect(api.callsOf('POST /seller/3/invite')).toHaveLength(1);
 });
 
@@ -118,5 +120,5 @@ it('ADM-SELL-04 shows why somebody was refused, who may be approved still', asyn
   await open(seller({ state: 'refused', decided_by: 'Huda', reason: 'Enough oud.' }));
   expect(screen.getByText('Enough oud.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Approve Noura Atelier' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Refuse Noura Atelier' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Decline Noura Atelier' })).toBeNull();
 });

@@ -59,7 +59,7 @@ it('ADM-SET-02 saves all settings with the version they were changed from', asyn
   write(/^Until$/, '24');
   fireEvent.click(field(/^Offer cash/));
   fireEvent.click(save);
-  expect(await screen.findByText('The settings are saved and hold from now on.')).toBeTruthy();
+  expect(await screen.findByText('The settings are saved.')).toBeTruthy();
   expect(sent(api)).toEqual([
     {
       ...settings,

@@ -21,7 +21,7 @@ it('ADM-RESCUE-02 shows reason, age and order, and leads to it', async () => {
   expect(row.getAttribute('href')).toBe('/dashboard/orders/ABCDEFGHJKMNPQRSTVWX');
   screen.getByText('3 hours ago');
   screen.getByText('2 days ago');
-  screen.getByText('Mail not sent');
+  screen.getByText('E-mail not sent');
 });
 
 it('ADM-RESCUE-02 narrows by reason, kept in the address', async () => {
@@ -30,12 +30,12 @@ it('ADM-RESCUE-02 narrows by reason, kept in the address', async () => {
   expect([...reason.children].map(({ textContent }) => textContent)).toEqual([
     'All reasons (2)',
     'Shipment refused (1)',
-    'Mail not sent (1)',
+    'E-mail not sent (1)',
   ]);
   fireEvent.change(reason, { target: { value: 'mail_failed' } });
   await waitFor(() => expect(address()).toBe('/dashboard/rescue?kind=mail_failed'));
   expect(screen.queryByText('Unknown city')).toBeNull();
-  expect(rows().filter((text) => text.includes('Mail not sent'))).toHaveLength(1);
+  expect(rows().filter((text) => text.includes('E-mail not sent'))).toHaveLength(1);
 });
 
 it('ADM-RESCUE-02 asks the carrier again, where that can help', async () => {
@@ -49,7 +49,7 @@ it('ADM-RESCUE-02 asks the carrier again, where that can help', async () => {
   expect(others).toEqual([]);
   api.on('GET /admin/rescue', { orders: [mail], total: 1 });
   if (retry) fireEvent.click(retry);
-  expect(await screen.findByText('The parcel is being registered again.')).toBeTruthy();
+  expect(await screen.findByText('The shipment is being created again.')).toBeTruthy();
   const [call] = api.calls.filter(({ method }) => method === 'POST');
   expect(call?.path).toBe('/users/orders/one/ABCDEFGHJKMNPQRSTVWX/shipment/retry');
   await waitFor(() => expect(screen.queryByText('Unknown city')).toBeNull());
@@ -71,24 +71,24 @@ it('ADM-RESCUE-02 ADM-RESCUE-03 lets money that does not fit pay its order, once
     .on('GET /admin/rescue', { orders: [review], total: 1 })
     .on(`POST ${path}`, { success: true, message: 'Done.', order: orderRow() });
   await open(undefined, admin, api);
-  expect(await screen.findByRole('button', { name: /^Give back/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Refund payment/ })).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: /^Accept as paid/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Accept this payment?' }));
   const accept = dialog.getByRole('button', { name: 'Accept as paid' });
-  fireEvent.change(dialog.getByLabelText(/^Amount that came/), { target: { value: 'some' } });
+  fireEvent.change(dialog.getByLabelText(/^Captured amount/), { target: { value: 'some' } });
   fireEvent.click(accept);
-  expect(dialog.getByText('Please say why.')).toBeTruthy();
+  expect(dialog.getByText('Please enter a reason.')).toBeTruthy();
   expect(dialog.getByText('Please enter an amount such as 120.50.')).toBeTruthy();
   expect(api.callsOf(`POST ${path}`)).toEqual([]);
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: ' The rest is here. ' } });
-  fireEvent.change(dialog.getByLabelText(/^Amount that came/), { target: { value: '220.50' } });
+  fireEvent.change(dialog.getByLabelText(/^Captured amount/), { target: { value: '220.50' } });
   api.on('GET /admin/rescue', { orders: [], total: 0 });
   fireEvent.click(accept);
   expect(await screen.findByText('The payment is accepted.')).toBeTruthy();
   expect(api.callsOf(`POST ${path}`).map(({ body }) => JSON.parse(body))).toEqual([
     { decision: 'accept', reason: 'The rest is here.', amount: 220.5 },
   ]);
-  expect(await screen.findByText('No order is stuck.')).toBeTruthy();
+  expect(await screen.findByText('No stuck orders.')).toBeTruthy();
 });
 
 it('ADM-RESCUE-02 shows operations the same without what only admins may do', async () => {
@@ -102,7 +102,9 @@ it('ADM-RESCUE-02 shows operations the same without what only admins may do', as
 
 it('ADM-RESCUE-02 is closed to vendors', async () => {
   const { api } = await open(undefined, vendor);
-  expect(await screen.findByRole('heading', { name: 'You do not have access' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: 'You do not have access to this page' }),
+  ).toBeTruthy();
   expect(api.callsOf('GET /admin/rescue')).toEqual([]);
 });
 
@@ -112,5 +114,5 @@ it('ADM-RESCUE-02 says that nothing is stuck, and that the list did not come', a
   expect(await screen.findByText('The stuck orders could not be loaded.')).toBeTruthy();
   api.on('GET /admin/rescue', { orders: [], total: 0 });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No order is stuck.')).toBeTruthy();
+  expect(await screen.findByText('No stuck orders.')).toBeTruthy();
 });

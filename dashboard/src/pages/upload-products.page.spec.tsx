@@ -102,7 +102,7 @@ beforeEach(() => sessionStorage.clear());
 it('ADM-XLS-01 is named Excel and has a template, a file picker and Upload Excel', async () => {
   await open(shop(found()).api);
   const areas = within(screen.getByRole('navigation', { name: 'Dashboard' }));
-  expect(areas.getByRole('link', { name: 'Excel' }).getAttribute('href')).toBe(PATH);
+  expect(areas.getByRole('link', { name: 'Excel import' }).getAttribute('href')).toBe(PATH);
   const template = screen.getByRole('link', { name: 'Download template' });
   expect(template.getAttribute('href')).toBe('/api/file/template?language=en');
   expect(screen.getByLabelText('Choose Excel file').getAttribute('accept')).toBe('.xlsx,.xls');
@@ -183,11 +183,11 @@ it('ADM-XLS-03 asks before rows with errors are left out', async () => {
   give();
   await screen.findByText('Boat');
   press('Upload Excel');
-  const question = await screen.findByRole('alertdialog', { name: 'Leave out 1 row?' });
-  fireEvent.click(within(question).getByRole('button', { name: 'Mend the file first' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Skip 1 row?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Correct the file first' }));
   expect(api.callsOf(CONFIRM)).toEqual([]);
   press('Upload Excel');
-  fireEvent.click(await screen.findByRole('button', { name: 'Import the others' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Import the rest' }));
   await waitFor(() => expect(api.callsOf(CONFIRM)).toHaveLength(1));
   expect(api.callsOf(CONFIRM)[0]?.body).toBe('{"skipErrors":true}');
 });
@@ -232,22 +232,26 @@ it('ADM-XLS-03 takes an import back after a question', async () => {
   const revertableUntil = new Date(Date.now() + 60_000).toISOString();
   const { api, server } = shop(found({ state: 'done', revertableUntil }));
   await open(api);
-  fireEvent.click(await screen.findByRole('button', { name: 'Take back spring.xlsx' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Take back spring.xlsx?' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo the import of spring.xlsx' }));
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Undo the import of spring.xlsx?',
+  });
   server.steps = [{ state: 'reverted' }];
   server.message = 'The import was taken back: 2 rows.';
-  fireEvent.click(within(question).getByRole('button', { name: 'Take back' }));
+  fireEvent.click(within(question).getByRole('button', { name: 'Undo import' }));
   await waitFor(() => expect(screen.getAllByText(server.message)).toHaveLength(2), {
     timeout: 10_000,
   });
   expect(api.callsOf(REVERT)).toHaveLength(1);
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /^Undo the import/ })).toBeNull(),
+  );
 });
 
 it('ADM-XLS-03 an old import cannot be taken back', async () => {
   await open(shop(found({ state: 'done', revertableUntil: '2026-01-01T00:00:00.000Z' })).api);
   await screen.findByRole('button', { name: 'Open spring.xlsx' });
-  expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Undo the import/ })).toBeNull();
 });
 
 it('ADM-ROLE-06 a vendor has no Excel page', async () => {

@@ -199,7 +199,7 @@ describe('profile', () => {
     renderShop('/profile');
     expect(await screen.findByText('Al Barsha')).toBeTruthy();
     expect(screen.queryByText('Undefined')).toBeNull();
-    expect(screen.getByText('Not given yet')).toBeTruthy();
+    expect(screen.getByText('Not added yet')).toBeTruthy();
     await waitFor(() => expect(api.callsOf('GET /users/7')).toHaveLength(1));
     expect(api.callsOf('GET /users/7')[0]?.headers.get('authorization')).toBe('Bearer a-token');
   });
@@ -216,7 +216,7 @@ describe('profile', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^City/)));
     type(/^City/, 'Ajman');
     type(/^Gender/, 'female');
-    type(/^Language of e-mails/, 'ar');
+    type(/^E-mail language/, 'ar');
     press('Save');
     expect(await screen.findByText('Your details were saved.')).toBeTruthy();
     expect(screen.getByText('Ajman')).toBeTruthy();

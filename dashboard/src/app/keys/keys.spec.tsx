@@ -82,7 +82,7 @@ it('ADM-KEY-02 tells the keys in a dialog, which turns the single ones off', asy
   expect(dialog.textContent).toContain('Next row');
   press('j');
   expect(row()).toBe('');
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Use single keys' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Single-key shortcuts' }));
   press('Escape');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   press('j');
@@ -92,7 +92,7 @@ it('ADM-KEY-02 tells the keys in a dialog, which turns the single ones off', asy
   // Whoever turned them off finds them in the menu of the account.
   fireEvent.click(screen.getByRole('button', { name: 'Account of Huda' }));
   fireEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Use single keys' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Single-key shortcuts' }));
   press('Escape');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   press('j');

@@ -13,7 +13,7 @@ const openMenu = async () =>
   fireEvent.keyDown(await screen.findByRole('button', { name: 'Saved views' }), { key: 'Enter' });
 const openDialog = async () => {
   await openMenu();
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Save or change views' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Save or edit views' }));
   return within(await screen.findByRole('dialog', { name: 'Saved views' }));
 };
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
@@ -28,11 +28,11 @@ const keep = (...views: { name: string; query: string }[]) =>
 it('keeps the list as it is narrowed under a name, without its page', async () => {
   await renderApp(`${PATH}?q=oud&sort=price-low&page=2`, { as: admin, api: shop() });
   const dialog = await openDialog();
-  write(dialog.getByLabelText('Name for the list as it is now'), ' Cheap oud ');
+  write(dialog.getByLabelText('Name of this view'), ' Cheap oud ');
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByLabelText('Name of “Cheap oud”')).toBeTruthy();
   expect(kept()).toEqual([{ name: 'Cheap oud', query: 'q=oud&sort=price-low' }]);
-  write(dialog.getByLabelText('Name for the list as it is now'), '  ');
+  write(dialog.getByLabelText('Name of this view'), '  ');
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(kept()).toHaveLength(1);
 });
@@ -67,7 +67,7 @@ it('keeps what another tab has kept meanwhile', async () => {
   await renderApp(`${PATH}?q=oud`, { as: admin, api: shop() });
   const dialog = await openDialog();
   keep({ name: 'Theirs', query: 'q=x' });
-  write(dialog.getByLabelText('Name for the list as it is now'), 'Oud');
+  write(dialog.getByLabelText('Name of this view'), 'Oud');
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByLabelText('Name of “Theirs”')).toBeTruthy();
   expect(kept().map(({ name }: { name: string }) => name)).toEqual(['Oud', 'Theirs']);

@@ -26,7 +26,7 @@ it('HDR-01 HDR-02 HDR-03 holds logo, search, messaging, account, wishlist, cart 
 it('HDR-04 HDR-05 lists every category with its tags, without men, women and unisex', async () => {
   renderShop('/about');
   const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
-  const more = await menu.findByRole('button', { name: 'Perfumes: types' });
+  const more = await menu.findByRole('button', { name: 'Perfumes: subcategories' });
   expect(menu.queryByRole('link', { name: 'Oud' })).toBeNull();
   fireEvent.click(more);
   expect(more.getAttribute('aria-expanded')).toBe('true');
@@ -116,7 +116,7 @@ it('HDR-10 switches between two slogans every 2.5 s until it is paused', async (
     expect([faded(first), faded(second)]).toEqual([false, true]);
     await act(() => jest.advanceTimersByTimeAsync(2500));
     expect([faded(first), faded(second)]).toEqual([true, false]);
-    fireEvent.click(screen.getByRole('button', { name: 'Pause the messages' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Pause announcements' }));
     expect([faded(first), faded(second)]).toEqual([false, false]);
   } finally {
     jest.useRealTimers();
@@ -129,8 +129,8 @@ it('HDR-10 HDR-20 keeps the place of the slogans, without a button, while nobody
   renderShop('/about');
   await header();
   await waitFor(() => expect(api.callsOf('GET /settings')).not.toEqual([]));
-  expect(screen.queryByRole('region', { name: 'Good to know' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Pause the messages' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Announcements' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Pause announcements' })).toBeNull();
   expect(document.querySelector('.oasis-band')).toBeTruthy();
   await waitFor(() =>
     expect(quiet).toHaveBeenCalledWith('Read failed: GET /settings, status 500, failed'),
@@ -171,7 +171,7 @@ it('HDR-13 STAT-09 has social links, page links, contact, location and hours at 
   ]);
   expect(foot.getByRole('link', { name: 'Chat with us' }).getAttribute('href')).toContain('wa.me');
   expect(foot.getByText('Al Fahidi Street, Dubai, United Arab Emirates')).toBeTruthy();
-  expect(foot.getByText('9:00am-5:00pm, Saturday to Friday')).toBeTruthy();
+  expect(foot.getByText('Every day, 9:00am-5:00pm, Saturday to Friday')).toBeTruthy();
   const ways = within(foot.getByRole('list', { name: 'Ways to pay' }));
   expect(ways.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual([
     'Visa',

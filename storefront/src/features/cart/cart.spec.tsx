@@ -97,7 +97,7 @@ it('CART-07 has the way back where the line was, with the focus', async () => {
   const undo = panel.getByRole('button', { name: 'Undo' });
   expect(document.activeElement).toBe(undo);
   const [row] = panel.getAllByRole('listitem');
-  expect(row?.textContent).toContain('Amber Oud was removed.');
+  expect(row?.textContent).toContain('Amber Oud was removed from your cart.');
 });
 
 it('CART-16 announces the new total once for each change', async () => {
@@ -123,7 +123,7 @@ it('warns in the line when there are fewer pieces, changes nothing by itself and
   expect(await panel.findByText('Only 3 left')).toBeTruthy();
   expect(saved()).toMatchObject([{ quantity: 5 }]);
   expect(panel.getByRole<HTMLButtonElement>('button', { name: /Increase/ }).disabled).toBe(true);
-  fireEvent.click(panel.getByRole('button', { name: /^Take 3/ }));
+  fireEvent.click(panel.getByRole('button', { name: /^Order 3/ }));
   expect(saved()).toMatchObject([{ quantity: 3 }]);
   expect(panel.queryByText('Only 3 left')).toBeNull();
 });
@@ -132,14 +132,14 @@ it('CART-06 goes no higher than what the shop has, and says why', async () => {
   api.on('POST /checkout/quote', quoteOf({ available: 2 }));
   const panel = await withLines(line);
   const more = panel.getByRole<HTMLButtonElement>('button', { name: /Increase/ });
-  expect(panel.queryByText('That is all we have in stock')).toBeNull();
+  expect(panel.queryByText('This is all we have in stock')).toBeNull();
   fireEvent.click(more);
-  expect(await panel.findByText('That is all we have in stock')).toBeTruthy();
+  expect(await panel.findByText('This is all we have in stock')).toBeTruthy();
   expect(more.disabled).toBe(true);
   fireEvent.click(more);
   expect(saved()).toMatchObject([{ quantity: 2 }]);
   fireEvent.click(panel.getByRole('button', { name: /Decrease/ }));
-  expect(panel.queryByText('That is all we have in stock')).toBeNull();
+  expect(panel.queryByText('This is all we have in stock')).toBeNull();
 });
 
 it('CART-06 CART-10 goes no higher on the product page either, beside other sizes in the cart', async () => {
@@ -155,13 +155,13 @@ it('CART-06 CART-10 goes no higher on the product page either, beside other size
   fireEvent.click(panel.getByRole('button', { name: 'Close' }));
   const more = await screen.findByRole<HTMLButtonElement>('button', { name: /^Increase/ });
   expect(more.disabled).toBe(true);
-  expect(screen.getByText('That is all we have in stock')).toBeTruthy();
+  expect(screen.getByText('This is all we have in stock')).toBeTruthy();
 });
 
 it('counts the other sizes of a product when pieces run short', async () => {
   api.on('POST /checkout/quote', quoteOf({ available: 4, quantity: 3 }));
   const panel = await withLines({ ...line, quantity: 3 }, { ...line, size: '100 ml', quantity: 3 });
-  fireEvent.click(await panel.findByRole('button', { name: /^Take 1/ }));
+  fireEvent.click(await panel.findByRole('button', { name: /^Order 1/ }));
   expect(saved()).toMatchObject([{ quantity: 1 }, { quantity: 3 }]);
 });
 
@@ -172,7 +172,7 @@ it.each([
   api.on('POST /checkout/quote', quoteOf(change));
   const panel = await withLines(line);
   expect(await panel.findByText(text)).toBeTruthy();
-  fireEvent.click(panel.getByRole('button', { name: /^Take it out/ }));
+  fireEvent.click(panel.getByRole('button', { name: /^Remove from cart/ }));
   expect(panel.getByText('Cart is empty.')).toBeTruthy();
 });
 
@@ -180,7 +180,7 @@ it('says that a price has changed and takes the new one over', async () => {
   api.on('POST /checkout/quote', quoteOf({ unitPrice: 180 }));
   const panel = await withLines(line);
   expect(await panel.findByText('The price is now AED 180.00')).toBeTruthy();
-  fireEvent.click(panel.getByRole('button', { name: /^Use this price/ }));
+  fireEvent.click(panel.getByRole('button', { name: /^Accept this price/ }));
   expect(saved()).toMatchObject([{ price: 180 }]);
   expect(panel.queryByText(/The price is now/)).toBeNull();
 });
@@ -229,7 +229,7 @@ it('CART-20 a card asks for size, color and quantity before it adds', async () =
   fireEvent.click(choice.getByRole('button', { name: 'Add to cart' }));
   expect(choice.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     'Choose a size first.',
-    'Choose a colour first.',
+    'Choose a color first.',
   ]);
   expect(choice.getByRole('radio', { name: '50 ml' })).toBe(document.activeElement);
   expect(savedLines()).toEqual([]);
@@ -282,7 +282,7 @@ it('CART-22 CHK-14 a line says everything about it that has to be chosen', async
   });
   const panel = await withLines({ ...line, size: 'Standard', color: 'Standard' });
   expect((await panel.findByRole('alert')).textContent).toBe(
-    'Please choose a size to order this item.Please choose a colour to order this item.',
+    'Please choose a size to order this item.Please choose a color to order this item.',
   );
 });
 

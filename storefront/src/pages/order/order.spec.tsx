@@ -19,7 +19,7 @@ const open = async (order: Order, locale: 'en' | 'ar' = 'en') => {
   await main().findByText(order.operation_id);
 };
 const steps = () => {
-  const list = screen.queryByRole('list', { name: 'Progress of the order' });
+  const list = screen.queryByRole('list', { name: 'Order progress' });
   return list
     ? within(list)
         .getAllByRole('listitem')
@@ -43,7 +43,7 @@ it('ORD-01 ORD-04 shows an order to everybody who has its id, with what is paid 
   );
   expect(main().getByText('To pay on delivery')).toBeTruthy();
   expect(main().getByText('Cash on delivery')).toBeTruthy();
-  expect(main().getByText(/^Personal details are hidden here/)).toBeTruthy();
+  expect(main().getByText(/^Personal details are hidden/)).toBeTruthy();
   expect(main().queryByRole('link', { name: 'Add delivery details' })).toBeNull();
 });
 
@@ -73,7 +73,7 @@ it('ORD-01 reads an address between Arabic commas in Arabic', async () => {
 it('says that an order is unknown', async () => {
   api.on('GET /users/orders/one/{id}', problem(404, 'Nothing is here.'));
   renderShop('/order/none');
-  expect(await screen.findByText('We do not know this order.')).toBeTruthy();
+  expect(await screen.findByText('Order not found.')).toBeTruthy();
 });
 
 it('shows how far an order is and what is ahead, with the way to its parcel', async () => {
@@ -92,9 +92,9 @@ it('shows how far an order is and what is ahead, with the way to its parcel', as
     expect.stringMatching(/^Paid20 Nov 2026, 12:00/),
     expect.stringMatching(/^Ready to ship/),
     expect.stringMatching(/^Handed to the courier/),
-    'Delivered (still to come)',
+    'Delivered (not yet)',
   ]);
-  const link = main().getByRole('link', { name: /^Track the parcel/ });
+  const link = main().getByRole('link', { name: /^Track parcel/ });
   expect(link.getAttribute('href')).toContain('40012345678');
   expect(main().getByText(/^Your parcel is on its way/)).toBeTruthy();
 });
@@ -113,22 +113,22 @@ it('ends the way of an order that was cancelled, and says where the money goes',
     'Cancelled',
     'Refunded',
   ]);
-  expect(main().getByText(/goes back to the same card/)).toBeTruthy();
+  expect(main().getByText(/refunded to the same card/)).toBeTruthy();
 });
 
 it.each<[Order['state'], RegExp]>([
   ['pending_payment', /waiting for your payment/],
-  ['payment_failed', /Nothing was charged/],
+  ['payment_failed', /You were not charged/],
   ['expired', /not paid in time/],
-  ['paid', /^Your payment has arrived/],
+  ['paid', /^We have received your payment/],
   ['cod_confirmed', /^Your order is confirmed/],
-  ['shipment_pending', /booking the courier/],
-  ['shipment_failed', /check the delivery details/],
-  ['ready_to_ship', /waits for the courier/],
+  ['shipment_pending', /arranging delivery with the courier/],
+  ['shipment_failed', /check your delivery details/],
+  ['ready_to_ship', /ready for pickup by the courier/],
   ['delivered', /free of charge within 15 days/],
-  ['returned', /refund follows/],
-  ['refunded', /went back the way it came/],
-  ['partially_refunded', /^Part of the money/],
+  ['returned', /refund you once it arrives/],
+  ['refunded', /was refunded to your original payment method/],
+  ['partially_refunded', /^Part of the amount/],
 ])('says what happens next with an order that is %s', async (state, text) => {
   await open(makeOrder({ state }));
   expect(main().getByText(text)).toBeTruthy();
@@ -153,12 +153,12 @@ it.each<[string, Partial<Order>, RegExp]>([
   [
     'PAY-05 is cancelled and on its way back',
     { state: 'cancelled', paymentState: 'refund_pending' },
-    /goes back to the same card/,
+    /refunded to the same card/,
   ],
   [
     'PAY-05 is cancelled and given back',
     { state: 'cancelled', paymentState: 'refunded' },
-    /went back the way it came/,
+    /was refunded to your original payment method/,
   ],
   [
     'CHK-04 is cancelled and was to be paid in cash',

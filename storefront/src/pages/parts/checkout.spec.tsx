@@ -210,7 +210,7 @@ it('names the lines that stand in the way and lets them be changed', async () =>
   );
   const checkout = await openCheckout();
   expect(checkout.getByText('Only 1 left')).toBeTruthy();
-  const take = checkout.getByRole('button', { name: /^Take 1/ });
+  const take = checkout.getByRole('button', { name: /^Order 1/ });
   await waitFor(() => expect(document.activeElement).toBe(take));
   take.blur();
   fireEvent.click(checkout.getByRole('button', { name: 'Choose payment method' }));
@@ -232,7 +232,7 @@ it('leads past a changed price to the line that is gone, named as the cart knew 
   api.on('POST /checkout/quote', makeQuote({ lines: [{ ...quoted, unitPrice: 250 }, gone] }));
   const checkout = await openCheckout();
   expect(checkout.getByText('Rose Oud')).toBeTruthy();
-  const takeOut = checkout.getByRole('button', { name: /^Take it out.*Rose Oud$/ });
+  const takeOut = checkout.getByRole('button', { name: /^Remove from cart.*Rose Oud$/ });
   await waitFor(() => expect(document.activeElement).toBe(takeOut));
 });
 
@@ -258,7 +258,7 @@ it('says which price has changed since the cart was filled', async () => {
   api.on('POST /checkout/quote', makeQuote({ lines: [{ ...quoted, unitPrice: 250 }] }));
   const checkout = await openCheckout();
   expect(checkout.getByText(/The price is now AED 250.00/)).toBeTruthy();
-  fireEvent.click(checkout.getByRole('button', { name: /^Use this price/ }));
+  fireEvent.click(checkout.getByRole('button', { name: /^Accept this price/ }));
   expect(checkout.queryByText(/The price is now/)).toBeNull();
   expect(JSON.parse(localStorage.getItem('cart') ?? '[]')).toMatchObject([{ price: 250 }]);
 });
@@ -303,7 +303,7 @@ it('PAY-01 PAY-02 PAY-03 PAY-07 PAY-08 writes the page of the provider into a ne
     ship_city: 'Dubai',
     area: 'Al Barsha',
   });
-  expect(await payment.findByText(/Finish the payment in the window/)).toBeTruthy();
+  expect(await payment.findByText(/Complete the payment in the window/)).toBeTruthy();
   open.mockRestore();
 });
 
@@ -389,7 +389,7 @@ it('PAY-04 finds a card payment that is under way again after a reload, and open
   const { open, window: page, submit } = withCardOrder();
   const first = await openPayment();
   fireEvent.click(first.getByRole('button', { name: 'Card' }));
-  await first.findByText(/Finish the payment in the window/);
+  await first.findByText(/Complete the payment in the window/);
   leave();
   const second = await openPayment();
   expect(second.queryByRole('button', { name: 'Card' })).toBeNull();
@@ -583,7 +583,7 @@ it('CHK-22 leads to the order that the cart became already', async () => {
   fireEvent.click(payment.getByRole('button', { name: 'Cash on delivery' }));
   expect(await screen.findByRole('heading', { name: 'Order placed', hidden: true })).toBeTruthy();
   expect(
-    screen.getByText('You have already ordered these items. Here is that order.'),
+    screen.getByText('You have already ordered these items. This is your order.'),
   ).toBeTruthy();
   await waitFor(() => expect(localStorage.getItem('cart')).toBe('[]'));
 });
@@ -597,7 +597,7 @@ it('PAY-20 says why the bank declined the card and offers every way to pay again
   const payment = await openPayment();
   fireEvent.click(payment.getByRole('button', { name: 'Card' }));
   expect((await payment.findByRole('alert')).textContent).toBe(
-    'Payment failed: There is not enough money on your card.',
+    'Payment failed: Your card has insufficient funds.',
   );
   for (const name of ['Card', 'Cash on delivery'])
     expect(payment.getByRole('button', { name })).toBeTruthy();

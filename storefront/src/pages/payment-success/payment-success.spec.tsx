@@ -51,8 +51,8 @@ it.each([
   ['Phone', 'Enter your phone number.'],
   ['Country', 'Choose the country.'],
   ['City', 'Choose your city.'],
-  ['Postal code', 'Enter a postal code; 00000 will do.'],
-  ['Address line 1', 'Enter the building and street.'],
+  ['Postal code', 'Enter a postal code or 00000.'],
+  ['Address line 1', 'Enter your building and street.'],
 ])('SHIP-02 does not go without %s', async (label, text) => {
   const dialog = await openDetails();
   fireEvent.change(dialog.getByLabelText(label), { target: { value: '' } });
@@ -137,7 +137,7 @@ it('PAY-12 tells who waits that a person looks at the payment', async () => {
 it('creates nothing for an unknown or foreign order and says so', async () => {
   api.on('GET /payments/{opid}/status', problem(404, 'Nothing is here.'));
   renderShop('/payment-success/K7M2Q9');
-  expect(await screen.findByText('We do not know this payment')).toBeTruthy();
+  expect(await screen.findByText('Payment not found')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -150,7 +150,7 @@ it('offers the cart again after a payment that failed', async () => {
 it('asks nothing more once the delivery is arranged', async () => {
   api.on('GET /payments/{opid}/status', status('ready_to_ship', shipments[0] ?? null));
   renderShop('/payment-success/K7M2Q9');
-  expect(await screen.findByText(/Your delivery is arranged/)).toBeTruthy();
+  expect(await screen.findByText(/Your delivery is booked/)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

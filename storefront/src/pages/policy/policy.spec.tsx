@@ -84,5 +84,5 @@ it.each(['/terms-and-conditions', '/refund-policy'])(
 );
 
 it.each(['/about', '/terms-and-conditions'])('STAT-09 %s names the opening hours', async (path) => {
-  expect(await read(path)).toContain('9:00am-5:00pm, Saturday to Friday');
+  expect(await read(path)).toContain('Every day, 9:00am-5:00pm, Saturday to Friday');
 });

@@ -156,7 +156,7 @@ it('PDP-01 opens a picture over the whole screen and turns to the next one', asy
   fireEvent.click(page.getByRole('button', { name: 'Enlarge the picture' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Full screen' }));
   expect(dialog.getByRole('img', { name: 'Amber Oud, picture 1 of 3' })).toBeTruthy();
-  fireEvent.click(dialog.getByRole('button', { name: 'Larger' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Zoom in' }));
   expect(dialog.getByText('150%')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Next' }));
   expect(dialog.getByRole('img', { name: 'Amber Oud, picture 3 of 3' })).toBeTruthy();

@@ -26,12 +26,12 @@ const request = async () => {
 it('AUTH-12 asks for the e-mail and says the same, whoever has it', async () => {
   api.on('POST /users/request-password-reset', { success: true, message: 'Sent.' });
   await request();
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Look into your mail' });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Check your inbox' });
   expect(document.activeElement).toBe(heading);
-  expect(main().getByText(/^If an account has this e-mail address/)).toBeTruthy();
+  expect(main().getByText(/^If there is an account with this e-mail address/)).toBeTruthy();
   const [call] = api.callsOf('POST /users/request-password-reset');
   expect(JSON.parse(call?.body ?? '')).toEqual({ email: 'mariam@example.com' });
-  press('Ask again');
+  press('Request a new link');
   expect(await screen.findByLabelText('E-mail')).toBeTruthy();
 });
 
@@ -87,7 +87,7 @@ it.each([
     type('New password', 'Quiet-lantern-9');
     press('Save and log in');
     expect((await screen.findByRole('alert')).textContent).toBe(text);
-    fireEvent.click(main().getByRole('link', { name: 'Ask again' }));
+    fireEvent.click(main().getByRole('link', { name: 'Request a new link' }));
     expect(await screen.findByRole('button', { name: 'Send the link' })).toBeTruthy();
   },
 );

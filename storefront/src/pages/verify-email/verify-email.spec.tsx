@@ -63,7 +63,7 @@ it('AUTH-31 an attempt that fails otherwise can be repeated', async () => {
 
 it('AUTH-31 a guest without a usable link is led to the login', async () => {
   renderShop('/verify-email');
-  expect(await main().findByText('Please open the link in the mail we sent you.')).toBeTruthy();
+  expect(await main().findByText('Please open the link in the e-mail we sent you.')).toBeTruthy();
   expect(main().getByRole('link', { name: 'Login' })).toBeTruthy();
 });
 
@@ -74,7 +74,7 @@ it('PROF-31 the profile of an unverified shopper sends the link again', async ()
     .on(`GET /users/${user.id}`, user)
     .on('POST /users/request-email-verification', problem(429, 'Too many attempts.'));
   renderShop('/profile');
-  expect(await screen.findByText('Your e-mail address is not confirmed yet.')).toBeTruthy();
+  expect(await screen.findByText('Please confirm your e-mail address.')).toBeTruthy();
   await press('Send the link again');
   expect(await screen.findByText('Too many attempts.')).toBeTruthy();
 });
