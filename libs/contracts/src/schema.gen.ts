@@ -2275,9 +2275,9 @@ export interface components {
             code?: string;
         };
         ProductWrittenDto: {
+            message: string;
             product: components["schemas"]["ProductDto"];
             success: boolean;
-            message: string;
         };
         UpdateProductDto: {
             /** @description JSON text of a list. */
@@ -2330,22 +2330,22 @@ export interface components {
             ids: number[];
         };
         ProductsDeletedDto: {
+            message: string;
             /** @description How many were deleted: all that were named. */
             deleted: number;
             ids: number[];
             success: boolean;
-            message: string;
         };
         ProductsRestoredDto: {
+            message: string;
             /** @description How many were brought back: all that were named. */
             restored: number;
             ids: number[];
             success: boolean;
-            message: string;
         };
         DoneDto: {
-            success: boolean;
             message: string;
+            success: boolean;
         };
         HealthDto: {
             /**
@@ -2405,8 +2405,8 @@ export interface components {
             locale?: "en" | "ar";
         };
         AccountAnswerDto: {
-            success: boolean;
             message: string;
+            success: boolean;
             user: components["schemas"]["UserDto"];
         };
         UsersDto: {
@@ -2446,8 +2446,8 @@ export interface components {
             password: string;
         };
         PasswordResetAnswerDto: {
-            success: boolean;
             message: string;
+            success: boolean;
             /** @description Whose password it is now, to log in with. */
             email: string;
         };
@@ -2487,8 +2487,8 @@ export interface components {
             flashSaleUntil: number | null;
         };
         SettingsWrittenDto: {
-            success: boolean;
             message: string;
+            success: boolean;
             settings: components["schemas"]["SettingsDto"];
         };
         AuditEntryDto: {
@@ -2712,8 +2712,8 @@ export interface components {
             entries: components["schemas"]["DeadLetterDto"][];
         };
         RetriedDto: {
-            success: boolean;
             message: string;
+            success: boolean;
             /** @description How many were made due again. */
             count: number;
         };
@@ -2794,8 +2794,8 @@ export interface components {
             image: string | null;
         };
         StaffAnswerDto: {
-            success: boolean;
             message: string;
+            success: boolean;
             admin: components["schemas"]["StaffDto"];
         };
         AddStaffDto: {
@@ -2859,8 +2859,8 @@ export interface components {
             category?: number | null;
         };
         BannerAddedDto: {
-            success: boolean;
             message: string;
+            success: boolean;
             bannerId: number;
             banner: components["schemas"]["BannerDto"];
         };
@@ -2868,8 +2868,8 @@ export interface components {
             active: boolean;
         };
         BannerActiveDto: {
-            success: boolean;
             message: string;
+            success: boolean;
             active: boolean;
             banner: components["schemas"]["BannerDto"];
         };
@@ -2885,8 +2885,8 @@ export interface components {
             name: string;
         };
         BrandWrittenDto: {
-            success: boolean;
             message: string;
+            success: boolean;
             brand: components["schemas"]["BrandDto"];
         };
         UpdateBrandDto: {
@@ -2928,8 +2928,8 @@ export interface components {
             descriptionAr?: string;
         };
         CategoryWrittenDto: {
-            success: boolean;
             message: string;
+            success: boolean;
             category: components["schemas"]["CategoryDto"];
         };
         UpdateCategoryDto: {
@@ -3104,8 +3104,8 @@ export interface components {
             timeline: components["schemas"]["OrderStepDto"][];
         };
         CashOrderPlacedDto: {
-            success: boolean;
             message: string;
+            success: boolean;
             operationId: string;
             order: components["schemas"]["OrderDto"];
         };
@@ -3211,8 +3211,8 @@ export interface components {
             way?: "bank" | "cash";
         };
         OrderChangedDto: {
-            success: boolean;
             message: string;
+            success: boolean;
             order: components["schemas"]["OrderDto"];
         };
         RefundQuoteDto: {
@@ -3271,8 +3271,8 @@ export interface components {
             shipment?: string;
         };
         PaymentLogSavedDto: {
-            success: boolean;
             message: string;
+            success: boolean;
             log: components["schemas"]["OrderDto"];
         };
         PaymentLogsDto: {
@@ -3333,8 +3333,8 @@ export interface components {
             path?: string;
         };
         MainAdWrittenDto: {
-            success: boolean;
             message: string;
+            success: boolean;
             mainAd: components["schemas"]["MainAdDto"];
         };
         UpdateMainAdDto: {
@@ -3357,8 +3357,8 @@ export interface components {
             titleAr?: string;
         };
         OfferWrittenDto: {
-            success: boolean;
             message: string;
+            success: boolean;
             offer: components["schemas"]["OfferDto"];
         };
         UpdateOfferDto: {
@@ -3381,8 +3381,8 @@ export interface components {
             path?: string;
         };
         PartnerWrittenDto: {
-            success: boolean;
             message: string;
+            success: boolean;
             partner: components["schemas"]["PartnerDto"];
         };
         UpdatePartnerDto: {
@@ -3397,10 +3397,10 @@ export interface components {
             file: Blob;
         };
         ProductImportErrorDto: {
+            reason: string;
             /** @description For example `D7`; null when the file has no such column or the whole row is meant. */
             cell: string | null;
             column: string | null;
-            reason: string;
         };
         ProductImportRowDto: {
             /** @enum {string} */
@@ -3456,8 +3456,8 @@ export interface components {
             revertableUntil: string | null;
         };
         ProductImportCheckedDto: {
-            success: boolean;
             message: string;
+            success: boolean;
             rows: components["schemas"]["ProductImportRowDto"][];
             import: components["schemas"]["ProductImportDto"];
         };
@@ -3468,8 +3468,8 @@ export interface components {
             limit: number;
         };
         ProductImportAnswerDto: {
-            success: boolean;
             message: string;
+            success: boolean;
             import: components["schemas"]["ProductImportDto"];
         };
         ProductImportRowsDto: {
@@ -3507,8 +3507,8 @@ export interface components {
             username?: string;
         };
         ReviewAnswerDto: {
-            success: boolean;
             message: string;
+            success: boolean;
             reviewId: number;
             review: components["schemas"]["ReviewDto"];
         };
@@ -3532,8 +3532,8 @@ export interface components {
             link_until: string | null;
         };
         SellerAnswerDto: {
-            success: boolean;
             message: string;
+            success: boolean;
             seller: components["schemas"]["SellerDto"];
         };
         RefuseSellerDto: {
@@ -3546,8 +3546,8 @@ export interface components {
             password: string;
         };
         SellerPasswordAnswerDto: {
-            success: boolean;
             message: string;
+            success: boolean;
             /** @description To sign in with. */
             username: string;
         };
@@ -3584,8 +3584,8 @@ export interface components {
             notes?: string;
         };
         OrderAddressChangedDto: {
-            success: boolean;
             message: string;
+            success: boolean;
             order: components["schemas"]["OrderDto"];
             /** @description AED: the fee the order was charged, which stays. */
             chargedFee: number;
@@ -3721,8 +3721,8 @@ export interface components {
             link?: string;
         };
         VideoWrittenDto: {
-            success: boolean;
             message: string;
+            success: boolean;
             video: components["schemas"]["VideoDto"];
         };
         UpdateVideoDto: {
