@@ -3030,14 +3030,14 @@ export interface components {
             purchase_id?: string;
         };
         FailedRefundDto: {
-            /** @description AED that did not go back. */
-            amount: number;
             /** @description What the card gateway answered last. */
             problem: string;
-            /** @description ISO time since when it waits for a decision. */
-            failedAt: string;
             /** @description Why the money goes back. */
             reason: string;
+            /** @description AED that did not go back. */
+            amount: number;
+            /** @description ISO time since when it waits for a decision. */
+            failedAt: string;
             /** @description Who asked for the refund: the name of a member of staff; empty for the shopper and the shop itself. */
             requestedBy: string;
             /** @description ISO time; null where the history does not say. */
@@ -3049,6 +3049,8 @@ export interface components {
              * @enum {string}
              */
             subject: "order" | "payment" | "cod" | "shipment" | "mail";
+            /** @description Reason or message, for staff. */
+            why?: string;
             /** @description ISO time. */
             at: string;
             event: string;
@@ -3056,8 +3058,6 @@ export interface components {
             to: string;
             /** @description Who did it, for staff: `shopper:7`, `staff:1`, `system` or `provider`. */
             actor?: string;
-            /** @description Reason or message, for staff. */
-            why?: string;
         };
         OrderDto: {
             /** @enum {string} */

@@ -17,6 +17,7 @@ import { ExpiredQueries } from '../../platform/auth/expired.queries.js';
 import { Timeouts } from '../../platform/config/timeouts.js';
 import { Repeat } from '../../platform/queues/interval.js';
 import { Orphans } from '../../platform/files/orphans.js';
+import { say } from '../../platform/i18n/message.js';
 
 /**
  * Finishes what a closed tab, a lost answer or a dead process left behind. Every sweep is safe beside
@@ -74,7 +75,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
   }
 
   private async shipForgotten(): Promise<void> {
-    const why = { ...SYSTEM, why: 'The shipment form was not sent within a day.' };
+    const why = { ...SYSTEM, why: say('history.formNotSent') };
     for (const id of await this.orders.withoutDetails(this.timeouts.autoShipAfter))
       await this.shipments.shipAnyway(id, why);
   }

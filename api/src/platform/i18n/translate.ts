@@ -28,6 +28,10 @@ export const translate = ({ id, values }: Message, locale: Locale): string =>
     ),
   );
 
+/** The text to store: a message in English. */
+export const textOf = (message: Message | string): string =>
+  typeof message === 'string' ? message : translate(message, 'en');
+
 const nested = (value: Message | readonly Message[], locale: Locale): string =>
   'id' in value
     ? translate(value, locale)

@@ -74,6 +74,15 @@ it('ADM-RESCUE-01 API-74 a parcel the carrier does not answer for, with its last
   const { id, operationId } = await cash();
   await run(`update orders set state = 'shipment_pending' where id = $1`, id);
   await parcel(id, 'unknown', 'The carrier did not answer.', '1');
+  await rowsOf(shop.test).insert('order_events', {
+    order_id: id,
+    subject: 'shipment',
+    event: 'unanswered',
+    to_state: 'unknown',
+    actor: 'provider',
+    why: 'The carrier did not answer.',
+    why_message: JSON.stringify({ id: 'carrier.noAnswer', values: {} }),
+  });
   expect(await kindsOf(operationId)).toEqual([]);
   await run(`update shipments set created_at = now() - interval '5 min' where order_id = $1`, id);
   const found = (await stuck('admin')).find((order) => order.operationId === operationId);

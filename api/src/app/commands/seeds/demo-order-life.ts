@@ -18,6 +18,7 @@ import { Shipment } from '../../../modules/sales/order-core/shipment.entity.js';
 import { ShipmentsService } from '../../../modules/sales/shipments/shipments.service.js';
 import { TrackingService } from '../../../modules/sales/shipments/tracking.service.js';
 import type { DemoOrder } from './demo-order.js';
+import { say, storedMessage } from '../../../platform/i18n/message.js';
 
 const ADMIN = { kind: 'staff', id: 1 } as const;
 const UPDATES: Partial<Record<OrderState, string[]>> = {
@@ -56,7 +57,10 @@ export class DemoOrderLife {
     if (state === 'refunded' && isCard)
       await this.refunds.complete(await this.refund(order, 'Arrived damaged.'));
     if (refundProblem)
-      await this.refunds.fail(await this.refund(order, 'Came back unopened.'), refundProblem);
+      await this.refunds.fail(
+        await this.refund(order, 'Came back unopened.'),
+        storedMessage(refundProblem),
+      );
   }
 
   /** The card gateway's answer, as it would come. */
@@ -89,7 +93,7 @@ export class DemoOrderLife {
     const { id } = await this.manager.findOneByOrFail(Shipment, { orderId });
     try {
       if (!LOCAL.has(new URL(this.app.get(Env).CARRIER_BASE_URL).hostname))
-        throw new AramexError('not_created', 'Demo parcels stay out of the real carrier.');
+        throw new AramexError('not_created', say('carrier.paused'));
       await parcels.create(id);
       await parcels.fetchLabel(id);
     } catch (error) {

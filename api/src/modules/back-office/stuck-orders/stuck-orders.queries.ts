@@ -59,7 +59,9 @@ const LIST = `
   select json_build_object(
     'total', (select count(*) from stuck),
     'orders', coalesce((select json_agg(json_build_object(
-        'operationId', o.operation_id, 'kind', s.kind, 'reason', left(s.reason, 300),
+        'operationId', o.operation_id, 'kind', s.kind, 'reason', coalesce((select e.why_message from order_events e
+          where e.order_id = o.id and e.why = s.reason and e.why_message is not null
+          order by e.id desc limit 1), to_jsonb(left(s.reason, 300))),
         'since', s.since, 'state', o.state, 'customer', o.full_name,
         'total', o.total_fils * 0.01) order by s.since, o.id)
       from (select * from stuck order by since, order_id limit ${MOST_ORDERS}) s

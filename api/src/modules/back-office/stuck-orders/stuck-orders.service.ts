@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@shop/shop-rules';
 import type { JsonText } from '../../../platform/http/json-text.js';
-import { said } from '../../../platform/i18n/translate-history.js';
+import { storedMessage, type StoredMessage } from '../../../platform/i18n/message.js';
+import { translate } from '../../../platform/i18n/translate.js';
 import { Timeouts } from '../../../platform/config/timeouts.js';
 import type { StuckOrdersDto } from './stuck-orders.dto.js';
 import { StuckOrdersQueries, type Patience } from './stuck-orders.queries.js';
+
+type StoredOrder = Omit<StuckOrdersDto['orders'][number], 'reason'> & {
+  reason: StoredMessage | string;
+};
 
 /** Which orders do not go on by themselves. */
 @Injectable()
@@ -27,10 +32,13 @@ export class StuckOrdersService {
   /** JSON of a StuckOrdersDto. */
   async list(locale: Locale): Promise<JsonText> {
     const body = await this.queries.list(this.patience);
-    if (locale === 'en') return body;
-    const { orders, total }: StuckOrdersDto = JSON.parse(body);
-    const spoken = orders.map((order) => ({ ...order, reason: said(order.reason, locale) }));
-    return JSON.stringify({ orders: spoken, total });
+    const { orders, total }: Omit<StuckOrdersDto, 'orders'> & { orders: StoredOrder[] } =
+      JSON.parse(body);
+    const translated = orders.map((order) => ({
+      ...order,
+      reason: translate(storedMessage(order.reason), locale),
+    }));
+    return JSON.stringify({ orders: translated, total });
   }
 
   count(): Promise<number> {

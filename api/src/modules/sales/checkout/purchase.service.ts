@@ -61,7 +61,7 @@ export class PurchaseService {
     cause: Cause,
   ): Promise<void> {
     if (orders.length === 0) return;
-    const why = { ...cause, why: 'Replaced by a new order.' };
+    const why = { ...cause, why: say('history.replaced') };
     const ids = orders.map(({ id }) => id);
     await this.stock.lock(manager, ids, wanted);
     for (const order of orders) {

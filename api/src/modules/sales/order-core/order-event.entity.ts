@@ -1,5 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Machine } from './machine.js';
+import type { StoredMessage } from '../../../platform/i18n/message.js';
 
 /** A line of the order's history: who changed what from where to where, and why. */
 @Entity('order_events')
@@ -14,6 +15,9 @@ export class OrderEvent {
   @Column('text') toState: string;
   /** `shopper:7`, `staff:1`, `system` or `provider`. */
   @Column('text') actor: string;
+  /** In English, or as a person wrote it. */
   @Column('text', { default: '' }) why: string;
+  /** What `why` says, where the shop says it; rows from before there were messages have none. */
+  @Column('jsonb', { nullable: true }) whyMessage: StoredMessage | null;
   @Column('timestamptz', { default: () => 'clock_timestamp()' }) createdAt: Date;
 }

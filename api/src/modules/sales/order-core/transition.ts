@@ -6,12 +6,14 @@ import { nextState, type Machine } from './machine.js';
 import { OrderEvent } from './order-event.entity.js';
 import { ORDER_MACHINE, type OrderEventName } from './order-machine.js';
 import { Order } from './order.entity.js';
+import type { Message } from '../../../platform/i18n/message.js';
+import { textOf } from '../../../platform/i18n/translate.js';
 
 /** Who causes a change, and why. */
 export interface Cause {
   /** `shopper:7`, `staff:1`, `system` or `provider`. */
   actor: string;
-  why?: string;
+  why?: Message | string;
 }
 export const SYSTEM: Cause = { actor: 'system' };
 export const PROVIDER: Cause = { actor: 'provider' };
@@ -47,7 +49,16 @@ export const writeEvent = async (
   { actor, why = '' }: Cause,
   changes: Changes = { [subject]: { from: fromState, to: toState } },
 ): Promise<void> => {
-  await manager.insert(OrderEvent, { orderId, subject, event, fromState, toState, actor, why });
+  await manager.insert(OrderEvent, {
+    orderId,
+    subject,
+    event,
+    fromState,
+    toState,
+    actor,
+    why: textOf(why),
+    whyMessage: typeof why === 'string' ? null : { id: why.id, values: why.values },
+  });
   await writeAudit(manager, {
     action: event,
     subject: 'orders',

@@ -1,6 +1,8 @@
 import { IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { Trimmed } from '../../../platform/http/trimmed.js';
 import { CASH_WAYS, type CashWay } from '../order-core/cash-way.js';
+import { ApiProperty } from '@nestjs/swagger';
+import type { Message } from '../../../platform/i18n/message.js';
 
 export class SettleRefundDto {
   /** What the transfer or receipt is found by; a second call with the same one changes nothing. */
@@ -20,11 +22,11 @@ export class FailedRefundDto {
   /** AED that did not go back. */
   amount: number;
   /** What the card gateway answered last. */
-  problem: string;
+  @ApiProperty({ type: String }) problem: Message;
   /** ISO time since when it waits for a decision. */
   failedAt: string;
   /** Why the money goes back. */
-  reason: string;
+  @ApiProperty({ type: String }) reason: Message;
   /** Who asked for the refund: the name of a member of staff; empty for the shopper and the shop itself. */
   requestedBy: string;
   /** ISO time; null where the history does not say. */

@@ -63,7 +63,8 @@ export class FailedRefundsService {
       if (await transaction.existsBy(Refund, { orderId, reference })) return;
       const payment = await this.failed(transaction, orderId);
       if (!payment) throw new Conflict('no_failed_refund', NOTHING_FAILED);
-      const why = [`${way}: ${reference}`, reason].filter((part) => part).join('. ');
+      const given = [reference, reason].filter((part) => part).join('. ');
+      const why = say(way === 'bank' ? 'history.byBank' : 'history.inCash', { why: given });
       const cause = { actor: actorOf(caller), why };
       await this.refunds.book(transaction, order, payment, { way, reference, cause });
     });

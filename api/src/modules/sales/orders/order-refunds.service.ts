@@ -60,12 +60,12 @@ export class OrderRefundsService {
       if (!REFUNDABLE.includes(order.state))
         throw new Conflict('not_refundable', say('refund.notRefundable'));
       const { plan, payment } = await this.plan(manager, order, asked);
-      const why = reason || 'Refund by the shop.';
+      const why = reason || say('history.refundByShop');
       const of: Partial<RefundLine> = { orderId };
       if (order.paymentMethod === 'cod') {
         of.refundId = await this.cash.record(manager, order, plan.amount, way, {
           ...cause,
-          why: `${way}: ${why}`,
+          why: say(way === 'bank' ? 'history.byBank' : 'history.inCash', { why }),
         });
       } else {
         if (!payment) throw new Rejected('refund_too_high', say('refund.aboveCard'));

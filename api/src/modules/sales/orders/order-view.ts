@@ -9,6 +9,7 @@ import type { Order } from '../order-core/order.entity.js';
 import type { RefundLine } from '../order-core/refund-line.entity.js';
 import { refundedPieces } from './refund-plan.js';
 import { failedRefundsOf, refundedTwice } from './refund-troubles.js';
+import { reasonOf } from './reasons.js';
 
 /** Who looks: anyone with the id, the owner (or a signed link), staff, or a vendor at the own lines. */
 export type Viewer = 'anyone' | 'owner' | 'staff' | 'vendor';
@@ -59,7 +60,7 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
       event: event.event,
       from: event.fromState,
       to: event.toState,
-      ...(viewer === 'staff' && { actor: event.actor, why: event.why }),
+      ...(viewer === 'staff' && { actor: event.actor, why: reasonOf(event) }),
     })),
   };
 

@@ -4,6 +4,7 @@ import { FailedRefundDto } from './failed-refund.dto.js';
 import { COD_STATES, type CodState } from '../order-core/cod-machine.js';
 import { ORDER_STATES, type OrderState } from '../order-core/order-machine.js';
 import { DoneDto } from '../../../platform/http/answers.dto.js';
+import type { Message } from '../../../platform/i18n/message.js';
 
 /** One step of an order's life. */
 export class OrderStepDto {
@@ -18,7 +19,7 @@ export class OrderStepDto {
   /** Who did it, for staff: `shopper:7`, `staff:1`, `system` or `provider`. */
   actor?: string;
   /** Reason or message, for staff. */
-  why?: string;
+  @ApiProperty({ type: String, required: false }) why?: Message;
 }
 
 /** An order as the shop shows it; money in AED. */

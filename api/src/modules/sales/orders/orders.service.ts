@@ -57,7 +57,7 @@ export class OrdersService {
   }
 
   private async payBack(manager: EntityManager, payment: Payment, cause: Cause): Promise<void> {
-    const reason = cause.why || 'The order was cancelled.';
+    const reason = cause.why || say('order.cancelled');
     await this.payments.requestRefund(manager, payment, payment.amountFils, reason, cause);
   }
 

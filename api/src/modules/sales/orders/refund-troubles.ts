@@ -1,6 +1,7 @@
 import { toAed, type Fils } from '@shop/shop-rules';
 import type { FailedRefundDto } from './failed-refund.dto.js';
 import type { OrderParts } from './order-parts.js';
+import { messageIn } from './reasons.js';
 
 /** Id of the member of staff an event names; undefined for anybody else. */
 export const staffIdIn = (actor: string): number | undefined =>
@@ -16,9 +17,9 @@ export const failedRefundsOf = ({ payments, events, staffNames }: OrderParts): F
       );
       return {
         amount: toAed(refundFils),
-        problem: refundProblem,
+        problem: messageIn(events, refundProblem),
         failedAt: (refundFailedAt ?? updatedAt).toISOString(),
-        reason: refundReason,
+        reason: messageIn(events, refundReason),
         requestedBy: staffNames.get(staffIdIn(asked?.actor ?? '') ?? 0) ?? '',
         requestedAt: asked?.createdAt.toISOString() ?? null,
       };

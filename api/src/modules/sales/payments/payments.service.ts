@@ -15,6 +15,8 @@ import { lockPayment, transitionPayment } from '../order-core/payment-transition
 import { Payment } from '../order-core/payment.entity.js';
 import { PaymentsQueries } from './payments.queries.js';
 import { refundKey } from './refund-sums.js';
+import { say, type Message } from '../../../platform/i18n/message.js';
+import { textOf } from '../../../platform/i18n/translate.js';
 
 const EVENT_OF: Record<CardResult['outcome'], PaymentEventName | undefined> = {
   successful: 'captured',
@@ -66,11 +68,15 @@ export class PaymentsService {
       providerCode: result.code,
     };
     if (event === 'captured' && !this.matches(payment, result)) {
-      const why = `Said ${result.amountText} ${result.currency} for merchant ${result.merchantId}.`;
+      const why = say('history.amountDiffers', {
+        amount: result.amountText,
+        currency: result.currency,
+        merchant: result.merchantId,
+      });
       const came = this.gateway.isOurs(result) && result.amountFils;
       const seen = { ...known, ...(came && { amountFils: came }) };
       await transitionPayment(manager, payment, 'mismatched', { ...PROVIDER, why }, seen);
-      this.logger.error(`Payment ${payment.orderNo} needs a review: ${why}`);
+      this.logger.error(`Payment ${payment.orderNo} needs a review: ${textOf(why)}`);
       return;
     }
     const capturedAt = event === 'captured' ? { capturedAt: new Date() } : {};
@@ -113,9 +119,7 @@ export class PaymentsService {
   ): Promise<void> {
     if (order.holdsStock && (await transitionOrder(manager, order, 'captured', cause)))
       return this.mails.aboutOrder(manager, order, 'order-confirmed');
-    const reason = order.holdsStock
-      ? 'The order was paid already.'
-      : 'The order was closed before the payment arrived.';
+    const reason = order.holdsStock ? say('history.paidAlready') : say('history.closedBefore');
     await this.requestRefund(manager, payment, payment.amountFils, reason, SYSTEM);
   }
 
@@ -127,7 +131,10 @@ export class PaymentsService {
   ): Promise<void> {
     const newest = await newestPayment(manager, order.id);
     if (newest?.id !== payment.id) return;
-    await transitionOrder(manager, order, 'declined', { ...PROVIDER, why: event });
+    await transitionOrder(manager, order, 'declined', {
+      ...PROVIDER,
+      why: say(`history.${event}`),
+    });
   }
 
   /** Asks for money to go back; false when there is none to give. */
@@ -135,11 +142,16 @@ export class PaymentsService {
     manager: EntityManager,
     payment: Payment,
     fils: Fils,
-    reason: string,
+    reason: Message | string,
     cause: Cause,
   ): Promise<boolean> {
     const capturedAt = payment.capturedAt ?? new Date();
-    const asked = { refundFils: fils, refundReason: reason, refundSentAt: null, refundRound: 0 };
+    const asked = {
+      refundFils: fils,
+      refundReason: textOf(reason),
+      refundSentAt: null,
+      refundRound: 0,
+    };
     const known = { ...asked, capturedAt };
     const why = { ...cause, why: reason };
     if (!(await transitionPayment(manager, payment, 'refund_requested', why, known))) return false;

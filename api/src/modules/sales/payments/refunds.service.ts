@@ -17,12 +17,15 @@ import { lockPayment, transitionPayment } from '../order-core/payment-transition
 import { Payment } from '../order-core/payment.entity.js';
 import { PaymentsQueries } from './payments.queries.js';
 import { expectedAtProvider, knownAtProvider, refundKey } from './refund-sums.js';
+import { MessageError, messageOf } from '../../../platform/i18n/message-error.js';
+import { say, storedMessage, type Message } from '../../../platform/i18n/message.js';
+import { textOf } from '../../../platform/i18n/translate.js';
 
 /** A refund that was not made after so many tries waits for a person; with the growing pauses that is ten minutes. */
 const MOST_TRIES = 10;
 
 /** Trying again cannot help: the provider refused, or does not report whether it made the refund. */
-class RefundNeedsDecision extends Error {}
+class RefundNeedsDecision extends MessageError {}
 
 /** How money went back, and who says so. */
 interface RefundBooking {
@@ -54,7 +57,7 @@ export class RefundsService {
     } catch (error) {
       const isOver = error instanceof RefundNeedsDecision || failures + 1 >= MOST_TRIES;
       if (!isOver || pausedBy(error)) throw error;
-      await this.fail(payment, error instanceof Error ? error.message : String(error));
+      await this.fail(payment, messageOf(error));
       return 'done';
     }
   }
@@ -72,7 +75,7 @@ export class RefundsService {
     if (answer.outcome === 'pending') return { againIn: this.timeouts.refundEnquiryInterval };
     // This try surely changed nothing; whether an earlier one did is as open as before.
     await this.db.manager.update(Payment, id, { refundSentAt });
-    throw new RefundNeedsDecision(`The card gateway refused the refund: ${answer.reason}`);
+    throw new RefundNeedsDecision(say('cardGateway.refundRefused', { reason: answer.reason }));
   }
 
   /** What became of a try whose answer was lost. */
@@ -81,24 +84,22 @@ export class RefundsService {
     if (!result?.refunds) {
       // A whole refund cannot happen twice at the provider; a part could.
       if (payment.refundFils === payment.amountFils) return 'not_arrived';
-      throw new RefundNeedsDecision(
-        'The card gateway does not report refunds, so it is unknown whether this one was made.',
-      );
+      throw new RefundNeedsDecision(say('cardGateway.refundsUnreported'));
     }
     return expectedAtProvider(payment, result.refunds);
   }
 
   /** Leaves the refund to a person, who gets a mail. */
-  async fail(known: Payment, problem: string): Promise<void> {
+  async fail(known: Payment, problem: Message): Promise<void> {
     await this.db.transaction(async (manager) => {
       const { order, payment } = await lockPayment(manager, known);
       if (payment.refundRound !== known.refundRound) return;
       const why = { ...PROVIDER, why: problem };
-      const failed = { refundProblem: problem, refundFailedAt: new Date() };
+      const failed = { refundProblem: textOf(problem), refundFailedAt: new Date() };
       if (!(await transitionPayment(manager, payment, 'refund_failed', why, failed))) return;
       const alert = {
         subject: `A refund needs a decision (${order.operationId})`,
-        text: `AED ${toAedText(payment.refundFils)} did not go back. ${problem}`,
+        text: `AED ${toAedText(payment.refundFils)} did not go back. ${textOf(problem)}`,
         path: `/dashboard/orders/${order.operationId}`,
       };
       await this.mails.toOps(`refund-failed:${refundKey(payment)}`, alert, manager);
@@ -190,12 +191,12 @@ export class RefundsService {
       const refundExtraFils = payment.refundExtraFils + amountFils;
       await manager.update(Payment, paymentId, { refundExtraFils });
       await manager.insert(Refund, { orderId, paymentId, way: 'card', amountFils });
-      const why = `The card gateway returned AED ${toAedText(amountFils)} as well.`;
+      const why = say('cardGateway.returnedAsWell', { amount: toAedText(amountFils) });
       const cause = { ...PROVIDER, why };
       await writeEvent(manager, 'payment', orderId, 'refund_twice', state, state, cause);
       const alert = {
         subject: `Money went back twice (${order.operationId})`,
-        text: why,
+        text: textOf(why),
         path: `/dashboard/orders/${order.operationId}`,
       };
       await this.mails.toOps(`refund-twice:${paymentId}:${refundExtraFils}`, alert, manager);
@@ -206,7 +207,7 @@ export class RefundsService {
   async sweep(afterMs: number): Promise<void> {
     for (const { id, error } of await this.queries.abandonedRefunds()) {
       const payment = await this.db.manager.findOneByOrFail(Payment, { id });
-      await this.fail(payment, error);
+      await this.fail(payment, storedMessage(error));
     }
     for (const { id, enquiries } of await this.queries.dueForRefundWatch(afterMs)) {
       const key = `payment-enquire:${id}:${enquiries}`;

@@ -14,6 +14,9 @@ import { Shipment } from '../order-core/shipment.entity.js';
 import type { ShipmentEventName } from '../order-core/shipment-machine.js';
 import { labelKey } from './shipments.service.js';
 import { ShipmentsQueries } from './shipments.queries.js';
+import { MessageError, messageOf } from '../../../platform/i18n/message-error.js';
+import { say, type Message } from '../../../platform/i18n/message.js';
+import { textOf } from '../../../platform/i18n/translate.js';
 
 /**
  * Creates parcels at a carrier that makes a new one at every call. The intent is stored before the call;
@@ -45,7 +48,7 @@ export class ParcelsService {
     return this.db.transaction(async (manager) => {
       const found = await manager.findOneByOrFail(Shipment, { id });
       const { shipment } = await lockShipment(manager, found);
-      const why = { ...SYSTEM, why: 'The worker stopped before the carrier answered.' };
+      const why = { ...SYSTEM, why: say('history.workerStopped') };
       const intent = { sentAt: NOW, tries: shipment.tries + 1 };
       if (!(await transitionShipment(manager, shipment, 'unanswered', why)))
         await transitionShipment(manager, shipment, 'sent', SYSTEM, intent);
@@ -62,7 +65,7 @@ export class ParcelsService {
       return await this.created(shipment, parcel);
     } catch (error) {
       if (!(error instanceof AramexError)) throw error;
-      if (error.failure === 'rejected') return this.rejected(shipment, error.message);
+      if (error.failure === 'rejected') return this.rejected(shipment, error.detail);
       if (error.failure === 'not_created') return this.notCreated(shipment, error);
       await this.step(shipment, 'unanswered', error);
       // The call is over, so the carrier's books are final.
@@ -78,7 +81,7 @@ export class ParcelsService {
     const parcel = await this.carrier.find(shipment.reference);
     if (parcel) return this.created(shipment, parcel);
     if (!settled) return this.lookAgain();
-    return this.notCreated(shipment, new Error('The carrier does not know the shipment.'));
+    return this.notCreated(shipment, new MessageError(say('carrier.unknownShipment')));
   }
 
   private lookAgain(): Outcome {
@@ -100,11 +103,11 @@ export class ParcelsService {
     return 'done';
   }
 
-  private async rejected(sent: Shipment, why: string): Promise<Outcome> {
+  private async rejected(sent: Shipment, why: Message): Promise<Outcome> {
     await this.db.transaction(async (manager) => {
       const cause = { ...PROVIDER, why };
       const { order, shipment } = await lockShipment(manager, sent);
-      await transitionShipment(manager, shipment, 'rejected', cause, { lastError: why });
+      await transitionShipment(manager, shipment, 'rejected', cause, { lastError: textOf(why) });
       await transitionOrder(manager, order, 'shipment_rejected', cause);
     });
     return 'done';
@@ -117,11 +120,11 @@ export class ParcelsService {
   }
 
   /** A step that an error leads to. */
-  private async step(sent: Shipment, event: ShipmentEventName, { message }: Error): Promise<void> {
+  private async step(sent: Shipment, event: ShipmentEventName, error: Error): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const cause = { ...PROVIDER, why: message };
+      const cause = { ...PROVIDER, why: messageOf(error) };
       const { shipment } = await lockShipment(manager, sent);
-      await transitionShipment(manager, shipment, event, cause, { lastError: message });
+      await transitionShipment(manager, shipment, event, cause, { lastError: error.message });
     });
   }
 

@@ -11,7 +11,8 @@ import { consigneeAgain, consigneeOf, consigneeOfOrder, type Consignee } from '.
 import type { ConsigneeDto } from './shipment.dto.js';
 import { Shipment } from '../order-core/shipment.entity.js';
 import { ShipmentsQueries } from './shipments.queries.js';
-import { say } from '../../../platform/i18n/message.js';
+import { say, storedMessage } from '../../../platform/i18n/message.js';
+import { OrderEvent } from '../order-core/order-event.entity.js';
 
 const LOOK_MS = 150;
 const FAILED = say('shipment.failed');
@@ -70,11 +71,15 @@ export class ShipmentsService {
    */
   async book(operationId: string, staffId: number): Promise<boolean> {
     const shipment = await this.settled(await this.retry(operationId, staffId));
-    if (shipment.state === 'rejected')
-      throw new Rejected(
-        'shipment_rejected',
-        say('shipment.rejected', { reason: shipment.lastError }),
-      );
+    if (shipment.state === 'rejected') {
+      const { orderId, lastError: why } = shipment;
+      const event = await this.db.manager.findOne(OrderEvent, {
+        where: { orderId, why },
+        order: { id: 'desc' },
+      });
+      const reason = storedMessage(event?.whyMessage ?? why);
+      throw new Rejected('shipment_rejected', say('shipment.rejected', { reason }));
+    }
     return shipment.awb !== null;
   }
 

@@ -72,7 +72,11 @@ export class TrackingService {
       await manager.update(Shipment, id, { trackingText: newest.text });
       for (const update of [...updates].reverse()) {
         const state = trackingState(update);
-        if (state) await this.move(manager, parcel, state, { ...PROVIDER, why: update.text });
+        if (state)
+          await this.move(manager, parcel, state, {
+            ...PROVIDER,
+            why: say(`tracking.${state}`, { text: update.text }),
+          });
       }
     });
   }

@@ -41,6 +41,7 @@ import { OrderCaps20261123000230 } from './20261123000230-order-caps.js';
 import { RefundLinesByPayment20261123000530 } from './20261123000530-refund-lines-by-payment.js';
 import { LearnedWordsByKey20261123000540 } from './20261123000540-learned-words-by-key.js';
 import { VerifiedEmails20261123000610 } from './20261123000610-verified-emails.js';
+import { EventMessages20261123000620 } from './20261123000620-event-messages.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   RefundLinesByPayment20261123000530,
   LearnedWordsByKey20261123000540,
   VerifiedEmails20261123000610,
+  EventMessages20261123000620,
 ];

@@ -1,3 +1,6 @@
+import { MessageError } from '../../i18n/message-error.js';
+import type { Message } from '../../i18n/message.js';
+
 /**
  * Why a call to the carrier gave no result.
  * `not_created`: surely nothing happened. `rejected`: refused for good.
@@ -5,12 +8,12 @@
  */
 type AramexFailure = 'not_created' | 'rejected' | 'unanswered' | 'unclear';
 
-export class AramexError extends Error {
+export class AramexError extends MessageError {
   constructor(
     readonly failure: AramexFailure,
-    message: string,
+    detail: Message,
     options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(detail, options);
   }
 }

@@ -13,6 +13,7 @@ import {
   transaction,
   type ParcelOrder,
 } from './aramex-shipment.js';
+import { say, type Message } from '../../i18n/message.js';
 
 /** A parcel the carrier knows. */
 export interface Parcel {
@@ -66,7 +67,7 @@ export class AramexGateway {
     if (answer['HasErrors'] === true || shipment?.['HasErrors'] === true)
       throw new AramexError('rejected', notesOf(answer, shipment));
     const parcel = shipment && parcelOf(shipment);
-    if (!parcel) throw new AramexError('unclear', 'The carrier named no waybill.');
+    if (!parcel) throw new AramexError('unclear', say('carrier.noWaybill'));
     return parcel;
   }
 
@@ -95,7 +96,7 @@ export class AramexGateway {
     const label = answer['ShipmentLabel'];
     const url = isRecord(label) ? textOf(label['LabelURL']) : '';
     const printed = url ? await this.download(url) : undefined;
-    if (!printed) throw new AramexError('unclear', 'The carrier has no label yet.');
+    if (!printed) throw new AramexError('unclear', say('carrier.noLabel'));
     return printed;
   }
 
@@ -128,7 +129,7 @@ export class AramexGateway {
       return await this.breaker.call(work);
     } catch (error) {
       if (!(error instanceof ProviderPaused)) throw error;
-      throw new AramexError('not_created', 'The carrier is not asked for now.', { cause: error });
+      throw new AramexError('not_created', say('carrier.paused'), { cause: error });
     }
   }
 
@@ -142,18 +143,19 @@ export class AramexGateway {
       Transaction: transaction(reference),
       ...body,
     });
-    if (response.status === 429) throw new AramexError('not_created', 'The carrier is busy.');
-    if (response.status === 400) throw new AramexError('rejected', 'The carrier cannot read this.');
+    if (response.status === 429) throw new AramexError('not_created', say('carrier.busy'));
+    if (response.status === 400) throw new AramexError('rejected', say('carrier.badRequest'));
     if (GATEWAY_ERRORS.has(response.status))
-      throw new AramexError('unanswered', `The carrier answered ${response.status}.`);
-    if (!response.ok) throw new AramexError('unclear', `The carrier answered ${response.status}.`);
+      throw new AramexError('unanswered', say('carrier.answered', { status: response.status }));
+    if (!response.ok)
+      throw new AramexError('unclear', say('carrier.answered', { status: response.status }));
     try {
       const answer: unknown = await response.json();
       if (isRecord(answer)) return answer;
     } catch (error) {
-      throw new AramexError('unclear', 'The carrier spoke nonsense.', { cause: error });
+      throw new AramexError('unclear', say('carrier.unreadable'), { cause: error });
     }
-    throw new AramexError('unclear', 'The carrier spoke nonsense.');
+    throw new AramexError('unclear', say('carrier.unreadable'));
   }
 
   private async send(path: string, body: object): Promise<Response> {
@@ -167,7 +169,7 @@ export class AramexGateway {
       });
     } catch (error) {
       const failure = NEVER_SENT.has(codeOf(error)) ? 'not_created' : 'unanswered';
-      throw new AramexError(failure, 'The carrier did not answer.', { cause: error });
+      throw new AramexError(failure, say('carrier.noAnswer'), { cause: error });
     }
   }
 
@@ -183,7 +185,7 @@ export class AramexGateway {
     const bytes = Buffer.from(await response.arrayBuffer());
     const isPdf = response.ok && bytes.subarray(0, 5).toString('latin1') === '%PDF-';
     if (!isPdf || bytes.length > LABEL_LIMIT)
-      throw new AramexError('unclear', 'The label is no PDF.');
+      throw new AramexError('unclear', say('carrier.notPdf'));
     return bytes;
   }
 }
@@ -199,9 +201,11 @@ const parcelOf = (shipment: Record<string, unknown>): Parcel | undefined => {
   return awb ? { awb, labelUrl: isRecord(label) ? textOf(label['LabelURL']) : '' } : undefined;
 };
 
-/** The carrier puts its reasons at the top, at the shipment, or both. */
-const notesOf = (...parts: (Record<string, unknown> | undefined)[]): string =>
-  parts
+/** The carrier puts its reasons at the top, at the shipment, or both; they are its own words. */
+const notesOf = (...parts: (Record<string, unknown> | undefined)[]): Message => {
+  const text = parts
     .flatMap((part) => recordsOf(part?.['Notifications']))
     .map((note) => `${textOf(note['Code'])} ${textOf(note['Message'])}`.trim())
-    .join('; ') || 'The carrier refused without a reason.';
+    .join('; ');
+  return text ? say('server.text', { text }) : say('carrier.noReason');
+};

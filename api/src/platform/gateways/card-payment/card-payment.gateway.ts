@@ -14,6 +14,8 @@ import {
   requestGroups,
   type CardPaymentOrder,
 } from './safexpay-groups.js';
+import { MessageError } from '../../i18n/message-error.js';
+import { say, type Message } from '../../i18n/message.js';
 
 /** A form that takes the shopper's browser to the card page. */
 export interface CardForm {
@@ -22,12 +24,12 @@ export interface CardForm {
 }
 
 /** The provider was not reached or spoke nonsense: nothing is known. */
-export class CardGatewayDown extends Error {}
+export class CardGatewayDown extends MessageError {}
 /** It does not take our request as it is. */
 class CardGatewayRefusal extends CardGatewayDown {}
 
 type RefundAnswer =
-  { outcome: 'refunded' } | { outcome: 'pending' } | { outcome: 'refused'; reason: string };
+  { outcome: 'refunded' } | { outcome: 'pending' } | { outcome: 'refused'; reason: Message };
 
 /** The card gateway: hosted page, status enquiry and refund. */
 @Injectable()
@@ -122,7 +124,7 @@ export class CardPaymentGateway {
     );
     if (isRecord(answer['error_details'])) return undefined;
     const told = answer['txn_response'];
-    if (!isRecord(told)) throw new CardGatewayDown('The status enquiry gave no result.');
+    if (!isRecord(told)) throw new CardGatewayDown(say('cardGateway.noStatus'));
     return { ...resultOfFields(told), ...refundsOf(answer['refund_details']) };
   }
 
@@ -139,9 +141,8 @@ export class CardPaymentGateway {
     if (textOf(answer['res_code']) === '00000' || outcome === 'successful')
       return { outcome: 'refunded' };
     if (outcome === 'pending') return { outcome: 'pending' };
-    if (outcome === 'failed')
-      return { outcome: 'refused', reason: textOf(answer['res_message']) || 'Refused.' };
-    throw new CardGatewayDown('The refund gave no result.');
+    if (outcome === 'failed') return { outcome: 'refused', reason: reasonOf(answer) };
+    throw new CardGatewayDown(say('cardGateway.noRefundResult'));
   }
 
   /** Every call to the gateway; `read` opens the text of its answer. */
@@ -155,7 +156,7 @@ export class CardPaymentGateway {
       return await this.breaker.call(async () => parse(read(await this.post(path, limitMs, body))));
     } catch (error) {
       if (!(error instanceof ProviderPaused)) throw error;
-      throw new CardGatewayDown('The card gateway is not asked for now.', { cause: error });
+      throw new CardGatewayDown(say('cardGateway.paused'), { cause: error });
     }
   }
 
@@ -171,11 +172,11 @@ export class CardPaymentGateway {
       const text = await response.text();
       if (response.ok) return text;
       if (REFUSALS.has(response.status))
-        throw new CardGatewayRefusal(`The card gateway answered ${response.status}.`);
-      throw new CardGatewayDown(`The card gateway answered ${response.status}.`);
+        throw new CardGatewayRefusal(say('cardGateway.answered', { status: response.status }));
+      throw new CardGatewayDown(say('cardGateway.answered', { status: response.status }));
     } catch (error) {
       if (error instanceof CardGatewayDown) throw error;
-      throw new CardGatewayDown('The card gateway did not answer.', { cause: error });
+      throw new CardGatewayDown(say('cardGateway.noAnswer'), { cause: error });
     }
   }
 
@@ -202,7 +203,7 @@ const parse = (text: string | undefined): Record<string, unknown> => {
   } catch {
     // The same as any other answer that is no object.
   }
-  throw new CardGatewayDown('The card gateway spoke nonsense.');
+  throw new CardGatewayDown(say('cardGateway.unreadable'));
 };
 
 const RESULT_FIELDS = [
@@ -253,4 +254,17 @@ const refundsOf = (refunds: unknown): Pick<CardResult, 'refunds'> => {
   const sum = (wanted: CardOutcome): Fils =>
     all.filter(({ outcome }) => outcome === wanted).reduce((total, { fils }) => total + fils, 0);
   return { refunds: { doneFils: sum('successful'), pendingFils: sum('pending') } };
+};
+
+const REASONS: Record<string, 'noTransaction' | 'bankRefused' | 'aboveCaptured'> = {
+  '00012': 'noTransaction',
+  '00057': 'bankRefused',
+  '00061': 'aboveCaptured',
+};
+
+/** Why a refund was refused: the gateway's own words, in Arabic those of its code where that is known. */
+const reasonOf = (answer: Record<string, unknown>): Message => {
+  const text = textOf(answer['res_message']) || 'Refused.';
+  const reason = REASONS[textOf(answer['res_code'])];
+  return reason ? say(`cardGateway.${reason}`, { text }) : say('server.text', { text });
 };

@@ -44,8 +44,4 @@ export const historyMessages = {
     en: 'The worker stopped before the carrier answered.',
     ar: 'توقفت المعالجة قبل أن تجيب شركة الشحن.',
   },
-  'history.workAbandoned': {
-    en: 'The worker ended or stood still amid this work.',
-    ar: 'توقفت المعالجة قبل انتهاء هذه المهمة.',
-  },
 } as const;

@@ -81,19 +81,35 @@ export const providersMessages = {
     ar: 'أعادت بوابة الدفع {amount} درهم أيضاً.',
   },
   'cardGateway.bankRefused': {
-    en: 'Refund refused by the bank',
+    en: '{text}',
     ar: 'رفض البنك الاسترداد',
   },
   'cardGateway.noTransaction': {
-    en: 'No transaction found',
+    en: '{text}',
     ar: 'لم يُعثر على العملية',
   },
   'cardGateway.aboveCaptured': {
-    en: 'The refund is above the captured amount',
+    en: '{text}',
     ar: 'مبلغ الاسترداد أكبر من المبلغ المحصّل',
   },
-  'cardGateway.accountClosed': {
-    en: 'The card account is closed',
-    ar: 'حساب البطاقة مغلق',
+  'tracking.picked_up': {
+    en: '{text}',
+    ar: 'استُلمت من المتجر',
+  },
+  'tracking.in_transit': {
+    en: '{text}',
+    ar: 'في الطريق',
+  },
+  'tracking.out_for_delivery': {
+    en: '{text}',
+    ar: 'خرجت للتسليم',
+  },
+  'tracking.delivered': {
+    en: '{text}',
+    ar: 'سُلّمت',
+  },
+  'tracking.returned': {
+    en: '{text}',
+    ar: 'أُعيدت إلى المتجر',
   },
 } as const;
