@@ -63,7 +63,7 @@ for (const locale of LOCALES) {
       const html = await answer.text();
       await route.fulfill({
         response: answer,
-        body: html.replace(/<script[^>]* id="answers".*?<\/script>/s, ''),
+        body: html.replace(/<script[^>]* id="queries".*?<\/script>/s, ''),
       });
     });
     for (const path of WITHOUT_ANSWERS) {

@@ -34,7 +34,9 @@ const POLICIES = ['/about', '/ar/terms-and-conditions', '/return-policy'];
 const broughtBy = async (page: Page, path: string): Promise<string[]> => {
   const html = await (await page.request.get(path)).text();
   const json = /id="queries">([^]*?)<\/script>/.exec(html)?.[1] ?? '[]';
-  return (JSON.parse(json) as { queryKey: unknown[] }[]).map(({ queryKey }) => addressOfQuery(queryKey));
+  return (JSON.parse(json) as { queryKey: unknown[] }[]).map(({ queryKey }) =>
+    addressOfQuery(queryKey),
+  );
 };
 const addressOf = (url: string): string => {
   const { pathname, searchParams } = new URL(url);

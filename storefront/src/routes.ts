@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { withPersonalTexts } from './app/texts';
+import { withTexts } from './app/texts';
 
 export interface PageModule {
   Component: ComponentType;
@@ -19,7 +19,7 @@ const page = (name: string, path: string, load: PageRoute['load']): PageRoute =>
   load,
 });
 
-const policy = () => import('@/pages/policy/policy.page');
+const policy = withTexts('policies', () => import('@/pages/policy/policy.page'));
 
 /** Every page of the shop. This list loads before the first paint, so it imports no library. */
 export const routes: readonly PageRoute[] = [
@@ -34,19 +34,19 @@ export const routes: readonly PageRoute[] = [
   page(
     'profile',
     '/profile',
-    withPersonalTexts(() => import('@/pages/profile/profile.page')),
+    withTexts('personal', () => import('@/pages/profile/profile.page')),
   ),
   page('login', '/login', () => import('@/pages/login/login.page')),
   page('register', '/register', () => import('@/pages/register/register.page')),
   page(
     'reset-password',
     '/reset-password',
-    withPersonalTexts(() => import('@/pages/reset-password/reset-password.page')),
+    withTexts('personal', () => import('@/pages/reset-password/reset-password.page')),
   ),
   page(
     'verify-email',
     '/verify-email',
-    withPersonalTexts(() => import('@/pages/verify-email/verify-email.page')),
+    withTexts('personal', () => import('@/pages/verify-email/verify-email.page')),
   ),
   page(
     'become-a-seller',
@@ -57,19 +57,23 @@ export const routes: readonly PageRoute[] = [
   page(
     'payment-success',
     '/payment-success/:opid',
-    withPersonalTexts(() => import('@/pages/payment-success/payment-success.page')),
+    withTexts('personal', () => import('@/pages/payment-success/payment-success.page')),
   ),
   page(
     'payment-failure',
     '/payment-failure',
-    withPersonalTexts(() => import('@/pages/payment-failure/payment-failure.page')),
+    withTexts('personal', () => import('@/pages/payment-failure/payment-failure.page')),
   ),
   page(
     'order',
     '/order/:operationId',
-    withPersonalTexts(() => import('@/pages/order/order.page')),
+    withTexts('personal', () => import('@/pages/order/order.page')),
   ),
-  page('about', '/about', () => import('@/pages/about/about.page')),
+  page(
+    'about',
+    '/about',
+    withTexts('policies', () => import('@/pages/about/about.page')),
+  ),
   page('policy', '/privacy-policy', policy),
   page('policy', '/refund-policy', policy),
   page('policy', '/return-policy', policy),

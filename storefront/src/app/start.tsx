@@ -3,11 +3,11 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { activate } from './activate';
+import { hydrateQueries } from './hydrate-queries';
 import { createQueryClient, Providers } from './providers';
 import { textsOf } from './texts';
 import { recoverSession } from './recover-session';
 import { isReady, ShopRoutes } from './router';
-import { takeServedAnswers } from './served-answers';
 import { watchPerson } from './watch-person';
 import { basenameOf, localeOf, rememberLanguage, withoutLanguage } from '@/shared/locale';
 
@@ -19,7 +19,7 @@ const start = async () => {
   await pause();
   const locale = localeOf(window.location.pathname);
   const client = createQueryClient();
-  const [{ messages }] = await Promise.all([textsOf[locale](), takeServedAnswers(client)]);
+  const [{ messages }] = await Promise.all([textsOf[locale](), hydrateQueries(client)]);
   activate(locale, messages);
   recoverSession();
   watchPerson(client);

@@ -8,13 +8,20 @@ export const textsOf: Texts = {
   ar: () => import('@/locales/ar.po'),
 };
 
-const personalTexts: Texts = {
-  en: () => import('@/locales/personal/en.po'),
-  ar: () => import('@/locales/personal/ar.po'),
-};
+/** Texts that only some pages need. */
+const moreTexts = {
+  personal: {
+    en: () => import('@/locales/personal/en.po'),
+    ar: () => import('@/locales/personal/ar.po'),
+  },
+  policies: {
+    en: () => import('@/locales/policies/en.po'),
+    ar: () => import('@/locales/policies/ar.po'),
+  },
+} satisfies Record<string, Texts>;
 
-/** Loads the texts that only pages of one person need: on the server those of both languages. */
-const loadPersonalTexts = async () => {
+/** Adds them to the others: on the server those of both languages. */
+const loadTexts = async (texts: Texts) => {
   // This file loads before the first paint: libraries come later.
   const [{ i18n }, { inBrowser }, { localeOf }] = await Promise.all([
     import('@lingui/core'),
@@ -22,13 +29,13 @@ const loadPersonalTexts = async () => {
     import('@/shared/locale'),
   ]);
   const locales: Locale[] = inBrowser ? [localeOf(window.location.pathname)] : ['en', 'ar'];
-  for (const locale of locales) i18n.load(locale, (await personalTexts[locale]()).messages);
+  for (const locale of locales) i18n.load(locale, (await texts[locale]()).messages);
 };
 
-/** The code of a page of one person, with its texts. */
-export const withPersonalTexts =
-  <Module>(code: () => Promise<Module>) =>
+/** The code of a page together with texts of its own. */
+export const withTexts =
+  <Module>(name: keyof typeof moreTexts, code: () => Promise<Module>) =>
   async (): Promise<Module> => {
-    const [module] = await Promise.all([code(), loadPersonalTexts()]);
+    const [module] = await Promise.all([code(), loadTexts(moreTexts[name])]);
     return module;
   };

@@ -58,14 +58,14 @@ export const OptionFix = (props: OptionFixProps) => {
           <p key={option}>{t(SENTENCES[option][problem])}</p>
         ))}
       </div>
-      {isError && (
+      {(isError || data === null) && (
         <ErrorState
           text={t('region.failed')}
           retryText={t('retry')}
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !isError && (
+      {data === undefined && !isError && (
         <Loading text={t('loading')}>
           <Skeleton className="mt-2 h-24" />
         </Loading>

@@ -53,14 +53,14 @@ export class PageRenderer {
     const content = await this.known(address, setting, categories.value, brands.value);
     const all = [...frame, ...(content.reads ?? [])];
     const drawn = localized(path, locale) + (narrowed?.query ?? '');
-    const answers = new Map(all.map((read) => [read.address, read.value]));
+    const answers = new Map(all.map((read) => [read.address, read.json]));
     const page = await this.drawer.draw(drawn, answers);
     const name = page.name ?? '';
     const trail = breadcrumb(address, content, name, categories.value, setting.href);
     const facts = [...(content.facts ?? []), ...trail];
     const urls = { shopUrl: this.env.SHOP_URL, imageUrl: this.imageUrl };
     const head = headOf(address, { ...content, facts }, page, urls);
-    const text = this.template.fill(address, { head, body: page.body, reads: all, drawn });
+    const text = this.template.fill(address, { ...page, head, drawn });
     return { status: content.status, text };
   }
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Html, html, jsonBlock } from './html.js';
 import type { PageAddress } from './page-address.js';
-import type { Read } from './page-data.js';
 
 /** What the bundler made of each file. */
 type Manifest = Record<string, { file: string }>;
@@ -27,7 +26,8 @@ interface PageParts {
   head: Html;
   /** Finished markup of the whole page. */
   body: string;
-  reads: Read<unknown>[];
+  /** Dehydrated queries, JSON. */
+  queries: string;
   /** The address it was drawn for: at this one the browser takes it over. */
   drawn: string;
 }
@@ -49,10 +49,9 @@ export class PageTemplate {
     this.fonts = { en: preloads(FONTS.en), ar: preloads(FONTS.ar) };
   }
 
-  fill({ locale }: PageAddress, { head, body, reads, drawn }: PageParts): string {
-    const answers = reads.map(({ address, json }) => `${JSON.stringify(address)}:${json}`);
-    const data = html`<script type="application/json" id="answers">
-      ${jsonBlock(`{${answers.join()}}`)}
+  fill({ locale }: PageAddress, { head, body, queries, drawn }: PageParts): string {
+    const data = html`<script type="application/json" id="queries">
+      ${jsonBlock(queries)}
     </script>`;
     const direction = locale === 'ar' ? 'rtl' : 'ltr';
     return this.page

@@ -9,11 +9,13 @@ export interface DrawnPage {
   description?: string;
   /** What stands in #root. */
   body: string;
+  /** Dehydrated queries, JSON. */
+  queries: string;
 }
 
 /** What the storefront's build for the server exports (storefront/src/server.tsx). */
 interface Program {
-  draw: (address: string, answers: Map<string, unknown>) => Promise<DrawnPage>;
+  draw: (address: string, answers: Map<string, string>) => Promise<DrawnPage>;
 }
 
 /** Draws pages with the storefront's own program, so that the browser finds what it would have drawn itself. */
@@ -24,7 +26,7 @@ export class StorefrontRenderer {
   constructor(private readonly folder: string) {}
 
   /** Draws the page of a path and query from the API's answers, which are given by their addresses. */
-  async draw(address: string, answers: Map<string, unknown>): Promise<DrawnPage> {
+  async draw(address: string, answers: Map<string, string>): Promise<DrawnPage> {
     this.program ??= this.load();
     return (await this.program).draw(address, answers);
   }

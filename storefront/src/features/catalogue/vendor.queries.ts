@@ -1,18 +1,15 @@
-import { api, ApiError, unwrap } from '@shop/api-client';
+import { api, unwrap } from '@shop/api-client';
 import { queryOptions } from '@tanstack/react-query';
+import { orNull } from '@/shared/or-null';
 
 export const vendorQueries = {
-  /** Null: there is no such vendor, which is an answer and no failure. */
+  /** Null when there is no such vendor. */
   one: (id: number) =>
     queryOptions({
       queryKey: ['vendor', id],
       queryFn: async ({ signal }) => {
-        try {
-          return unwrap(await api.GET('/admin/{id}', { params: { path: { id } }, signal }));
-        } catch (error) {
-          if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
-          throw error;
-        }
+        const answer = await orNull(api.GET('/admin/{id}', { params: { path: { id } }, signal }));
+        return answer && unwrap(answer);
       },
     }),
 };

@@ -1,4 +1,4 @@
-import { api, ApiError, decodeProduct, unwrap } from '@shop/api-client';
+import { api, decodeProduct, unwrap } from '@shop/api-client';
 import type { QuotedLineDto } from '@shop/contracts';
 import { RELATED_PRODUCTS } from '@shop/shop-rules';
 import { queryOptions } from '@tanstack/react-query';
@@ -6,10 +6,6 @@ import { productQuery } from '@/shared/product.query';
 
 /** A product with its price and stock of now. */
 export type Offered = QuotedLineDto;
-
-/** Whether the server said that there is no such product, as opposed to not answering well. */
-export const isMissing = (error: Error): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 export const productQueries = {
   one: productQuery,

@@ -2,7 +2,7 @@ import { productDescription } from '@shop/shop-rules';
 import { buttonClass, EmptyState, ErrorState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { isMissing, productQueries } from '@/features/product/product.queries';
+import { productQueries } from '@/features/product/product.queries';
 import { ProductSkeleton } from '@/features/product/product-skeleton';
 import { Page } from '@/shared/page';
 import { paths } from '@/shared/paths';
@@ -23,7 +23,8 @@ const ProductPage = () => {
       </Page>
     );
   }
-  if (!error)
+  const isMissing = data === null;
+  if (!error && !isMissing)
     return (
       <Page title={t('loading')}>
         <ProductSkeleton />
@@ -35,11 +36,11 @@ const ProductPage = () => {
     </Link>
   );
   return (
-    <Page title={t('product.failed')} missing={isMissing(error)} className="wrap py-10 md:py-16">
+    <Page title={t('product.failed')} missing={isMissing} className="wrap py-10 md:py-16">
       <h1 tabIndex={-1} className="display mb-6 text-center text-h1">
-        {t(isMissing(error) ? 'product.missing' : 'product.label')}
+        {t(isMissing ? 'product.missing' : 'product.label')}
       </h1>
-      {isMissing(error) ? (
+      {isMissing ? (
         <EmptyState text={t('product.failed')}>
           <p className="max-w-[48ch] text-muted">{t('product.missingHint')}</p>
           {home}

@@ -66,12 +66,6 @@ const addressOf = (url: string): string => {
   return searchParams.size > 0 ? `${path}?${searchParams.toString()}` : path;
 };
 
-/** Back and forward may show the page as it was stored; its prices count only until the API has answered. */
-const isStored = (): boolean =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => 'type' in entry && entry.type === 'back_forward');
-
 /**
  * Gives the queries of a page the answers of their addresses, so that the first rendering asks for none of them; its
  * long texts, which are files, come along.
@@ -79,7 +73,7 @@ const isStored = (): boolean =>
 export const fillFrom = async (
   client: QueryClient,
   pathname: string,
-  answers: Map<string, unknown>,
+  answers: Map<string, string>,
 ): Promise<void> => {
   const serve = {
     onRequest: ({ request }: { request: Request }) => {
@@ -87,8 +81,8 @@ export const fillFrom = async (
       const answer = answers.get(address);
       if (answer === undefined) throw new Error(`The page came without ${address}.`);
       // The API has nothing there.
-      if (answer === null) throw new ApiError('Not found', 404, 'not_found');
-      return Response.json(answer);
+      if (answer === 'null') throw new ApiError('Not found', 404, 'not_found');
+      return new Response(answer);
     },
   };
   api.use(serve);
@@ -105,16 +99,4 @@ export const fillFrom = async (
     }),
   ]);
   api.eject(serve);
-};
-
-/** Takes the answers that came with the page. */
-export const takeServedAnswers = async (client: QueryClient): Promise<void> => {
-  const text = document.getElementById('answers')?.textContent;
-  if (!text) return;
-  await fillFrom(
-    client,
-    window.location.pathname,
-    new Map(Object.entries(JSON.parse(text) as Record<string, unknown>)),
-  );
-  if (isStored()) await client.invalidateQueries({ refetchType: 'none' });
 };
