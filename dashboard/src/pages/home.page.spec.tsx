@@ -162,7 +162,9 @@ it('ADM-HOME-01 says so when nothing was sold', async () => {
 it('ADM-HOME-01 offers another try when the figures do not come', async () => {
   const api = shop().on('GET /admin/figures', () => problem(500, 'Broken.'));
   await renderApp('/dashboard', { as: admin, api });
-  expect((await screen.findByRole('alert')).textContent).toBe('The statistics could not be loaded.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The statistics could not be loaded.',
+  );
   api.on('GET /admin/figures', analyticsRow());
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Average order')).toBeTruthy();
