@@ -109,7 +109,7 @@ it('AUTH-31 mails another link on request, three an hour, and none once the addr
 it('AUTH-32 a reset link verifies the address too, and its mail greets an unverified one without a name', async () => {
   const mona = await registers(LURE);
   await post('request-password-reset', { email: mona.email }).expect(200);
-  const { text, html } = await newest(mona.email, /Your new password/);
+  const { text, html } = await newest(mona.email, /Reset your Liwan password/);
   expect(text + html).not.toMatch(/winner|prize/);
   const token = /reset-password\?token=([\w-]+)/.exec(text)?.[1];
   await post('reset-password', { token, password: 'Another-pass-2' }).expect(200);
@@ -117,7 +117,7 @@ it('AUTH-32 a reset link verifies the address too, and its mail greets an unveri
   expect(await isVerified({ ...mona, token: session })).toBe(true);
   await post('request-password-reset', { email: mona.email }).expect(200);
   await until(async () => (await shop.mails(mona.email)).length === 3, 'the second reset mail');
-  expect((await newest(mona.email, /Your new password/)).text).toContain('Dear winner');
+  expect((await newest(mona.email, /Reset your Liwan password/)).text).toContain('Dear winner');
 });
 
 it('MAIL-30 messages go out from a verified address only', async () => {

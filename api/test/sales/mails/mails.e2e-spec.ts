@@ -110,7 +110,7 @@ it('SHIP-05 a cancelled cash order has nothing to give back, and says so once', 
     `order-cancelled ${shop.sales}`,
   ]);
   const mail = await mailTo(shopper, /was cancelled/);
-  expect(mail?.text).toContain('You have nothing to pay');
+  expect(mail?.text).toContain('There is nothing to pay');
 });
 
 it('writes to an Arabic shopper in Arabic, right to left', async () => {
@@ -187,7 +187,7 @@ it('a closed tab gets the link to the shipment form once', async () => {
   const sweeps = shop.worker().get(Sweeps);
   await Promise.all([sweeps.sweep(), sweeps.sweep()]);
   await sweeps.sweep();
-  const mail = await mailTo(shopper, /Where shall we send/);
+  const mail = await mailTo(shopper, /Confirm the delivery details/);
   expect(mail?.text).toContain(`/payment-success/${opid}`);
   expect(await asked(opid)).toEqual([
     `order-confirmed ${shopper.email}`,

@@ -6,9 +6,9 @@ interface MailWords {
   /** Instead of a heading with the receiver's name, where the address is unverified. */
   neutral?: string;
   body: string[];
-  /** Said instead where the order is paid in cash. */
+  /** Replaces the body where the order is paid in cash. */
   cash?: string[];
-  /** Said instead of a refund of a card payment that staff made by bank transfer or in cash. */
+  /** Replaces the body where staff made the refund of a card payment by bank transfer or in cash. */
   byHand?: Record<'bank' | 'cash', string[]>;
   button: string;
 }
@@ -43,29 +43,29 @@ export const WORDS: Record<'en' | 'ar', Words> = {
       subject: 'Confirm your e-mail address',
       heading: 'Confirm your e-mail address',
       body: [
-        'An account at Liwan was created with this e-mail address. Confirm with the button below that it is yours.',
-        'The link is valid for 48 hours. If you did not create an account, ignore this mail.',
+        'An account at Liwan was created with this e-mail address. Use the button below to confirm that it is yours.',
+        'The link is valid for 48 hours. If you did not create an account, you can ignore this e-mail.',
       ],
       button: 'Confirm my address',
-      footer: 'You receive this mail because an account at Liwan was created with this address.',
+      footer: 'You received this e-mail because an account at Liwan was created with this address.',
     },
     passwordReset: {
-      subject: 'Your new password for Liwan',
+      subject: 'Reset your Liwan password',
       heading: 'Choose a new password, {name}',
       neutral: 'Choose a new password',
       body: [
-        'Somebody asked for a new password for your account. The button below lets you choose it.',
-        'It works once and for 30 minutes. If it was not you, ignore this mail: nothing changes.',
+        'We received a request to reset your password. Use the button below to choose a new one.',
+        'The link works once and expires in 30 minutes. If you did not request it, you can ignore this e-mail; your password stays the same.',
       ],
       button: 'Choose a new password',
-      footer: 'You receive this mail because a new password was asked for at Liwan.',
+      footer: 'You received this e-mail because a password reset was requested at Liwan.',
     },
     sellerApproved: {
       subject: 'Welcome to Liwan: you can sell with us',
       heading: 'Welcome, {name}',
       body: [
-        'We are glad to tell you that your request to sell at Liwan was approved.',
-        'Choose a password with the button below. Then you can add your products at once. The button works once, within seven days.',
+        'Your request to sell at Liwan has been approved.',
+        'Use the button below to choose a password and start adding your products. The link works once and expires in seven days.',
       ],
       button: 'Open my seller account',
     },
@@ -73,13 +73,13 @@ export const WORDS: Record<'en' | 'ar', Words> = {
       subject: 'Your request to sell at Liwan',
       heading: 'Thank you for your interest, {name}',
       body: [
-        'We have looked at your request to sell at Liwan and cannot accept it for now.',
+        'We have reviewed your request to sell at Liwan and cannot accept it at this time.',
         '{reason}',
-        'If you think that we missed something, please write to us.',
+        'If you have any questions, please contact us.',
       ],
       button: 'Visit the shop',
     },
-    sellerFooter: 'You receive this mail because you asked to sell at Liwan.',
+    sellerFooter: 'You received this e-mail because you requested to sell at Liwan.',
     mails: {
       'order-confirmed': {
         subject: 'Your order {order} is confirmed',
@@ -87,52 +87,54 @@ export const WORDS: Record<'en' | 'ar', Words> = {
         neutral: 'Thank you for your order',
         body: [
           'We have received your payment of {total}. Your order is confirmed.',
-          'We write to you again as soon as your parcel is with the courier.',
+          'We will e-mail you again when your parcel is with the courier.',
         ],
         cash: [
           'Your order is confirmed. You pay {total} when the parcel arrives.',
-          'We write to you again as soon as your parcel is with the courier.',
+          'We will e-mail you again when your parcel is with the courier.',
         ],
         button: 'See my order',
       },
       'order-shipped': {
         subject: 'Your parcel for order {order}',
-        heading: 'Your parcel is getting on its way',
+        heading: 'Your parcel is on its way',
         body: [
-          'The courier has registered your parcel and brings it within one to three business days.',
-          'With the waybill below you can follow it.',
+          'The courier will deliver your parcel within one to three business days.',
+          'Use the waybill number below to track it.',
         ],
         button: 'See my order',
       },
       'details-missing': {
-        subject: 'Where shall we send your order {order}?',
+        subject: 'Confirm the delivery details of order {order}',
         heading: 'One step is missing, {name}',
         neutral: 'One step is missing',
         body: [
-          'We have your order, but the delivery details were not confirmed yet.',
-          'Without them we send it to the address you gave at checkout after one day.',
+          'We have received your order, but its delivery details have not been confirmed yet.',
+          'If you do not confirm them within one day, we will send it to the address you gave at checkout.',
         ],
         button: 'Confirm the delivery details',
       },
       'order-cancelled': {
         subject: 'Your order {order} was cancelled',
         heading: 'Your order was cancelled',
-        body: ['What was paid by card goes back to the same card; we write to you when it has.'],
-        cash: ['You have nothing to pay, and the courier will not come.'],
+        body: [
+          'If you paid by card, the amount will be refunded to the same card. We will e-mail you when it is done.',
+        ],
+        cash: ['There is nothing to pay, and no delivery will be made.'],
         button: 'See my order',
       },
       'order-refunded': {
         subject: 'Your refund for order {order}',
-        heading: 'Your refund is on its way',
+        heading: 'Your refund has been issued',
         body: [
-          'We have given back {amount} to the card you paid with. Your bank may need a few days to show it.',
+          'We have refunded {amount} to the card you paid with. It may take a few days to appear in your account.',
         ],
-        cash: ['We have given back {amount} of what you paid in cash.'],
+        cash: ['We have refunded {amount} of your cash payment.'],
         byHand: {
           bank: [
-            'We could not return {amount} to your card, so we have sent it by bank transfer. Your bank may need a few days to show it.',
+            'We could not refund {amount} to your card, so we have sent it by bank transfer. It may take a few days to appear in your account.',
           ],
-          cash: ['We could not return {amount} to your card, so we have paid it back in cash.'],
+          cash: ['We could not refund {amount} to your card, so we have returned it in cash.'],
         },
         button: 'See my order',
       },
@@ -140,7 +142,7 @@ export const WORDS: Record<'en' | 'ar', Words> = {
         subject: 'Your order {order} was delivered',
         heading: 'Your parcel has arrived',
         body: [
-          'We hope you like it. Your opinion helps others to choose: it takes a minute to write a review.',
+          'We hope you love it. Write a review to help other shoppers; it only takes a minute.',
         ],
         button: 'See my order',
       },
@@ -157,7 +159,7 @@ export const WORDS: Record<'en' | 'ar', Words> = {
     order: 'Order',
     deliverTo: 'Delivered to',
     questions: 'Questions',
-    footer: 'You receive this mail because of your order at Liwan.',
+    footer: 'You received this e-mail because of your order at Liwan.',
   },
   ar: {
     verifyEmail: {
@@ -196,7 +198,7 @@ export const WORDS: Record<'en' | 'ar', Words> = {
       body: [
         'اطّلعنا على طلبك للبيع في ليوان، ولا يمكننا قبوله في الوقت الحالي.',
         '{reason}',
-        'إذا رأيت أن هناك ما فاتنا فيسعدنا أن تتواصل معنا.',
+        'إذا كانت لديك أي أسئلة فيسعدنا أن تتواصل معنا.',
       ],
       button: 'زيارة المتجر',
     },
@@ -208,11 +210,11 @@ export const WORDS: Record<'en' | 'ar', Words> = {
         neutral: 'شكراً لطلبك',
         body: [
           'استلمنا دفعتك بمبلغ {total}، وتم تأكيد طلبك.',
-          'سنكتب إليك مجدداً فور تسليم شحنتك إلى شركة التوصيل.',
+          'سنراسلك مجدداً فور تسليم شحنتك إلى شركة الشحن.',
         ],
         cash: [
           'تم تأكيد طلبك. تدفع {total} عند استلام الشحنة.',
-          'سنكتب إليك مجدداً فور تسليم شحنتك إلى شركة التوصيل.',
+          'سنراسلك مجدداً فور تسليم شحنتك إلى شركة الشحن.',
         ],
         button: 'عرض طلبي',
       },
@@ -220,13 +222,13 @@ export const WORDS: Record<'en' | 'ar', Words> = {
         subject: 'شحنة طلبك {order}',
         heading: 'شحنتك في طريقها إليك',
         body: [
-          'سجّلت شركة التوصيل شحنتك، وستصلك خلال يوم إلى ثلاثة أيام عمل.',
+          'ستصلك شحنتك خلال يوم إلى ثلاثة أيام عمل.',
           'يمكنك متابعتها برقم بوليصة الشحن أدناه.',
         ],
         button: 'عرض طلبي',
       },
       'details-missing': {
-        subject: 'إلى أين نرسل طلبك {order}؟',
+        subject: 'تأكيد بيانات توصيل طلبك {order}',
         heading: 'بقيت خطوة واحدة يا {name}',
         neutral: 'بقيت خطوة واحدة',
         body: [
@@ -238,13 +240,13 @@ export const WORDS: Record<'en' | 'ar', Words> = {
       'order-cancelled': {
         subject: 'تم إلغاء طلبك {order}',
         heading: 'تم إلغاء طلبك',
-        body: ['ما دُفع بالبطاقة يُعاد إلى البطاقة نفسها، وسنكتب إليك عند إعادته.'],
-        cash: ['لا يلزمك دفع شيء، ولن يأتي مندوب التوصيل.'],
+        body: ['إذا دفعت بالبطاقة فسيُردّ المبلغ إلى البطاقة نفسها، وسنراسلك عند ردّه.'],
+        cash: ['لا يوجد مبلغ مستحق، ولن يتم التوصيل.'],
         button: 'عرض طلبي',
       },
       'order-refunded': {
         subject: 'استرداد مبلغ طلبك {order}',
-        heading: 'مبلغك في طريقه إليك',
+        heading: 'تم رد المبلغ',
         body: [
           'أعدنا {amount} إلى البطاقة التي دفعت بها. قد يحتاج البنك إلى بضعة أيام ليظهر المبلغ في حسابك.',
         ],
