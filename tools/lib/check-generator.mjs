@@ -51,6 +51,9 @@ export const checkGenerator = async (env) => {
   try {
     await cp(root, copy, { recursive: true, filter: isCopied });
     await linkPackages(copy);
+    // The pages made from the folders ask Git for them.
+    await run('git', ['init', '--quiet'], { cwd: copy });
+    await run('git', ['add', '--all'], { cwd: copy });
     // Builds the API and writes the contract too.
     await tool('nx/dist/bin/nx.js', ['g', '@shop/workspace:module', MODULE]);
     await Promise.all([

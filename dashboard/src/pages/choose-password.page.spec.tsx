@@ -41,7 +41,7 @@ it('ADM-SELL-02 says at the field what is wrong with the password', async () => 
 });
 
 it.each([
-  [problem(400, 'Gone.', { code: 'invite_invalid' }), /not valid any more/],
+  [problem(400, 'Gone.', { code: 'invite_invalid' }), /no longer valid/],
   [problem(503, 'Busy.'), /could not be set/],
 ])('ADM-SELL-02 says that the link has ended, or that it did not work', async (answer, text) => {
   const { api } = await open();
