@@ -193,7 +193,7 @@ test('ADM-XLS-01 ADM-XLS-02 ADM-XLS-03 ADM-XLS-04 a file is mended until its row
   await expect(page.getByText('The products were imported: 3 added.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Excel import', exact: true }).click();
-  await page.getByRole('button', { name: 'Undo the import of spring.xlsx' }).first().click();
+  await page.getByRole('button', { name: 'Undo import of spring.xlsx' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('The import was taken back: 3 rows.').first()).toBeVisible({
     timeout: 20_000,

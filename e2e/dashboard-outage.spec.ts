@@ -48,7 +48,7 @@ test('ADM-QUEUE-03 ADM-QUEUE-04 a carrier that fails is left alone, operations a
       ofAll((order) => askForShipment(customer, order)),
       expect(carrier).toContainText('Paused after failures', { timeout: LONG }),
     ]);
-    await expect(carrier).toContainText('next try at');
+    await expect(carrier).toContainText('next attempt at');
     await operationsAreTold('The carrier does not answer');
   } finally {
     await ofAll((order) => carrierAnswers('create-ok', order));

@@ -73,7 +73,7 @@ test('ADM-QUEUE-06 ADM-QUEUE-08 the queues are fresh while they are looked at, a
   const kept = card(page, 'Data retention').getByRole('listitem');
   for (const [what, days] of Object.entries(KEPT)) {
     const row = kept.filter({ hasText: what });
-    await expect(row).toContainText(`Goes after ${days} days.`);
+    await expect(row).toContainText(`Deleted after ${days} days.`);
     // A sweep takes a thousand; what comes of age meanwhile waits for the next. A new shop has nothing to keep.
     const oldest = await row
       .getByRole('time')

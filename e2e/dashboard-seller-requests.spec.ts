@@ -40,7 +40,7 @@ test('ADM-SELL-01 ADM-SELL-02 ADM-ROLE-02 who is approved gets a mail, chooses a
   await expect(question).toContainText(email);
   expect(await violations(page, 'light')).toEqual([]);
   await question.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText(`${name} is a vendor now`)).toBeVisible();
+  await expect(page.getByText(`${name} is now a vendor`)).toBeVisible();
   await expect(rowOf(page, name)).toContainText('No password chosen yet');
   await expect(rowOf(page, name).getByRole('link', { name: 'Approved' })).toBeVisible();
 

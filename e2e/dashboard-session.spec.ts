@@ -163,7 +163,7 @@ test('NET-01 NET-02 NET-03 a product that is saved without a connection says so 
   });
   const save = page.locator('[data-save-bar] button[type=submit]');
   await save.click();
-  await expect(page.getByText('The shop could not be reached.')).toBeVisible({ timeout: 3000 });
+  await expect(page.getByText('Could not connect.')).toBeVisible({ timeout: 3000 });
   await expect(page.getByText('Updating the product')).toHaveCount(0);
   await expect(model).toHaveValue('Never saved');
   await context.setOffline(false);

@@ -111,7 +111,7 @@ it('ADM-SELL-04 shows who answered and when, leads to the vendor and mails the l
     .map((each) => each.getAttribute('href'));
   expect(link).toEqual(['/dashboard/vendor/12']);
   expect(screen.queryByRole('button', { name: /Approve|Decline/ })).toBeNull();
-  press('Send the link to Noura Atelier again');
+  press('Send the link again to Noura Atelier');
   expect(await screen.findByText('A new link is being sent to noura@example.com.')).toBeTruthy();
   expect(api.callsOf('POST /seller/3/invite')).toHaveLength(1);
 });
