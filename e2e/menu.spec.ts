@@ -134,7 +134,7 @@ for (const locale of LOCALES) {
     });
   });
 
-  test(`HDR-34 in ${locale} a press right after the mouse has opened a panel leaves it open, a later one closes it`, async ({
+  test(`HDR-34 in ${locale} the press after the mouse has opened a panel leaves it open, the next one closes it`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1024, height: 1024 });
@@ -160,10 +160,12 @@ for (const locale of LOCALES) {
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await button.click();
     await expect(open).toHaveCount(0);
+    // However long the mouse rests before the press.
     await hover();
     await page.clock.runFor(1000);
     await button.click();
-    await expect(open).toHaveCount(0);
+    await page.clock.runFor(200);
+    await expect(open).toHaveCount(1);
     // The press comes before the delay of the hover has passed.
     await page.mouse.move(0, 1000);
     await page.clock.runFor(200);

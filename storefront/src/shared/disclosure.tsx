@@ -3,8 +3,6 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
 const HOVER_DELAY_MS = 120;
-/** A press this soon after the mouse has opened the panel means the same as the hover. */
-const SAME_INTENT_MS = 600;
 
 /**
  * A navigation button with a panel below, as wide as the positioned parent: opens by press, and by resting the mouse
@@ -30,13 +28,13 @@ export const Disclosure = ({
   const panel = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tapped = useRef(false);
-  const hoverOpenedAt = useRef(-Infinity);
+  // The press that follows a hover means the same.
+  const openedByHover = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   const later = (next: boolean) => {
     clearTimeout(timer.current);
-    if (next === open) return;
     timer.current = setTimeout(() => {
-      if (next) hoverOpenedAt.current = performance.now();
+      openedByHover.current = next && !open;
       setOpen(next);
     }, HOVER_DELAY_MS);
   };
@@ -46,10 +44,8 @@ export const Disclosure = ({
   };
   const press = ({ detail }: MouseEvent) => {
     clearTimeout(timer.current);
-    const isPointer = detail > 0;
-    const sinceHover = performance.now() - hoverOpenedAt.current;
-    hoverOpenedAt.current = -Infinity;
-    setOpen(!open || (isPointer && sinceHover < SAME_INTENT_MS));
+    setOpen(!open || (detail > 0 && openedByHover.current));
+    openedByHover.current = false;
   };
   useEffect(() => {
     if (!open) return;

@@ -306,7 +306,9 @@ const giveBackAt = async (orderNo: string, amount: string): Promise<void> => {
   const { CardPaymentGateway } =
     await import('../../../src/platform/gateways/card-payment/card-payment.gateway.js');
   const { agRef } = shop.card.control.transaction(orderNo);
-  await shop.test.app.get(CardPaymentGateway).refund(agRef, Number(amount) * 100, 'By hand');
+  await shop.test.app
+    .get(CardPaymentGateway)
+    .refund(agRef, Number(amount) * 100, 'By hand', Date.now() + 10_000);
 };
 const watch = async (orderNo: string): Promise<void> =>
   shop

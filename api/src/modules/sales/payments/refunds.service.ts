@@ -69,8 +69,9 @@ export class RefundsService {
       if (earlier === 'arrived') return this.complete(payment);
       if (earlier === 'pending') return { againIn: this.timeouts.refundEnquiryInterval };
     }
+    const sendBefore = Date.now() + this.timeouts.cardTimeout;
     await this.db.manager.update(Payment, id, { refundSentAt: new Date() });
-    const answer = await this.gateway.refund(agRef, refundFils, refundReason);
+    const answer = await this.gateway.refund(agRef, refundFils, refundReason, sendBefore);
     if (answer.outcome === 'refunded') return this.complete(payment);
     if (answer.outcome === 'pending') return { againIn: this.timeouts.refundEnquiryInterval };
     // This try surely changed nothing; whether an earlier one did is as open as before.

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AramexError } from '../../../platform/gateways/aramex/aramex-error.js';
 import { AramexGateway, type Parcel } from '../../../platform/gateways/aramex/aramex.gateway.js';
+import { SendDeadlineExceeded } from '../../../platform/gateways/post-json.js';
 import type { Outcome } from '../../../platform/outbox/outbox-worker.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Timeouts } from '../../../platform/config/timeouts.js';
@@ -36,9 +37,9 @@ export class ParcelsService {
 
   /** Brings a requested shipment to its waybill, as far as this try can. */
   async create(shipmentId: number): Promise<Outcome> {
-    const began = Date.now();
+    const sendBefore = Date.now() + this.timeouts.carrierTimeout;
     const shipment = await this.begin(shipmentId);
-    if (shipment.state === 'creating') return this.send(shipment, began);
+    if (shipment.state === 'creating') return this.send(shipment, sendBefore);
     if (shipment.state === 'unknown') return this.lookUp(shipment);
     return 'done';
   }
@@ -56,14 +57,14 @@ export class ParcelsService {
     });
   }
 
-  private async send(shipment: Shipment, began: number): Promise<Outcome> {
+  private async send(shipment: Shipment, sendBefore: number): Promise<Outcome> {
     const { contactPhone } = await this.settings.current();
-    // A worker that stood still since then comes too late: another may have asked the carrier already.
-    if (Date.now() - began > this.timeouts.carrierTimeout) return this.lookAgain();
     try {
-      const parcel = await this.carrier.create(parcelOrder(shipment, contactPhone));
+      const order = parcelOrder(shipment, contactPhone);
+      const parcel = await this.carrier.create(order, sendBefore);
       return await this.created(shipment, parcel);
     } catch (error) {
+      if (error instanceof SendDeadlineExceeded) return this.lookAgain();
       if (!(error instanceof AramexError)) throw error;
       if (error.failure === 'rejected') return this.rejected(shipment, error.detail);
       if (error.failure === 'not_created') return this.notCreated(shipment, error);

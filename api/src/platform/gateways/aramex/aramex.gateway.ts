@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { Timeouts } from '../../config/timeouts.js';
 import { Breakers, ProviderPaused, type Breaker } from '../breakers.js';
+import { postJson, SendDeadlineExceeded } from '../post-json.js';
 import { isRecord, recordsOf, textOf } from '../read.js';
 import { readWcfDate } from './aramex-dates.js';
 import { AramexError } from './aramex-error.js';
@@ -57,12 +58,17 @@ export class AramexGateway {
     );
   }
 
-  /** Creates one parcel; throws an AramexError that says whether it may exist all the same. */
-  async create(order: ParcelOrder): Promise<Parcel> {
-    const answer = await this.call(`${SHIPPING}/CreateShipments`, order.reference, {
+  /**
+   * Creates one parcel, or nothing after `sendBefore` (ms since the epoch); throws an AramexError that says whether it
+   * may exist all the same, or SendDeadlineExceeded.
+   */
+  async create(order: ParcelOrder, sendBefore: number): Promise<Parcel> {
+    const shipments = {
       LabelInfo: LABEL_INFO,
       Shipments: [shipmentBody(order, this.env, new Date())],
-    });
+    };
+    const path = `${SHIPPING}/CreateShipments`;
+    const answer = await this.call(path, order.reference, shipments, sendBefore);
     const [shipment] = recordsOf(answer['Shipments']);
     if (answer['HasErrors'] === true || shipment?.['HasErrors'] === true)
       throw new AramexError('rejected', notesOf(answer, shipment));
@@ -119,8 +125,13 @@ export class AramexGateway {
     );
   }
 
-  private call(path: string, reference: string, body: object): Promise<Record<string, unknown>> {
-    return this.unlessPaused(() => this.ask(path, reference, body));
+  private call(
+    path: string,
+    reference: string,
+    body: object,
+    sendBefore?: number,
+  ): Promise<Record<string, unknown>> {
+    return this.unlessPaused(() => this.ask(path, reference, body, sendBefore));
   }
 
   /** Every call to the carrier. */
@@ -137,20 +148,22 @@ export class AramexGateway {
     path: string,
     reference: string,
     body: object,
+    sendBefore?: number,
   ): Promise<Record<string, unknown>> {
-    const response = await this.send(path, {
+    const asked = {
       ClientInfo: clientInfo(this.env),
       Transaction: transaction(reference),
       ...body,
-    });
-    if (response.status === 429) throw new AramexError('not_created', say('carrier.busy'));
-    if (response.status === 400) throw new AramexError('rejected', say('carrier.badRequest'));
-    if (GATEWAY_ERRORS.has(response.status))
-      throw new AramexError('unanswered', say('carrier.answered', { status: response.status }));
-    if (!response.ok)
-      throw new AramexError('unclear', say('carrier.answered', { status: response.status }));
+    };
+    const { status, text } = await this.send(path, asked, sendBefore);
+    if (status === 429) throw new AramexError('not_created', say('carrier.busy'));
+    if (status === 400) throw new AramexError('rejected', say('carrier.badRequest'));
+    if (GATEWAY_ERRORS.has(status))
+      throw new AramexError('unanswered', say('carrier.answered', { status }));
+    if (status < 200 || status > 299)
+      throw new AramexError('unclear', say('carrier.answered', { status }));
     try {
-      const answer: unknown = await response.json();
+      const answer: unknown = JSON.parse(text);
       if (isRecord(answer)) return answer;
     } catch (error) {
       throw new AramexError('unclear', say('carrier.unreadable'), { cause: error });
@@ -158,16 +171,18 @@ export class AramexGateway {
     throw new AramexError('unclear', say('carrier.unreadable'));
   }
 
-  private async send(path: string, body: object): Promise<Response> {
+  private async send(
+    path: string,
+    body: object,
+    sendBefore?: number,
+  ): Promise<{ status: number; text: string }> {
     try {
-      return await fetch(`${this.env.CARRIER_BASE_URL.replace(/\/$/, '')}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(this.timeouts.carrierTimeout),
-        redirect: 'error',
+      return await postJson(`${this.env.CARRIER_BASE_URL.replace(/\/$/, '')}${path}`, body, {
+        timeoutMs: this.timeouts.carrierTimeout,
+        sendBefore,
       });
     } catch (error) {
+      if (error instanceof SendDeadlineExceeded) throw error;
       const failure = NEVER_SENT.has(codeOf(error)) ? 'not_created' : 'unanswered';
       throw new AramexError(failure, say('carrier.noAnswer'), { cause: error });
     }
@@ -190,10 +205,8 @@ export class AramexGateway {
   }
 }
 
-const codeOf = (error: unknown): string => {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return isRecord(cause) || cause instanceof Error ? textOf(Reflect.get(cause, 'code')) : '';
-};
+const codeOf = (error: unknown): string =>
+  error instanceof Error ? textOf(Reflect.get(error, 'code')) : '';
 
 const parcelOf = (shipment: Record<string, unknown>): Parcel | undefined => {
   const awb = textOf(shipment['ID']);

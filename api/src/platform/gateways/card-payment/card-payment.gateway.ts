@@ -3,6 +3,7 @@ import { toAedText, type Fils } from '@shop/shop-rules';
 import { Env } from '../../config/env.js';
 import { Timeouts } from '../../config/timeouts.js';
 import { Breakers, ProviderPaused, type Breaker } from '../breakers.js';
+import { postJson, SendDeadlineExceeded, type PostOptions } from '../post-json.js';
 import { isRecord, recordsOf, textOf } from '../read.js';
 import { amountOf, outcomeOf, type CardOutcome, type CardResult } from './card-result.js';
 import { SafexpayCipher, isSame, sha256Hex } from './safexpay-cipher.js';
@@ -109,7 +110,7 @@ export class CardPaymentGateway {
   /** The provider's own word on an attempt; undefined when it knows no such attempt. */
   async enquire(
     orderNo: string,
-    limitMs = this.timeouts.cardTimeout,
+    timeoutMs = this.timeouts.cardTimeout,
   ): Promise<CardResult | undefined> {
     const id = this.env.CARD_MERCHANT_ID;
     const asked = {
@@ -119,7 +120,7 @@ export class CardPaymentGateway {
       order_no: this.cipher.encrypt(orderNo),
       checksum: sha256Hex([this.aggregator, id, orderNo].join('~')),
     };
-    const answer = await this.ask(this.env.CARD_ENQUIRY_PATH, limitMs, asked, (text) =>
+    const answer = await this.ask(this.env.CARD_ENQUIRY_PATH, { timeoutMs }, asked, (text) =>
       this.cipher.decrypt(text),
     );
     if (isRecord(answer['error_details'])) return undefined;
@@ -128,9 +129,15 @@ export class CardPaymentGateway {
     return { ...resultOfFields(told), ...refundsOf(answer['refund_details']) };
   }
 
-  /** Gives money back; refusals are final, everything unclear throws. */
-  async refund(agRef: string, amountFils: Fils, reason: string): Promise<RefundAnswer> {
-    const answer = await this.ask(this.env.CARD_REFUND_PATH, this.timeouts.cardTimeout, {
+  /** Gives money back, or nothing after `sendBefore` (ms since the epoch); refusals are final, everything unclear throws. */
+  async refund(
+    agRef: string,
+    amountFils: Fils,
+    reason: string,
+    sendBefore: number,
+  ): Promise<RefundAnswer> {
+    const options = { timeoutMs: this.timeouts.cardTimeout, sendBefore };
+    const answer = await this.ask(this.env.CARD_REFUND_PATH, options, {
       ag_id: this.aggregator,
       me_id: this.env.CARD_MERCHANT_ID,
       ag_ref: this.cipher.encrypt(agRef),
@@ -148,36 +155,27 @@ export class CardPaymentGateway {
   /** Every call to the gateway; `read` opens the text of its answer. */
   private async ask(
     path: string,
-    limitMs: number,
+    options: PostOptions,
     body: object,
     read: (text: string) => string | undefined = (text) => text,
   ): Promise<Record<string, unknown>> {
     try {
-      return await this.breaker.call(async () => parse(read(await this.post(path, limitMs, body))));
+      return await this.breaker.call(async () => parse(read(await this.post(path, options, body))));
     } catch (error) {
       if (!(error instanceof ProviderPaused)) throw error;
       throw new CardGatewayDown(say('cardGateway.paused'), { cause: error });
     }
   }
 
-  private async post(path: string, limitMs: number, body: object): Promise<string> {
-    try {
-      const response = await fetch(this.url(path), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(limitMs),
-        redirect: 'error',
-      });
-      const text = await response.text();
-      if (response.ok) return text;
-      if (REFUSALS.has(response.status))
-        throw new CardGatewayRefusal(say('cardGateway.answered', { status: response.status }));
-      throw new CardGatewayDown(say('cardGateway.answered', { status: response.status }));
-    } catch (error) {
-      if (error instanceof CardGatewayDown) throw error;
+  private async post(path: string, options: PostOptions, body: object): Promise<string> {
+    const answer = await postJson(this.url(path), body, options).catch((error: unknown) => {
+      if (error instanceof SendDeadlineExceeded) throw error;
       throw new CardGatewayDown(say('cardGateway.noAnswer'), { cause: error });
-    }
+    });
+    const { status, text } = answer;
+    if (status >= 200 && status < 300) return text;
+    const problem = say('cardGateway.answered', { status });
+    throw REFUSALS.has(status) ? new CardGatewayRefusal(problem) : new CardGatewayDown(problem);
   }
 
   private url(path: string): string {
