@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs';
 import { installPackages, isDebian, isRoot } from './debian.js';
 import { onPath, run } from './run.js';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+// The headless shell renders the same pages without the code of windows and tabs: a fifth less processor time.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 const KNOWN_PLACES = [
   '/usr/bin/chromium',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -26,11 +33,13 @@ export const findChromium = async (onProgress: (line: string) => void): Promise<
   const debianRoot = isDebian() && isRoot();
   if (!installed() && debianRoot) {
     onProgress('installing Chromium');
-    await installPackages('chromium', 'fontconfig', 'fonts-noto-core');
+    await installPackages('chromium-headless-shell', 'fontconfig', 'fonts-noto-core');
   }
   const path = installed();
   if (!path)
-    throw new Error('Chromium is missing: install chromium, or set CHROMIUM_PATH to its program.');
+    throw new Error(
+      'Chromium is missing: install chromium-headless-shell, or set CHROMIUM_PATH to its program.',
+    );
   if (debianRoot && (await lacksArabic())) {
     onProgress('installing a font with Arabic letters');
     await installPackages('fonts-noto-core');
