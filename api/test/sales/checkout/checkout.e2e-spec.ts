@@ -8,6 +8,7 @@ import {
 } from '../../support/order-shop.js';
 
 type Answer = Awaited<ReturnType<typeof payInCash>>;
+type Lines = Parameters<typeof payInCash>[2];
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -19,6 +20,12 @@ const quote = (lines: object[], city?: string) =>
   shop.test.http.post('/api/checkout/quote').send({ lines, ...(city && { city }) });
 const ordersOf = async (shopper: Shopper): Promise<{ operation_id: string }[]> =>
   shop.test.db.query('select operation_id from orders where user_id = $1', [shopper.id]);
+
+/** An order beside many others: one that waits for a product for more than 2 s is answered 503 and sent again. */
+const orderAmongMany = async (shopper: Shopper, lines: Lines): Promise<Answer> => {
+  const answer = await payInCash(shop, shopper, lines);
+  return answer.status === 503 ? orderAmongMany(shopper, lines) : answer;
+};
 
 it('quotes the prices of now with the fee of the city', async () => {
   const watch = await shop.product({
@@ -113,12 +120,8 @@ it('one Idempotency-Key is one order, also fifty times at once, and refuses anot
 it('fifty shoppers who want ten pieces get exactly ten', async () => {
   const productId = await shop.product({ stock: 10 });
   const shoppers = await Promise.all(Array.from({ length: 50 }, () => shop.shopper()));
-  // Where fifty orders wait for one product for more than 2 s, some are answered 503 and sent again.
-  const order = async (shopper: Shopper): Promise<Answer> => {
-    const answer = await payInCash(shop, shopper, [{ productId, quantity: 1 }]);
-    return answer.status === 503 ? order(shopper) : answer;
-  };
-  const answers = await Promise.all(shoppers.map(order));
+  const lines = [{ productId, quantity: 1 }];
+  const answers = await Promise.all(shoppers.map((shopper) => orderAmongMany(shopper, lines)));
   const codes = answers.map(({ status }) => status);
   expect(codes.filter((status) => status === 201)).toHaveLength(10);
   expect(codes.filter((status) => status === 409)).toHaveLength(40);
@@ -150,8 +153,7 @@ it('carts with the same products in any order do not block each other', async ()
   const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.shopper()));
   const answers = await Promise.all(
     shoppers.map((shopper, at) =>
-      payInCash(
-        shop,
+      orderAmongMany(
         shopper,
         (at % 2 ? [a, b] : [b, a]).map((productId) => ({ productId, quantity: 1 })),
       ),
