@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import {
-  CardGatewayDown,
-  CardPaymentGateway,
-} from '../../../platform/gateways/card-payment/card-payment.gateway.js';
+import { CardGatewayDown } from '../../../platform/gateways/card-payment/card-client.js';
+import { CardPaymentGateway } from '../../../platform/gateways/card-payment/card-payment.gateway.js';
 import { Conflict } from '../../../platform/http/problem.js';
 import { Timeouts } from '../../../platform/config/timeouts.js';
 import { Payment } from '../order-core/payment.entity.js';

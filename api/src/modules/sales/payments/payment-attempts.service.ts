@@ -3,8 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { emirateOf } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
+import { CardGatewayDown } from '../../../platform/gateways/card-payment/card-client.js';
 import {
-  CardGatewayDown,
   CardPaymentGateway,
   type CardForm,
 } from '../../../platform/gateways/card-payment/card-payment.gateway.js';
