@@ -6,6 +6,7 @@ import { OrderLink } from '../order-core/order-link.js';
 import { SettingsModule } from '../../content/settings/settings.module.js';
 import { Mail } from './mail.entity.js';
 import { MailWriter } from './mail-writer.js';
+import { OrderMailWriter } from './order-mail-writer.js';
 import { MailsController } from './mails.controller.js';
 import { MailsQueries } from './mails.queries.js';
 import { MailsService } from './mails.service.js';
@@ -15,7 +16,15 @@ import { VerificationLink } from './verification-link.js';
   imports: [TypeOrmModule.forFeature([Mail]), GatewaysModule, SettingsModule],
   controllers: [MailsController],
   // The worker has no SecurityModule, where the API has the keys from.
-  providers: [MailWriter, MailsQueries, MailsService, OrderLink, SigningKeys, VerificationLink],
+  providers: [
+    MailWriter,
+    MailsQueries,
+    MailsService,
+    OrderLink,
+    OrderMailWriter,
+    SigningKeys,
+    VerificationLink,
+  ],
   exports: [MailWriter, MailsService, OrderLink, VerificationLink],
 })
 export class MailsModule {}

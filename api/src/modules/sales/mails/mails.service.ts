@@ -14,9 +14,11 @@ import type { SendMailDto } from './mail.dto.js';
 import { Mail } from './mail.entity.js';
 import { SettingsService } from '../../content/settings/settings.service.js';
 import type { MailContent, OrderTemplate } from './mail-template.js';
-import { MailWriter, type Receiver, type WrittenMail } from './mail-writer.js';
+import { MailWriter, type Receiver } from './mail-writer.js';
 import { MailsQueries, type NewMail } from './mails.queries.js';
+import { OrderMailWriter } from './order-mail-writer.js';
 import type { Unverified } from './verification-link.js';
+import type { WrittenMail } from './written-mail.js';
 import { say } from '../../../platform/i18n/message.js';
 
 const MESSAGES_AN_HOUR = 5;
@@ -29,6 +31,7 @@ export class MailsService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly queries: MailsQueries,
     private readonly writer: MailWriter,
+    private readonly orderWriter: OrderMailWriter,
     private readonly mailer: MailerGateway,
     private readonly outbox: Outbox,
     private readonly env: Env,
@@ -187,7 +190,7 @@ export class MailsService {
     ]);
     const isSales = mail.dedupeKey.endsWith(':sales') && recipient === this.env.SALES_EMAIL;
     const audience = isSales ? 'sales' : isVerified ? 'shopper' : 'unverified';
-    const matter = { order, lines, refundLines, shipment, contact };
-    return this.writer.aboutOrder(template, audience, matter, content);
+    const data = { order, lines, refundLines, shipment, contact };
+    return this.orderWriter.write(template, audience, data, content);
   }
 }

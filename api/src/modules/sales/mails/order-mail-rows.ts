@@ -1,0 +1,115 @@
+import { cityName, optionText, type Fils } from '@shop/shop-rules';
+import type { ShopSettings } from '../../content/settings/settings.entity.js';
+import type { OrderLine } from '../order-core/order-line.entity.js';
+import type { Order } from '../order-core/order.entity.js';
+import type { RefundLine } from '../order-core/refund-line.entity.js';
+import type { Shipment } from '../order-core/shipment.entity.js';
+import type { MailDocument } from './mail-document.js';
+import type { Audience, OrderTemplate } from './mail-template.js';
+import { WORDS } from './mail-words.js';
+import { unlinked } from './unlinked.js';
+
+/** What an order mail is about. */
+export interface OrderMailData {
+  order: Order;
+  lines: OrderLine[];
+  /** Of the refund the mail is about. */
+  refundLines: RefundLine[];
+  shipment: Shipment | null;
+  /** For questions of the shopper. */
+  contact: Pick<ShopSettings, 'contactPhone' | 'contactEmail'>;
+}
+
+type Locale = 'en' | 'ar';
+type Money = (fils: Fils) => string;
+
+/** Subtotal, delivery and total of an order. */
+export const orderSums = (order: Order, locale: Locale, money: Money): MailDocument['sums'] => {
+  const words = WORDS[locale];
+  const { deliveryFeeFils } = order;
+  return [
+    { label: words.subtotal, value: money(order.subtotalFils) },
+    { label: words.delivery, value: deliveryFeeFils > 0 ? money(deliveryFeeFils) : words.free },
+    { label: words.total, value: money(order.totalFils) },
+  ];
+};
+
+/** Parts of a refund beside its goods. */
+const PARTS = ['delivery', 'adjustment'] as const;
+
+/** The parts of a refund beside its goods, and its amount. */
+export const refundSums = (
+  refundLines: RefundLine[],
+  amountFils: Fils,
+  locale: Locale,
+  money: Money,
+): MailDocument['sums'] => {
+  const words = WORDS[locale];
+  return [
+    ...PARTS.flatMap((kind) => {
+      const fils = sumOf(refundLines, kind);
+      return fils === 0 ? [] : [{ label: words[kind], value: money(fils) }];
+    }),
+    { label: words.refunded, value: money(amountFils) },
+  ];
+};
+
+const sumOf = (lines: RefundLine[], part: RefundLine['kind']): Fils =>
+  lines.reduce((sum, { kind, amountFils }) => sum + (kind === part ? amountFils : 0), 0);
+
+/** The lines a refund is for, with its quantities. */
+export const refundedLines = ({ lines, refundLines }: OrderMailData): OrderLine[] =>
+  refundLines.flatMap(({ orderLineId, quantity }) => {
+    const line = lines.find(({ id }) => id === orderLineId);
+    return line ? [{ ...line, quantity }] : [];
+  });
+
+export const goodOf = (
+  { name, nameAr, quantity, unitPriceFils, ...options }: OrderLine,
+  locale: Locale,
+  money: Money,
+): MailDocument['goods'][number] => ({
+  name: locale === 'ar' && nameAr ? nameAr : name,
+  details: optionText(options, locale),
+  quantity,
+  price: money(unitPriceFils * quantity),
+});
+
+/** Order number, cash to collect, waybill and address, and whom to contact. */
+export const orderFacts = (
+  template: OrderTemplate,
+  audience: Audience,
+  { order, shipment, contact }: OrderMailData,
+  locale: Locale,
+  money: Money,
+): MailDocument['facts'] => {
+  const words = WORDS[locale];
+  return [
+    { label: words.order, value: order.operationId },
+    ...(order.paymentMethod === 'cod' && template === 'order-shipped'
+      ? [{ label: words.toCollect, value: money(order.totalFils) }]
+      : []),
+    ...(shipment?.awb
+      ? [
+          { label: words.waybill, value: shipment.awb, url: trackingUrl(shipment.awb) },
+          {
+            label: words.deliverTo,
+            value:
+              audience === 'unverified'
+                ? cityName(shipment.city, locale)
+                : unlinked(addressOf(shipment, locale)),
+          },
+        ]
+      : []),
+    audience === 'sales'
+      ? { label: 'Contact', value: `${order.phone}, ${order.email}` }
+      : { label: words.questions, value: `${contact.contactPhone}, ${contact.contactEmail}` },
+  ];
+};
+
+/** The carrier's page about a shipment. */
+const trackingUrl = (awb: string): string =>
+  `https://www.aramex.com/track/results?ShipmentNumber=${encodeURIComponent(awb)}`;
+
+const addressOf = ({ line1, line2, city }: Shipment, locale: Locale): string =>
+  [line1, line2, cityName(city, locale)].filter((part) => part).join(locale === 'ar' ? '، ' : ', ');

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { SHOP_NAME, formatAed, localized, toAed, type Fils } from '@shop/shop-rules';
+import { Env } from '../../../platform/config/env.js';
+import { OrderLink } from '../order-core/order-link.js';
+import type { Order } from '../order-core/order.entity.js';
+import {
+  goodOf,
+  orderFacts,
+  orderSums,
+  refundSums,
+  refundedLines,
+  type OrderMailData,
+} from './order-mail-rows.js';
+import type { Audience, MailContent, OrderTemplate } from './mail-template.js';
+import { WORDS } from './mail-words.js';
+import { unlinked } from './unlinked.js';
+import { writtenMail, type WrittenMail } from './written-mail.js';
+
+/** Mails with the goods and the total of the order. */
+const WITH_SUMS: readonly OrderTemplate[] = ['order-confirmed', 'details-missing', 'order-shipped'];
+
+/** Writes the mails about orders. */
+@Injectable()
+export class OrderMailWriter {
+  constructor(
+    private readonly link: OrderLink,
+    private readonly env: Env,
+  ) {}
+
+  /** A mail about an order; sales gets the same in English with the order page of the dashboard. */
+  write(
+    template: OrderTemplate,
+    audience: Audience,
+    data: OrderMailData,
+    content: MailContent,
+  ): WrittenMail {
+    const { order } = data;
+    const isRefund = template === 'order-refunded';
+    const isDelivered = template === 'order-delivered';
+    const lines = isRefund ? refundedLines(data) : data.lines;
+    const isSales = audience === 'sales';
+    const isVerified = audience === 'shopper';
+    const locale = isSales ? 'en' : order.locale;
+    const words = WORDS[locale];
+    const { subject, heading, neutral = heading, button, ...bodies } = words.mails[template];
+    const { body, cash = body, byHand } = bodies;
+    const { way = 'card', amountFils = 0 } = content;
+    const ofCard = byHand && way !== 'card' ? byHand[way] : body;
+    const money = (fils: Fils): string => formatAed(toAed(fils), locale);
+    const fill = (text: string): string =>
+      text
+        .replace('{order}', () => order.operationId)
+        .replace('{name}', () => unlinked(order.fullName))
+        .replace('{total}', () => money(order.totalFils))
+        .replace('{amount}', () => money(amountFils));
+    const withSums = WITH_SUMS.includes(template);
+    const review = (productId: number) => ({
+      label: words.review,
+      url: `${this.env.SHOP_URL}${localized(`/product/${productId}`, locale)}#reviews`,
+    });
+    const refund =
+      isRefund && lines.length > 0 ? refundSums(data.refundLines, amountFils, locale, money) : [];
+    return writtenMail({
+      locale,
+      subject: isSales ? `[${SHOP_NAME}] ${order.operationId}: ${template}` : fill(subject),
+      heading: isSales
+        ? `${unlinked(order.fullName)}, ${order.city}`
+        : fill(isVerified ? heading : neutral),
+      paragraphs: isSales ? [] : (order.paymentMethod === 'cod' ? cash : ofCard).map(fill),
+      goods:
+        withSums || isRefund || isDelivered
+          ? lines.map((line) => ({
+              ...goodOf(line, locale, money),
+              ...(isDelivered && { link: review(line.productId) }),
+            }))
+          : [],
+      sums: withSums ? orderSums(order, locale, money) : refund,
+      facts: orderFacts(template, audience, data, locale, money),
+      button: isSales
+        ? { label: 'All orders', url: `${this.env.ADMIN_URL}/dashboard/all-orders` }
+        : { label: button, url: this.target(template, order, isVerified) },
+      footer: isSales ? SHOP_NAME : words.footer,
+    });
+  }
+
+  /** Page of the shop a mail about an order leads to; only a verified receiver has the key to its personal details. */
+  private target(template: OrderTemplate, order: Order, isVerified: boolean): string {
+    const { operationId, locale } = order;
+    if (template !== 'details-missing' && isVerified) return this.link.to(order);
+    const page = template === 'details-missing' ? 'payment-success' : 'order';
+    return `${this.env.SHOP_URL}${localized(`/${page}/${operationId}`, locale)}`;
+  }
+}
