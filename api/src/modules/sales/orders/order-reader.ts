@@ -16,7 +16,7 @@ import { OrderLink } from '../order-core/order-link.js';
 import { toOrderDto, type Viewer } from './order-view.js';
 import type { OrderChangedDto, OrderDto, OrderPageDto } from './order.dto.js';
 import { Order } from '../order-core/order.entity.js';
-import { OrdersQueries } from './orders.queries.js';
+import { OrderSearchQueries } from './order-search.queries.js';
 import { RefundLine } from '../order-core/refund-line.entity.js';
 import { Refund } from '../order-core/refund.entity.js';
 import { staffIdIn } from './refund-troubles.js';
@@ -43,7 +43,7 @@ const NO_NAMES: ReadonlyMap<number, string> = new Map();
 export class OrderReader {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly queries: OrdersQueries,
+    private readonly queries: OrderSearchQueries,
     private readonly link: OrderLink,
     private readonly env: Env,
   ) {}

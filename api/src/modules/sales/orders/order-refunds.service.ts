@@ -11,7 +11,7 @@ import type { RefundOrderDto } from './order-input.dto.js';
 import { OrderLine } from '../order-core/order-line.entity.js';
 import { OrderReader, actorOf, type Caller } from './order-reader.js';
 import { Order } from '../order-core/order.entity.js';
-import { OrdersQueries } from './orders.queries.js';
+import { RefundKeysQueries } from './refund-keys.queries.js';
 import { RefundLine } from '../order-core/refund-line.entity.js';
 import { Refund } from '../order-core/refund.entity.js';
 import { planRefund, type RefundPlan } from './refund-plan.js';
@@ -28,7 +28,7 @@ export class OrderRefundsService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly reader: OrderReader,
-    private readonly queries: OrdersQueries,
+    private readonly queries: RefundKeysQueries,
     private readonly stock: StockService,
     private readonly payments: PaymentsService,
     private readonly cash: CashRefundsService,
@@ -55,7 +55,7 @@ export class OrderRefundsService {
       const order = await lockOrder(manager, orderId);
       const isNew =
         key === undefined ||
-        (await this.queries.keepRefundKey(manager, orderId, key, ...identityOf(asked)));
+        (await this.queries.insert(manager, orderId, key, ...identityOf(asked)));
       if (!isNew) return;
       if (!REFUNDABLE.includes(order.state))
         throw new Conflict('not_refundable', say('refund.notRefundable'));

@@ -14,12 +14,15 @@ import { OrderRefundsService } from './order-refunds.service.js';
 import { OrderReader } from './order-reader.js';
 import { Order } from '../order-core/order.entity.js';
 import { OrdersController } from './orders.controller.js';
+import { OrderSearchQueries } from './order-search.queries.js';
 import { OrdersQueries } from './orders.queries.js';
 import { OrdersService } from './orders.service.js';
 import { PaymentReviewService } from './payment-review.service.js';
 import { PaymentLogsController } from './payment-logs.controller.js';
 import { RefundLine } from '../order-core/refund-line.entity.js';
 import { Refund } from '../order-core/refund.entity.js';
+import { RefundKeysQueries } from './refund-keys.queries.js';
+import { StockQueries } from './stock.queries.js';
 import { StockService } from './stock.service.js';
 
 @Module({
@@ -41,9 +44,12 @@ import { StockService } from './stock.service.js';
     OrderMailsService,
     OrderReader,
     OrderRefundsService,
+    OrderSearchQueries,
     OrdersQueries,
     OrdersService,
     PaymentReviewService,
+    RefundKeysQueries,
+    StockQueries,
     StockService,
   ],
   exports: [OrderReader, OrderRefundsService, OrdersService, StockService],

@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { OrdersQueries } from './orders.queries.js';
 import type { PlannedLine } from './refund-plan.js';
+import { StockQueries } from './stock.queries.js';
 
-/** The pieces of the products, taken and given back inside the transaction of the order. */
+/** Takes and gives back stock inside the transaction of the order. */
 @Injectable()
 export class StockService {
-  constructor(private readonly queries: OrdersQueries) {}
+  constructor(private readonly queries: StockQueries) {}
 
-  /** Locks what the orders hold and what is wanted, before pieces of both move in one transaction. */
+  /** Locks the products of the orders and those given, before stock of both changes in one transaction. */
   lock(
     manager: EntityManager,
     orderIds: readonly number[],
-    wanted: Iterable<number>,
+    productIds: Iterable<number>,
   ): Promise<void> {
-    return this.queries.lockProducts(manager, orderIds, wanted);
+    return this.queries.lock(manager, orderIds, productIds);
   }
 
-  /** Product id -> pieces; answers the products that have too few, then nothing may be kept. */
-  take(manager: EntityManager, wanted: ReadonlyMap<number, number>): Promise<Set<number>> {
-    return this.queries.takeStock(manager, wanted);
+  /** Takes the quantity of each product id; returns the products with too few, then the caller rolls back. */
+  take(manager: EntityManager, quantities: ReadonlyMap<number, number>): Promise<Set<number>> {
+    return this.queries.take(manager, quantities);
   }
 
-  /** Puts the pieces of a refund back that are marked so; the caller stores them in the same transaction. */
+  /** Puts back the lines of a refund that are marked as restocked; the caller stores them in the same transaction. */
   restock(manager: EntityManager, orderId: number, lines: readonly PlannedLine[]): Promise<void> {
     const pieces = lines.flatMap(({ orderLineId, quantity, restocked }) =>
       restocked && orderLineId !== null ? [{ lineId: orderLineId, quantity }] : [],
@@ -30,8 +30,8 @@ export class StockService {
     return pieces.length > 0 ? this.queries.restock(manager, orderId, pieces) : Promise.resolve();
   }
 
-  /** Gives an order's pieces back; a second call changes nothing. */
+  /** Gives an order's stock back; a second call changes nothing. */
   giveBack(manager: EntityManager, orderId: number): Promise<void> {
-    return this.queries.returnStock(manager, orderId);
+    return this.queries.giveBack(manager, orderId);
   }
 }

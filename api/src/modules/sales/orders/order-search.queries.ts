@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { idOfOrderNumber } from '@shop/shop-rules';
+import { dayStart } from '../../../platform/database/shop-days.js';
+import { Statements } from '../../../platform/database/statements.js';
+import type { OrderState } from '../order-core/order-machine.js';
+
+interface OrderSearch {
+  state: OrderState | undefined;
+  paymentMethod: 'card' | 'cod' | undefined;
+  city: string | undefined;
+  /** First and last day in Dubai. */
+  from: string | undefined;
+  to: string | undefined;
+  q: string | undefined;
+  /** Only orders with lines of this vendor. */
+  soldBy: number | undefined;
+  /** Only orders with lines of this vendor; the words are then searched in these lines, never in the shopper's data. */
+  vendorId: number | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** Fixed pieces of SQL, one for each condition given; every value is bound. */
+const searchSql = (search: OrderSearch): { matches: string; values: unknown[] } => {
+  const { state, paymentMethod, city, from, to, q, soldBy, vendorId } = search;
+  const values: unknown[] = [];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const words = q
+    ?.trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&');
+  const phone = phoneIn(words);
+  const vendor = vendorId === undefined ? undefined : bind(vendorId);
+  const id = words && idOfOrderNumber(words);
+  const like = words && !id && bind(`%${words}%`);
+  const tests = [
+    'true',
+    vendor && soldLines(vendor),
+    state && `o.state = ${bind(state)}`,
+    paymentMethod && `o.payment_method = ${bind(paymentMethod)}`,
+    city && `o.city = ${bind(city)}`,
+    from && `o.created_at >= ${dayStart(bind(from))}`,
+    to && `o.created_at < ${dayStart(bind(to))} + interval '1 day'`,
+    soldBy !== undefined && soldLines(bind(soldBy)),
+    id && `o.id = ${bind(id)}`,
+    like && (vendor ? matchesLines(like, vendor) : matchesOrder(like, phone && bind(`%${phone}%`))),
+  ];
+  return { matches: ` from orders o where ${tests.filter(Boolean).join(' and ')}`, values };
+};
+
+const soldLines = (vendor: string): string =>
+  `o.id in (select l.order_id from order_lines l where l.vendor_id = ${vendor})`;
+
+/** The digits of a phone number in any notation: "050 123 4567" -> "501234567". */
+const phoneIn = (words = ''): string | undefined =>
+  /^[+\d][\d\s()-]{5,}$/.test(words)
+    ? words.replace(/\D/g, '').replace(/^(00)?971|^0/, '')
+    : undefined;
+
+/** The expression of the index `orders_words`. */
+const WORDS = `lower(o.operation_id || ' ' || o.full_name || ' ' || o.email || ' ' || o.phone)`;
+
+const matchesOrder = (like: string, phone: string | undefined): string =>
+  phone ? `(${WORDS} like ${like} or ${WORDS} like ${phone})` : `${WORDS} like ${like}`;
+
+const matchesLines = (like: string, vendor: string): string =>
+  `o.id in (select l.order_id from order_lines l
+    where l.vendor_id = ${vendor} and lower(l.name) like ${like})`;
+
+/** SQL of the search in orders. */
+@Injectable()
+export class OrderSearchQueries {
+  constructor(private readonly statements: Statements) {}
+
+  /** Ids of a page of orders, newest first, and how many there are. */
+  async page(search: OrderSearch): Promise<{ ids: number[]; total: number }> {
+    const { matches, values } = searchSql(search);
+    const [limit, offset] = [values.length + 1, values.length + 2];
+    const order = ` order by o.created_at desc, o.id desc limit $${limit} offset $${offset}`;
+    const rows = await this.statements.planned<{ id: number }>('select o.id' + matches + order, [
+      ...values,
+      search.limit,
+      search.offset,
+    ]);
+    const counts = await this.statements.planned<{ total: number }>(
+      'select count(*)::int as total' + matches,
+      values,
+    );
+    return { ids: rows.map(({ id }) => id), total: counts[0]?.total ?? 0 };
+  }
+}
