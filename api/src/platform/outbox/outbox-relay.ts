@@ -9,14 +9,15 @@ import { Env } from '../config/env.js';
 import { Timeouts } from '../config/timeouts.js';
 import { ChannelListener } from '../database/channel-listener.js';
 import { JobQueues } from '../queues/job-queues.js';
-import { OutboxQueries, type OutboxRow } from './outbox.queries.js';
+import { OutboxWorkQueries, type OutboxRow } from './outbox-work.queries.js';
+import { OutboxQueries } from './outbox.queries.js';
 import { QUEUE_OF, topicsOf } from './topics.js';
 
 const BATCH = 100;
-/** Between two looks: what many pieces of work leave behind meanwhile is taken at once. */
-const BREATH_MS = 100;
+/** Between two queries, so that rows written meanwhile are taken as one batch. */
+const BATCH_PAUSE_MS = 100;
 
-/** Rings the queues for due outbox rows: when another process announces one, after work of this one, and by polling. */
+/** Adds jobs for due outbox rows: when another process announces one, after work of this one, and by polling. */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Outbox');
@@ -29,14 +30,15 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   constructor(
     env: Env,
     private readonly timeouts: Timeouts,
-    private readonly rows: OutboxQueries,
+    private readonly writes: OutboxQueries,
+    private readonly rows: OutboxWorkQueries,
     private readonly queues: JobQueues,
   ) {
     this.listener = new ChannelListener(env.DATABASE_URL, 'outbox', () => this.wake());
   }
 
   onApplicationBootstrap(): void {
-    this.rows.announces = false;
+    this.writes.announces = false;
     this.timer = setInterval(() => this.wake(), this.timeouts.outboxPollInterval);
     void this.listener.start();
     this.wake();
@@ -49,7 +51,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await this.listener.stop();
   }
 
-  /** Looks for due rows now; calls during a look lead to one more. */
+  /** Queries for due rows now; calls during a query lead to one more. */
   wake(): void {
     if (this.stopped) return;
     if (this.running) {
@@ -57,7 +59,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       return;
     }
     this.running = this.drain()
-      .then(() => pause(BREATH_MS))
+      .then(() => pause(BATCH_PAUSE_MS))
       .finally(() => {
         this.running = undefined;
         if (this.again) {
@@ -70,20 +72,20 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async drain(): Promise<void> {
     try {
       while (!this.stopped) {
-        // Of a paused or full queue the rows wait here: rung for again and again they would pile up there.
+        // Rows of a paused or full queue wait here: added again at each poll, their jobs would pile up there.
         const topics = topicsOf(...(await this.queues.open()));
         const taken = await this.rows.takeDue(BATCH, this.timeouts.outboxLease, topics, (rows) =>
-          this.ring(rows),
+          this.enqueue(rows),
         );
         if (taken < BATCH) return;
       }
     } catch (error) {
-      // Redis or PostgreSQL is away: the rows stay due and the next poll tries again.
+      // Redis or PostgreSQL is down: the rows stay due and the next poll tries again.
       this.logger.debug(error instanceof Error ? error.message : String(error));
     }
   }
 
-  private async ring(rows: OutboxRow[]): Promise<void> {
+  private async enqueue(rows: OutboxRow[]): Promise<void> {
     await Promise.all(
       rows.map(({ id, topic, dedupe_key, due }) =>
         this.queues.add(QUEUE_OF[topic], `${dedupe_key}-${due}`, { outboxId: id }),

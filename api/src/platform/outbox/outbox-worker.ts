@@ -6,7 +6,7 @@ import { Timeouts } from '../config/timeouts.js';
 import { QUEUES } from '../queues/jobs.js';
 import { traceWork } from '../observability/tracing/traced.js';
 import { OutboxRelay } from './outbox-relay.js';
-import { OutboxQueries, type OutboxRow } from './outbox.queries.js';
+import { OutboxWorkQueries, type OutboxRow } from './outbox-work.queries.js';
 import { QUEUE_OF } from './topics.js';
 
 /** `done`, or the ms after which to look again. */
@@ -21,7 +21,7 @@ export class OutboxWorker {
   private readonly logger = new Logger('Work');
 
   constructor(
-    private readonly rows: OutboxQueries,
+    private readonly rows: OutboxWorkQueries,
     private readonly timeouts: Timeouts,
     private readonly breakers: Breakers,
     private readonly relay: OutboxRelay,

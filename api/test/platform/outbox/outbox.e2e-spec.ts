@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { OutboxQueries } from '../../../src/platform/outbox/outbox.queries.js';
+import { OutboxWorkQueries } from '../../../src/platform/outbox/outbox-work.queries.js';
 import { JobQueues } from '../../../src/platform/queues/job-queues.js';
 import {
   askForShipment,
@@ -148,10 +149,10 @@ it('a mail server that is away costs no mail', async () => {
 
 it('R-09 work that ends every worker that begins it is given up; work once left behind is not', async () => {
   shop = await startOrderShop({ worker: false, timeouts: { outboxLease: 1 } });
-  const rows = shop.test.app.get(OutboxQueries);
+  const rows = shop.test.app.get(OutboxWorkQueries);
   const { db } = shop.test;
   const add = async (key: string): Promise<string> => {
-    await rows.insert(db.manager, 'mail.send', key, {}, 3_600_000);
+    await shop?.test.app.get(OutboxQueries).insert(db.manager, 'mail.send', key, {}, 3_600_000);
     const [row]: { id: string }[] = await db.query('select id from outbox where dedupe_key = $1', [
       key,
     ]);
