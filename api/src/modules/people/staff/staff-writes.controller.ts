@@ -13,11 +13,15 @@ import {
   UpdateStaffDto,
   toStaffDto,
 } from './staff.dto.js';
+import { StaffRemovalService } from './staff-removal.service.js';
 import { StaffWritesService } from './staff-writes.service.js';
 
 @Controller('admin')
 export class StaffWritesController {
-  constructor(private readonly staff: StaffWritesService) {}
+  constructor(
+    private readonly staff: StaffWritesService,
+    private readonly removal: StaffRemovalService,
+  ) {}
 
   /** Adds an account of the dashboard and answers it with the username it got. */
   @Roles('admin')
@@ -62,7 +66,7 @@ export class StaffWritesController {
   @Roles('admin')
   @Delete(':id')
   async remove(@IdParam() id: number, @CurrentUser() by: Principal): Promise<DoneDto> {
-    await this.staff.remove(id, by);
+    await this.removal.remove(id, by);
     return done('staff.deleted');
   }
 }

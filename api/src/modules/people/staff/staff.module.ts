@@ -4,6 +4,7 @@ import { contentStore } from '../../content/content-store/content-store.js';
 import { StaffAccount } from './staff-account.entity.js';
 import { StaffController } from './staff.controller.js';
 import { StaffQueries } from './staff.queries.js';
+import { StaffRemovalService } from './staff-removal.service.js';
 import { StaffService } from './staff.service.js';
 import { StaffWritesController } from './staff-writes.controller.js';
 import { StaffWritesService } from './staff-writes.service.js';
@@ -14,6 +15,7 @@ import { StaffWritesService } from './staff-writes.service.js';
   providers: [
     contentStore(StaffAccount, { image: 'image' }),
     StaffQueries,
+    StaffRemovalService,
     StaffService,
     StaffWritesService,
   ],

@@ -1,0 +1,9 @@
+import type { AuditRecord } from '../../back-office/audit/write-audit.js';
+import type { StaffAccount } from './staff-account.entity.js';
+
+export const staffRecord = (action: string, { id, name }: StaffAccount): AuditRecord => ({
+  action,
+  subject: 'staff',
+  subjectId: id,
+  label: name,
+});
