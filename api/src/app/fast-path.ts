@@ -15,29 +15,32 @@ import { takeJson } from '../platform/http/take-json.js';
 /** A public call that the fast path answers, with the same service as its route. */
 interface DirectCall<Input> {
   limit: Limit;
-  /** JSON of the answer; an error leaves the call to its route. */
+  /** JSON of the response; an error leaves the request to its route. */
   answer(input: Input): Promise<string>;
 }
 
-interface FastPathParts {
-  answers: CatalogueCache;
+export interface FastPathCalls {
+  /** Called with a product's id. */
+  product: DirectCall<number>;
+  /** Called with the posted body. */
+  quote: DirectCall<unknown>;
+}
+
+interface FastPathParts extends FastPathCalls {
+  cache: CatalogueCache;
   limits: CallLimits;
   isStaff(request: IncomingMessage): boolean;
   requestIdFor(request: IncomingMessage): string;
-  /** Names and values, in turn, that every answer has. */
+  /** Names and values, in turn, of the headers of every response. */
   headers: readonly string[];
-  /** Called with a product's id. */
-  product: DirectCall<number>;
-  /** Called with what was posted. */
-  quote: DirectCall<unknown>;
 }
 
 const PRODUCT_PATH = /^\/api\/products\/one\/(\d+)$/;
 
 /**
- * Answers what a shop is asked most before the framework sees it, which would take three times as long: public
- * reads that are kept, a product, the quote of a cart. Whatever is unusual about a call, a mistake in it, a limit
- * reached, a failure, leaves it to its route as if nothing had been tried; only the route refuses.
+ * Answers the most frequent requests before the framework, which would take three times as long: cached public
+ * reads, a product, the quote of a cart. Anything unusual (invalid input, an exceeded limit, a failure) leaves the
+ * request to its route as if nothing had been tried; only the route refuses.
  */
 export const mountFastPath = (app: NestExpressApplication, parts: FastPathParts): void => {
   const server: Server = app.getHttpServer();
@@ -48,11 +51,11 @@ export const mountFastPath = (app: NestExpressApplication, parts: FastPathParts)
   const routes = server.listeners('request');
   const enter = (request: IncomingMessage, response: ServerResponse): void =>
     routes.forEach((listener) => listener.call(server, request, response));
-  const door = new FastPathHandler(parts, (request) => callerAt(proxyAddr(request, isTrusted)));
+  const fastPath = new FastPathHandler(parts, (request) => callerAt(proxyAddr(request, isTrusted)));
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     if (refuseLongTarget(request, response, parts.requestIdFor)) return;
-    door.answer(request, response).then(
+    fastPath.answer(request, response).then(
       (isAnswered) => isAnswered || enter(request, response),
       () => enter(request, response),
     );
@@ -85,10 +88,10 @@ class FastPathHandler {
   }
 
   private async obtain(key: string, request: IncomingMessage): Promise<Obtained | undefined> {
-    const { answers, product } = this.parts;
+    const { cache, product } = this.parts;
     const id = PRODUCT_PATH.exec(key)?.[1];
-    if (id !== undefined) return answers.obtain(key, () => this.call(product, Number(id), request));
-    const answer = answers.find(key) ?? (await answers.soon(key));
+    if (id !== undefined) return cache.obtain(key, () => this.call(product, Number(id), request));
+    const answer = cache.find(key) ?? (await cache.soon(key));
     return answer && { answer, from: 'hit' };
   }
 
