@@ -2,8 +2,7 @@ import { ApiError } from '@shop/api-client';
 import type { ProductDto } from '@shop/contracts';
 import { confirm, notify } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '@/shared/i18n/use-text';
 import { useFileChecks } from '@/shared/files/use-file-checks';
@@ -15,15 +14,15 @@ import {
   emptyProduct,
   toProductBody,
   valuesOf,
-  type ProductChanges,
   type ProductValues,
 } from './product-values';
-import { forgetDraft, readDraft, useDraft } from './use-draft';
+import { forgetDraft } from './use-draft';
+import { useProductFields } from './use-product-fields';
 
 const isConflict = (error: Error) =>
   error instanceof ApiError && error.code === 'changed_meanwhile';
 
-/** The form of a new product or of the one given: what it begins with, what is kept of it, how it is saved. */
+/** The form of a new product or of an existing one: its fields, how it is saved, and conflicts with other editors. */
 export const useProductEditor = ({
   product,
   vendor,
@@ -38,33 +37,19 @@ export const useProductEditor = ({
   const navigate = useNavigate();
   const queries = useQueryClient();
   const fresh = { ...emptyProduct, vendor: vendor ? String(vendor) : '' };
-  const [start, setStart] = useState(product ? valuesOf(product) : fresh);
-  const [isRestored, setRestored] = useState(() => Object.keys(readDraft(draftName)).length > 0);
-  const form = useForm<ProductValues>({ defaultValues: start });
-  const { reset, setFocus } = form;
+  const { form, start, isRestored, begin } = useProductFields(
+    product ? valuesOf(product) : fresh,
+    draftName,
+  );
+  const { setFocus } = form;
   /** Products that this form has added. */
   const [added, setAdded] = useState(0);
-  // A form that begins anew knows its fields once they are drawn again.
+  // After a reset the fields exist only once they are rendered again.
   useEffect(() => {
     if (added > 0) setFocus('name');
   }, [added, setFocus]);
-  /** Which button sent the form: that of one more product like this keeps where it stands. */
+  /** Whether the button for another product like this sent the form: it keeps category, tags, brand, vendor and offer. */
   const another = useRef(false);
-
-  const begin = (values: ProductValues, typed: ProductChanges = {}) => {
-    setStart(values);
-    setRestored(false);
-    reset(values);
-    reset({ ...values, ...typed }, { keepDefaultValues: true });
-  };
-  useEffect(() => {
-    reset((values) => ({ ...values, ...readDraft(draftName) }), { keepDefaultValues: true });
-  }, [draftName, reset]);
-  useDraft(
-    draftName,
-    form,
-    useCallback((values: ProductValues) => changesOf(start, values), [start]),
-  );
 
   const loadNewer = async ({ id }: ProductDto) => {
     const wanted = await confirm({
@@ -109,7 +94,7 @@ export const useProductEditor = ({
     },
     showError: (error) => {
       if (isConflict(error)) return;
-      // Our own sentences for what the server refuses most; it says the rest itself.
+      // Own sentences for the most frequent errors; the server's for the others.
       showRefusal(error, form, {
         name: t('productForm.needName'),
         price: t('productForm.needPrice'),
@@ -126,7 +111,7 @@ export const useProductEditor = ({
     form,
     onFileCheck: checks.track,
     busy: save.isPending || checks.waiting,
-    /** Whether the form was opened with what was typed before. */
+    /** Whether the form was opened with a restored draft. */
     isRestored,
     discard: () => begin(start),
     forgetDraft: () => forgetDraft(draftName),
