@@ -60,7 +60,7 @@ export const startOurs = (stack, { cache, execArgv = [] }) =>
       CARRIER_PASSWORD: 'bench-password',
       CARRIER_PIN: '123456',
       LIMIT_FACTOR: '1000000',
-      ANSWER_CACHE: cache ? 'on' : 'off',
+      RESPONSE_CACHE: cache ? 'on' : 'off',
     },
     '/api/health/ready',
     [...NODE_FLAGS, ...execArgv],

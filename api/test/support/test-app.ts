@@ -92,7 +92,7 @@ export const startApp = async (
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     // Suites write rows behind the application’s back and read them in the next moment.
-    ANSWER_CACHE: 'off',
+    RESPONSE_CACHE: 'off',
     ...env,
     DATABASE_URL: databaseUrl,
     ...(env['DATABASE_READ_URL'] && {

@@ -59,7 +59,7 @@ export const areas: Area[] = [
     roles: ['admin', 'ops'],
   },
   { to: paths.vendors, label: 'nav.vendors', icon: Store, roles: ['admin'] },
-  { to: paths.users, label: 'nav.users', icon: Users, roles: ['admin'] },
+  { to: paths.shoppers, label: 'nav.shoppers', icon: Users, roles: ['admin'] },
   { to: paths.sellers, label: 'nav.sellers', icon: Inbox, roles: ['admin'] },
   { to: paths.settings, label: 'nav.settings', icon: Settings, roles: ['admin'] },
   { to: paths.audit, label: 'nav.audit', icon: History, roles: ['admin'] },

@@ -117,7 +117,7 @@ export const routes: RouteObject[] = [
               { path: 'videos', ...page(() => import('@/pages/videos.page'), 'VideosPage') },
               { path: 'main-ads', ...page(() => import('@/pages/main-ads.page'), 'MainAdsPage') },
               { path: 'vendors', ...page(() => import('@/pages/vendors.page'), 'VendorsPage') },
-              { path: 'users', ...page(() => import('@/pages/users.page'), 'UsersPage') },
+              { path: 'users', ...page(() => import('@/pages/shoppers.page'), 'ShoppersPage') },
               { path: 'audit', ...page(() => import('@/pages/audit.page'), 'AuditPage') },
               { path: 'settings', ...page(() => import('@/pages/settings.page'), 'SettingsPage') },
               {

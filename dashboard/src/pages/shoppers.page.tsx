@@ -1,9 +1,9 @@
 import { CITIES } from '@shop/shop-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useSignedIn } from '@/features/session/use-staff';
-import { UserCard } from '@/features/users/user-card';
-import { UserTable } from '@/features/users/user-table';
-import { usersQueries } from '@/features/users/users.queries';
+import { ShopperCard } from '@/features/shoppers/shopper-card';
+import { ShopperTable } from '@/features/shoppers/shopper-table';
+import { shoppersQueries } from '@/features/shoppers/shoppers.queries';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { CardGrid } from '@/shared/list/card-grid';
 import { FilterSelect } from '@/shared/list/filter-select';
@@ -18,7 +18,7 @@ import { useMedia } from '@/shared/use-media';
 
 const GENDERS = ['female', 'male'];
 
-export const UsersPage = () => {
+export const ShoppersPage = () => {
   const t = useText();
   const locale = useLocale();
   const { id } = useSignedIn();
@@ -28,26 +28,26 @@ export const UsersPage = () => {
   const city = filter('city');
   const onSearch = useSearch(change);
   const list = useQuery(
-    usersQueries.list({ page, limit, q: q || undefined, gender, city: city || undefined }),
+    shoppersQueries.list({ page, limit, q: q || undefined, gender, city: city || undefined }),
   );
   const wide = useMedia('(min-width: 80rem)');
   const rows = list.data?.users;
   return (
     <>
-      <PageHeader title={t('nav.users')} />
+      <PageHeader title={t('nav.shoppers')} />
       <div className="mb-4 flex flex-wrap gap-3">
-        <SearchBox label={t('users.search')} value={q} onSearch={onSearch} />
+        <SearchBox label={t('shoppers.search')} value={q} onSearch={onSearch} />
         <ViewsMenu list="users" staffId={id} />
         <FilterSelect
-          label={t('users.gender')}
-          all={t('users.allGenders')}
+          label={t('shoppers.gender')}
+          all={t('shoppers.allGenders')}
           value={gender ?? ''}
           onChange={(value) => change({ gender: value })}
-          choices={GENDERS.map((value) => ({ value, text: t(`users.are.${value}`) }))}
+          choices={GENDERS.map((value) => ({ value, text: t(`shoppers.are.${value}`) }))}
         />
         <FilterSelect
-          label={t('users.city')}
-          all={t('users.allCities')}
+          label={t('shoppers.city')}
+          all={t('shoppers.allCities')}
           value={city}
           onChange={(value) => change({ city: value })}
           choices={CITIES.map((known) => ({ value: known.en, text: known[locale] }))}
@@ -57,17 +57,26 @@ export const UsersPage = () => {
         query={list}
         rows={rows}
         total={list.data?.total}
-        texts={{ failed: t('users.failed'), none: t('users.none'), noMatch: t('users.noMatch') }}
+        texts={{
+          failed: t('shoppers.failed'),
+          none: t('shoppers.none'),
+          noMatch: t('shoppers.noMatch'),
+        }}
         params={params}
         filters={{ q, gender, city }}
       >
         {wide ? (
           <TablePanel>
-            <UserTable rows={rows} busy={list.isPlaceholderData} />
+            <ShopperTable rows={rows} busy={list.isPlaceholderData} />
           </TablePanel>
         ) : (
-          <CardGrid label={t('nav.users')} rows={rows} busy={list.isPlaceholderData} height="h-52">
-            {(user) => <UserCard key={user.id} user={user} />}
+          <CardGrid
+            label={t('nav.shoppers')}
+            rows={rows}
+            busy={list.isPlaceholderData}
+            height="h-52"
+          >
+            {(shopper) => <ShopperCard key={shopper.id} shopper={shopper} />}
           </CardGrid>
         )}
       </ListFrame>

@@ -17,7 +17,7 @@ export const paths = {
   mainAds: '/dashboard/main-ads',
   vendors: '/dashboard/vendors',
   vendor: (id: number) => `/dashboard/vendor/${id}`,
-  users: '/dashboard/users',
+  shoppers: '/dashboard/users',
   sellers: '/dashboard/sellers',
   audit: '/dashboard/audit',
   settings: '/dashboard/settings',

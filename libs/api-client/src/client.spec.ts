@@ -118,11 +118,11 @@ it('API-01 sends the token, the XSRF cookie and any Accept', async () => {
 
 it.each(['ar', 'en', ''])('API-74 asks in the language of the page, "%s"', async (lang) => {
   document.documentElement.lang = lang;
-  let asked: string | string[] | undefined;
+  let acceptLanguage: string | string[] | undefined;
   answer = (response, headers) => {
-    asked = headers['accept-language'];
+    acceptLanguage = headers['accept-language'];
     answering(200, '[]')(response, headers);
   };
   await brands();
-  expect(asked).toBe(lang || 'en');
+  expect(acceptLanguage).toBe(lang || 'en');
 });

@@ -21,17 +21,17 @@ afterEach(() => jest.useRealTimers());
 it.each([undefined, fetchUpload])(
   'NET-03 a write without an answer is slow after 3 s, and Cancel ends it',
   async (fetch) => {
-    const heard = jest.fn();
-    const stop = slowWrites.subscribe(heard);
+    const listener = jest.fn();
+    const stop = slowWrites.subscribe(listener);
     const call = add(fetch && { fetch });
     const refused = expect(call).rejects.toMatchObject({ message: 'Request aborted', status: 0 });
     await jest.advanceTimersByTimeAsync(SLOW_AFTER_MS - 1);
     expect(slowWrites.any()).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
-    expect([slowWrites.any(), heard.mock.calls.length]).toEqual([true, 1]);
+    expect([slowWrites.any(), listener.mock.calls.length]).toEqual([true, 1]);
     slowWrites.cancel();
     await refused;
-    expect([slowWrites.any(), heard.mock.calls.length]).toEqual([false, 2]);
+    expect([slowWrites.any(), listener.mock.calls.length]).toEqual([false, 2]);
     stop();
   },
 );

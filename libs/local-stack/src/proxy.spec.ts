@@ -13,7 +13,7 @@ interface Answer {
   headers: IncomingMessage['headers'];
   body: string;
 }
-interface Heard {
+interface Received {
   /** Which of the two processes. */
   by: number;
   method: string;
@@ -27,7 +27,7 @@ const SCRIPT = 'export const shop = "Liwan";';
 let dataDir: string;
 let options: ProxyOptions;
 let proxy: Proxy;
-let heard: Heard[] = [];
+let received: Received[] = [];
 let broken: number[] = [];
 const servers: Server[] = [];
 
@@ -38,7 +38,7 @@ const startApi = async (by: number): Promise<number> => {
     let body = 0;
     incoming.on('data', (chunk: Buffer) => (body += chunk.length));
     incoming.on('end', () => {
-      heard.push({ by, method: incoming.method ?? '', headers: incoming.headers, body });
+      received.push({ by, method: incoming.method ?? '', headers: incoming.headers, body });
       if (broken.includes(by)) return incoming.socket.destroy();
       const isUpload = incoming.url?.startsWith('/api/uploads/') === true;
       if (isUpload) answer.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
@@ -107,7 +107,7 @@ beforeAll(async () => {
   proxy = await startProxy(options);
 }, LIMIT_MS);
 beforeEach(() => {
-  heard = [];
+  received = [];
   broken = [];
 });
 afterAll(async () => {
@@ -128,7 +128,7 @@ it('tells the API who calls, whatever the caller says, and which host was asked 
     forwarded: 'for=203.0.113.9',
   };
   await call('/api/health/live', { host: 'admin.shop.test', headers: lies });
-  const { headers } = heard[0] ?? {};
+  const { headers } = received[0] ?? {};
   expect(headers).toMatchObject({
     host: 'admin.shop.test',
     'x-forwarded-for': '127.0.0.1',
@@ -142,24 +142,24 @@ it('tells the API who calls, whatever the caller says, and which host was asked 
 it('keeps uploads as long as the API says, for both hosts', async () => {
   for (const host of ['shop.test', 'admin.shop.test', 'shop.test'])
     expect((await call('/api/uploads/a.jpg?w=320', { host })).status).toBe(200);
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
   await call('/api/uploads/a.jpg?w=320', { headers: { range: 'bytes=0-3' } });
   await call('/api/products/all');
   await call('/api/products/all');
-  expect(heard).toHaveLength(4);
+  expect(received).toHaveLength(4);
 });
 
 it('asks the other process when one fails in a read, and never sends a write twice', async () => {
   broken = [0];
   for (let times = 0; times < 4; times += 1)
     expect(await call('/api/products/all')).toMatchObject({ status: 200, body: 'process 1' });
-  heard = [];
+  received = [];
   broken = [0, 1];
   const answer = await call('/api/checkout/cod', { method: 'POST', body: Buffer.from('{}') });
   expect(answer.status).toBe(503);
   expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   expect(JSON.parse(answer.body)).toMatchObject({ success: false, code: 'unavailable' });
-  expect(heard.length).toBeLessThan(2);
+  expect(received.length).toBeLessThan(2);
 });
 
 it('shows a page in both languages while no process answers', async () => {
@@ -181,7 +181,7 @@ it('serves the files of earlier versions compressed and for good', async () => {
     vary: 'Accept-Encoding',
   });
   expect((await call('/assets/old.js')).body).toBe(SCRIPT);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 it('takes large uploads on the host of the dashboard alone', async () => {
@@ -189,7 +189,7 @@ it('takes large uploads on the host of the dashboard alone', async () => {
   const refused = await call('/api/reviews', { method: 'POST', body });
   expect(refused.status).toBe(413);
   expect(JSON.parse(refused.body)).toMatchObject({ success: false, code: 'too_large' });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 it('knows no other host, and leads from http to https', async () => {

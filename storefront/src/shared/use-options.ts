@@ -9,7 +9,7 @@ export const useOptions = ({ sizes, colors }: OptionLists, first: Partial<Chosen
   };
   const [size, setSize] = useState(() => known('size'));
   const [color, setColor] = useState(() => known('color'));
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const missing = { size: sizes.length > 0 && !size, color: colors.length > 0 && !color };
   return {
     size,
@@ -19,10 +19,10 @@ export const useOptions = ({ sizes, colors }: OptionLists, first: Partial<Chosen
     missing,
     /** Whether everything is chosen; says what is missing from now on. */
     check: (): boolean => {
-      setAsked(true);
+      setSubmitted(true);
       return !missing.size && !missing.color;
     },
-    says: { size: asked && missing.size, color: asked && missing.color },
+    says: { size: isSubmitted && missing.size, color: isSubmitted && missing.color },
   };
 };
 

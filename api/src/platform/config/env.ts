@@ -141,7 +141,7 @@ export class Env {
   /** Multiplies every limit of calls and every cap on orders; above 1 only where many users share one address on purpose, as in load tests. From 1000 on, orders are not counted. */
   @IsInt() @Min(1) LIMIT_FACTOR: number = 1;
   /** Off only for measurements: every public read is then computed again. */
-  @IsIn(['on', 'off']) ANSWER_CACHE: 'on' | 'off' = 'on';
+  @IsIn(['on', 'off']) RESPONSE_CACHE: 'on' | 'off' = 'on';
   /** OTLP over HTTP receiver of traces; unset: tracing is off. */
   @IsOptional() @IsUrl(WEB) OTEL_EXPORTER_OTLP_ENDPOINT?: string;
   /** Least weight of what is logged. */

@@ -34,7 +34,7 @@ export class PreparingClient extends pg.Client {
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given;
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
-    const asked = name === undefined ? given : [{ name, text, values }, ...rest];
-    return Reflect.apply(super.query, this, asked) as never;
+    const query = name === undefined ? given : [{ name, text, values }, ...rest];
+    return Reflect.apply(super.query, this, query) as never;
   }
 }

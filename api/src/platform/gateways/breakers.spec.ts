@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { Breaker, ProviderPaused, pausedBy } from './breakers.js';
 
 const PAUSE = 30_000;
-const told: string[] = [];
+const notified: string[] = [];
 class Refused extends Error {}
 let breaker: Breaker;
 type Outcome = 'fine' | 'down' | 'refused';
@@ -20,13 +20,13 @@ const many = (count: number, what: Outcome) => Array.from({ length: count }, () 
 
 beforeEach(() => {
   jest.useFakeTimers();
-  told.length = 0;
+  notified.length = 0;
   const timeouts = { breakerWindow: 60_000, breakerResetTimeout: PAUSE };
   breaker = new Breaker(
     'smtp',
     (error) => error instanceof Refused,
     timeouts,
-    (t) => told.push(t),
+    (t) => notified.push(t),
   );
 });
 afterEach(() => {
@@ -49,7 +49,7 @@ it('ADM-QUEUE-03 opens at 35 % of failures, and not below', async () => {
   await call('down');
   expect(breaker.state()).toMatchObject({ state: 'open', since: Date.now() });
   expect(breaker.pause()).toBe(PAUSE);
-  expect(told).toHaveLength(1);
+  expect(notified).toHaveLength(1);
 });
 
 it('ADM-QUEUE-03 takes a refusal for an answer', async () => {

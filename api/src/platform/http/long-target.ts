@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { askedLocale } from '../i18n/asked-locale.js';
+import { requestedLocale } from '../i18n/requested-locale.js';
 import { problemOf } from './problem-of.js';
 import { AddressTooLong } from './problem.js';
 import { REQUEST_ID } from './request-id.js';
@@ -15,7 +15,7 @@ export const refuseLongTarget = (
 ): boolean => {
   if ((request.url?.length ?? 0) <= LONGEST_TARGET) return false;
   const requestId = requestIdFor(request);
-  const locale = askedLocale(request);
+  const locale = requestedLocale(request);
   const refusal = new AddressTooLong();
   response.writeHead(refusal.status, {
     [REQUEST_ID]: requestId,

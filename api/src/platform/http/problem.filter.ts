@@ -8,7 +8,7 @@ import {
 import type { Request, Response } from 'express';
 import { EntityNotFoundError, QueryFailedError } from 'typeorm';
 import { frameworkProblem, type FrameworkProblem } from './framework-problem.js';
-import { askedLocale } from '../i18n/asked-locale.js';
+import { requestedLocale } from '../i18n/requested-locale.js';
 import { problemOf } from './problem-of.js';
 import {
   Conflict,
@@ -62,7 +62,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (known instanceof TooManyRequests) response.setHeader('Retry-After', known.retryAfter);
     if (known instanceof Unavailable) response.setHeader('Retry-After', 2);
     response.setHeader('Cache-Control', 'no-store');
-    const locale = askedLocale(request);
+    const locale = requestedLocale(request);
     const problem = problemOf(status, known ?? unexpected(error), locale);
     response
       .status(status)

@@ -56,9 +56,9 @@ it('API-74 in English a check says what class-validator says', async () => {
         const [[name, text] = ['', '']] = Object.entries(error.constraints ?? {});
         if (!text || error.contexts?.[name] || name === 'siteLink') continue;
         const [problem] = fieldProblems([error]);
-        const said = problem && translate(problem.detail, 'en');
+        const translated = problem && translate(problem.detail, 'en');
         const usualText = `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-        if (said !== usualText) differing.push([usualText, said]);
+        if (translated !== usualText) differing.push([usualText, translated]);
       }
     }
   }

@@ -5,19 +5,20 @@ import accepts from 'accepts';
 import type { Request } from 'express';
 
 /** The best supported language of `Accept-Language`; English without one. */
-export const askedLocale = (request: IncomingMessage): Locale =>
+export const requestedLocale = (request: IncomingMessage): Locale =>
   accepts(request).languages('en', 'ar') === 'ar' ? 'ar' : 'en';
 
 /** The same as an argument of a handler. */
-export const AskedLocale = createParamDecorator((_: unknown, context: ExecutionContext): Locale =>
-  askedLocale(context.switchToHttp().getRequest()),
+export const RequestedLocale = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Locale =>
+    requestedLocale(context.switchToHttp().getRequest()),
 );
 
 /** The shop's language that the caller names; undefined for a caller who names none of them. */
 const namedLocale = (request: Request): Locale | undefined => {
   const header = request.get('accept-language')?.trim();
   return header && header !== '*' && request.acceptsLanguages('en', 'ar')
-    ? askedLocale(request)
+    ? requestedLocale(request)
     : undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { Locale } from '@shop/shop-rules';
 import { map, type Observable } from 'rxjs';
-import { askedLocale } from './asked-locale.js';
+import { requestedLocale } from './requested-locale.js';
 import { Message } from './message.js';
 import { translate } from './translate.js';
 
@@ -21,7 +21,7 @@ const translated = (value: unknown, locale: Locale): unknown => {
 /** Translates the messages of every answer into the language it was asked in. */
 export class TranslateResponses implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
-    const locale = askedLocale(context.switchToHttp().getRequest());
+    const locale = requestedLocale(context.switchToHttp().getRequest());
     return next.handle().pipe(map((answer) => translated(answer, locale)));
   }
 }

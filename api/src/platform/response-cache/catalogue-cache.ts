@@ -31,7 +31,7 @@ export class CatalogueCache
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    if (this.env.ANSWER_CACHE === 'on') await this.listener.start();
+    if (this.env.RESPONSE_CACHE === 'on') await this.listener.start();
   }
 
   onApplicationShutdown(): Promise<void> {

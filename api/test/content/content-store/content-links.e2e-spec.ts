@@ -77,9 +77,10 @@ it.each([
     const id = await shop.rows.insert(table, { ...row, [field]: '/about' });
     for (const link of HARMFUL)
       await shop.form(method, `${path}${id}`, { [field]: link }).expect(400);
-    const [kept] = await shop.test.db.query(`select ${field} as link from ${table} where id = $1`, [
-      id,
-    ]);
-    expect(kept).toEqual({ link: '/about' });
+    const [stored] = await shop.test.db.query(
+      `select ${field} as link from ${table} where id = $1`,
+      [id],
+    );
+    expect(stored).toEqual({ link: '/about' });
   },
 );

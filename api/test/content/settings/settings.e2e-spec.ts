@@ -6,7 +6,7 @@ let boss: StaffSession;
 beforeAll(async () => {
   shop = await startOrderShop({
     worker: false,
-    env: { RETURN_DAYS: '14', FREE_SHIPPING_FROM: '400', ANSWER_CACHE: 'on', LIMIT_FACTOR: '10' },
+    env: { RETURN_DAYS: '14', FREE_SHIPPING_FROM: '400', RESPONSE_CACHE: 'on', LIMIT_FACTOR: '10' },
   });
   const { staff } = rowsOf(shop.test);
   await staff('boss', 'admin');

@@ -35,7 +35,7 @@ beforeAll(async () => {
     processRegistry: new ProcessRegistry(dataDir),
     primaryUrl,
   });
-  const settings = { ANSWER_CACHE: 'on', LIMIT_FACTOR: '1000' };
+  const settings = { RESPONSE_CACHE: 'on', LIMIT_FACTOR: '1000' };
   test = await startApp({ ...settings, DATABASE_READ_URL: server.url });
   replica = test.app.get(Replica);
   const rows = rowsOf(test);

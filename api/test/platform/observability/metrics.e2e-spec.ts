@@ -3,7 +3,7 @@ import { orderInCash, startOrderShop, until, type OrderShop } from '../../suppor
 
 let shop: OrderShop;
 beforeAll(async () => {
-  shop = await startOrderShop({ env: { METRICS_PORT: '0', ANSWER_CACHE: 'on' } });
+  shop = await startOrderShop({ env: { METRICS_PORT: '0', RESPONSE_CACHE: 'on' } });
 });
 afterAll(() => shop.close());
 

@@ -23,7 +23,7 @@ let otherOrigin = '';
 const id = { category: 0, brand: 0, vendor: 0, offer: 0, product: 0, banner: 0 };
 
 beforeAll(async () => {
-  test = await startApp({ ANSWER_CACHE: 'on' });
+  test = await startApp({ RESPONSE_CACHE: 'on' });
   origin = await test.app.getUrl();
   const rows = rowsOf(test);
   id.vendor = await rows.staff('seller');

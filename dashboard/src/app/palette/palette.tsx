@@ -63,7 +63,7 @@ export const Palette = ({
     }
   };
 
-  const said = isBusy
+  const status = isBusy
     ? t('palette.busy')
     : isFailed
       ? t('palette.failed')
@@ -107,8 +107,8 @@ export const Palette = ({
         />
       </div>
       <div className="mt-3 -mb-2 flex h-[min(52dvh,400px)] flex-col">
-        <p role="status" className={cx('px-3 text-small text-muted', said && 'py-2')}>
-          {said}
+        <p role="status" className={cx('px-3 text-small text-muted', status && 'py-2')}>
+          {status}
         </p>
         {places.length > 0 && (
           <div

@@ -30,15 +30,15 @@ export const useGroups = (staff: Staff, words: string) => {
   const nameOf = useNameOf();
   const [recent] = useState(() => readRecent(staff.id));
   const settled = useDelayed(words, PAUSE_MS);
-  const asked = { q: settled, limit: MOST };
+  const query = { q: settled, limit: MOST };
   const may = (...roles: Role[]) => mayUse(roleOf(staff), roles);
   const looksFor = (...roles: Role[]) => settled.length >= SHORTEST && may(...roles);
 
   const products = useQuery({
-    ...productsQueries.list({ ...asked, vendor: may('vendor') ? staff.id : undefined }),
+    ...productsQueries.list({ ...query, vendor: may('vendor') ? staff.id : undefined }),
     enabled: looksFor('admin', 'vendor'),
   });
-  const orders = useQuery({ ...ordersQueries.list(asked), enabled: looksFor('admin', 'ops') });
+  const orders = useQuery({ ...ordersQueries.list(query), enabled: looksFor('admin', 'ops') });
   const vendors = useQuery({ ...vendorsQueries.all(), enabled: looksFor('admin') });
   const queries = [products, orders, vendors];
   // What was found for the words before is not what these lead to.

@@ -27,7 +27,7 @@ export const MediaGrid = ({
   const help = useId();
   const list = useRef<HTMLUListElement>(null);
   const [lifted, setLifted] = useState<{ key: string; before: Media[] }>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const total = items.length;
 
   const tileOf = (key: string | undefined) =>
@@ -42,7 +42,7 @@ export const MediaGrid = ({
   const move = (from: number, to: number) => {
     if (from === to) return;
     onMove(from, to);
-    setSaid(t('media.moved', { from: from + 1, to: to + 1, total }));
+    setAnnouncement(t('media.moved', { from: from + 1, to: to + 1, total }));
   };
   const drop = (key: string, dragged: string, side: 'before' | 'after') => {
     const from = items.findIndex((media) => media.key === dragged);
@@ -54,7 +54,7 @@ export const MediaGrid = ({
     const next = items[place + 1] ?? items[place - 1];
     tileOf(next?.key)?.focus();
     onRemove(key);
-    setSaid(t('media.removed', { place: place + 1, total: total - 1 }));
+    setAnnouncement(t('media.removed', { place: place + 1, total: total - 1 }));
   };
 
   const press = (event: KeyboardEvent, place: number, media: Media) => {
@@ -63,12 +63,14 @@ export const MediaGrid = ({
       event.preventDefault();
       if (shares) return;
       setLifted(isLifted ? undefined : { key: media.key, before: items });
-      return setSaid(t(isLifted ? 'media.dropped' : 'media.lifted', { place: place + 1, total }));
+      return setAnnouncement(
+        t(isLifted ? 'media.dropped' : 'media.lifted', { place: place + 1, total }),
+      );
     }
     if (event.key === 'Escape' && isLifted) {
       onArrange(lifted.before);
       setLifted(undefined);
-      return setSaid(t('media.putBack'));
+      return setAnnouncement(t('media.putBack'));
     }
     const to = placeAfterKey(event.key, { place, total, rtl, list: list.current });
     if (to === undefined) return;
@@ -106,7 +108,7 @@ export const MediaGrid = ({
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );

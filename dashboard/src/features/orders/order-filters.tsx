@@ -41,7 +41,7 @@ export const OrderFilters = ({
   const t = useText();
   const locale = useLocale();
   const { change } = params;
-  const asked = filtersOf(params);
+  const query = filtersOf(params);
   return (
     <div className="mb-4 flex flex-wrap gap-3">
       <SearchBox label={t('orders.search')} value={params.q} onSearch={useSearch(change)} />
@@ -49,7 +49,7 @@ export const OrderFilters = ({
       <FilterSelect
         label={t('orders.stateHeader')}
         all={t('orders.allStates')}
-        value={asked.state ?? ''}
+        value={query.state ?? ''}
         onChange={(value) => change({ state: value })}
         choices={Object.entries(ORDER_STATES).map(([value, known]) => ({
           value,
@@ -59,7 +59,7 @@ export const OrderFilters = ({
       <FilterSelect
         label={t('orders.paidBy')}
         all={t('orders.allMethods')}
-        value={asked.paymentMethod ?? ''}
+        value={query.paymentMethod ?? ''}
         onChange={(value) => change({ paymentMethod: value })}
         choices={[
           { value: 'card', text: t('orders.card') },
@@ -69,7 +69,7 @@ export const OrderFilters = ({
       <FilterSelect
         label={t('orders.city')}
         all={t('orders.allCities')}
-        value={asked.city ?? ''}
+        value={query.city ?? ''}
         onChange={(value) => change({ city: value })}
         choices={CITIES.map((city) => ({ value: city.en, text: city[locale] }))}
       />
@@ -77,14 +77,14 @@ export const OrderFilters = ({
         <FilterSelect
           label={t('orders.vendor')}
           all={t('orders.allVendors')}
-          value={asked.vendor?.toString() ?? ''}
+          value={query.vendor?.toString() ?? ''}
           onChange={(value) => change({ vendor: value })}
           choices={vendors.map(({ id, name }) => ({ value: String(id), text: name }))}
         />
       )}
       <DayRange
         texts={{ from: t('orders.from'), to: t('orders.to') }}
-        days={asked}
+        days={query}
         onChange={change}
       />
     </div>

@@ -9,14 +9,14 @@ import type {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toOrder } from './order';
 
-type OrdersAsked = NonNullable<operations['Orders_all']['parameters']['query']>;
+type OrdersQuery = NonNullable<operations['Orders_all']['parameters']['query']>;
 
 export const ordersQueries = {
-  list: (asked: OrdersAsked) =>
+  list: (query: OrdersQuery) =>
     queryOptions({
-      queryKey: ['orders', 'list', asked],
+      queryKey: ['orders', 'list', query],
       queryFn: async ({ signal }) => {
-        const answer = await api.GET('/users/orders/all', { params: { query: asked }, signal });
+        const answer = await api.GET('/users/orders/all', { params: { query }, signal });
         const { orders, total } = unwrap(answer);
         return { orders: orders.map(toOrder), total };
       },
@@ -38,7 +38,7 @@ export const ordersQueries = {
       queryFn: async ({ signal }) => unwrap(await api.GET('/settings', { signal })),
     }),
   /** What a refund comes to, as the server computes it. */
-  refundQuote: (operationId: string, body: RefundAsked) =>
+  refundQuote: (operationId: string, body: RefundRequest) =>
     queryOptions({
       queryKey: ['orders', 'refund-quote', operationId, body],
       queryFn: async ({ signal }) =>
@@ -63,7 +63,7 @@ export const ordersQueries = {
 };
 
 /** What a refund is asked for. */
-export type RefundAsked = RefundOrderDto;
+export type RefundRequest = RefundOrderDto;
 
 /** How cash goes back. */
 export type CashWay = NonNullable<RefundOrderDto['way']>;
@@ -84,7 +84,10 @@ export const cancelOrder = (operationId: string, reason: string) =>
   api.POST('/users/orders/one/{operationId}/cancel', { ...pathOf(operationId), body: { reason } });
 
 /** Once per key, however often it is sent. */
-export const refundOrder = (operationId: string, { key, ...body }: RefundAsked & { key: string }) =>
+export const refundOrder = (
+  operationId: string,
+  { key, ...body }: RefundRequest & { key: string },
+) =>
   api.POST('/users/orders/one/{operationId}/refund', {
     ...pathOf(operationId),
     body,

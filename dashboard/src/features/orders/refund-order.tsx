@@ -8,11 +8,11 @@ import { CashWayField } from './cash-way-field';
 import type { Order } from './order';
 import { OrderChangeForm } from './order-change-form';
 import { OrderDialog } from './order-dialog';
-import { ordersQueries, refundOrder, type CashWay, type RefundAsked } from './orders.queries';
+import { ordersQueries, refundOrder, type CashWay, type RefundRequest } from './orders.queries';
 import { RefundLines, type Chosen } from './refund-lines';
 import { useOrderChange } from './use-order-change';
 
-const linesOf = (chosen: Chosen): NonNullable<RefundAsked['lines']> =>
+const linesOf = (chosen: Chosen): NonNullable<RefundRequest['lines']> =>
   Object.entries(chosen)
     .filter(([, { quantity }]) => quantity > 0)
     .map(([lineId, { quantity, restock }]) => ({ lineId: Number(lineId), quantity, restock }));
@@ -32,12 +32,12 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
   const [way, setWay] = useState<CashWay>('bank');
   const [problem, setProblem] = useState<string>();
   const lines = linesOf(chosen);
-  const asked: RefundAsked = {
+  const request: RefundRequest = {
     ...(lines.length > 0 && { lines }),
     ...(delivery && { delivery }),
   };
   const quote = useQuery({
-    ...ordersQueries.refundQuote(operationId, asked),
+    ...ordersQueries.refundQuote(operationId, request),
     enabled: lines.length > 0 || delivery,
     placeholderData: keepPreviousData,
   });
@@ -46,7 +46,7 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
   const { mutate, isPending } = useOrderChange(
     (wanted: number) =>
       refundOrder(operationId, {
-        ...asked,
+        ...request,
         amount: wanted,
         reason: reason.trim(),
         key,

@@ -15,21 +15,21 @@ export const SizeInput = ({
 }) => {
   const t = useText();
   const [draft, setDraft] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [isThere, setThere] = useState(false);
   const add = () => {
     const size = draft.trim();
     if (size === '') return;
     setThere(value.includes(size));
-    if (value.includes(size)) return setSaid(t('productForm.sizeThere', { size }));
+    if (value.includes(size)) return setAnnouncement(t('productForm.sizeThere', { size }));
     onChange([...value, size]);
     setDraft('');
-    setSaid(t('productForm.sizeAdded', { size }));
+    setAnnouncement(t('productForm.sizeAdded', { size }));
   };
   const remove = (size: string) => {
     onChange(value.filter((known) => known !== size));
     setThere(false);
-    setSaid(t('productForm.sizeRemoved', { size }));
+    setAnnouncement(t('productForm.sizeRemoved', { size }));
   };
   return (
     <div className="flex flex-col gap-2">
@@ -77,7 +77,7 @@ export const SizeInput = ({
         </ul>
       )}
       <p role="status" className="font-semibold text-brass">
-        {isThere ? said : <VisuallyHidden>{said}</VisuallyHidden>}
+        {isThere ? announcement : <VisuallyHidden>{announcement}</VisuallyHidden>}
       </p>
     </div>
   );

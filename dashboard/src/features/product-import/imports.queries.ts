@@ -12,7 +12,7 @@ const POLL = { first: 500, growth: 1.75, most: 4000 };
 /** Answers before the first question: that of the check and that of the confirmation. */
 const GIVEN = 2;
 
-type RowsAsked = NonNullable<operations['ProductImports_rows']['parameters']['query']>;
+type RowsQuery = NonNullable<operations['ProductImports_rows']['parameters']['query']>;
 
 export const importsQueries = {
   /** An import and the server's sentence about it; asked again while it runs. */
@@ -26,13 +26,13 @@ export const importsQueries = {
           ? Math.min(POLL.most, POLL.first * POLL.growth ** Math.max(0, dataUpdateCount - GIVEN))
           : false,
     }),
-  rows: (id: number, asked: RowsAsked) =>
+  rows: (id: number, query: RowsQuery) =>
     queryOptions({
-      queryKey: ['imports', 'rows', id, asked],
+      queryKey: ['imports', 'rows', id, query],
       queryFn: async ({ signal }) =>
         unwrap(
           await api.GET('/file/imports/{id}/rows', {
-            params: { path: { id }, query: asked },
+            params: { path: { id }, query },
             signal,
           }),
         ),

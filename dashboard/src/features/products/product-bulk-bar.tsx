@@ -5,17 +5,17 @@ import { useText } from '@/shared/i18n/use-text';
 import { BulkBar } from '@/shared/table/bulk-bar';
 import type { Choice } from '@/shared/table/use-choice';
 import type { Product } from './product';
-import { allMatching, MOST_AT_ONCE, type ProductsAsked } from './products.queries';
+import { allMatching, MOST_AT_ONCE, type ProductsQuery } from './products.queries';
 
 /** How many products are chosen; chooses all that match, and deletes the chosen. */
 export const ProductBulkBar = ({
-  asked,
+  query,
   choice,
   total = 0,
   busy,
   onDelete,
 }: {
-  asked: ProductsAsked;
+  query: ProductsQuery;
   choice: Choice<Product>;
   total?: number;
   busy: boolean;
@@ -23,7 +23,7 @@ export const ProductBulkBar = ({
 }) => {
   const t = useText();
   const all = useMutation({
-    mutationFn: () => allMatching(asked),
+    mutationFn: () => allMatching(query),
     onSuccess: choice.add,
     onError: () => notify(t('products.failed'), { kind: 'error' }),
   });

@@ -17,7 +17,7 @@ export interface NamedCategory {
 }
 
 /** Parameters of the list's address that the products query uses. */
-export const askedOf = ({ page, limit, sort, q, filter }: ListParams) => ({
+export const queryOf = ({ page, limit, sort, q, filter }: ListParams) => ({
   page,
   limit,
   sort: SORTS.find((known) => known === sort),
@@ -39,7 +39,7 @@ export const ProductFilters = ({
   const nameOf = useNameOf();
   const { change } = params;
   const hasHeadings = useMedia(TABLE_FROM);
-  const { q = '', sort = '', category } = askedOf(params);
+  const { q = '', sort = '', category } = queryOf(params);
   return (
     <>
       <SearchBox label={t('products.search')} value={q} onSearch={useSearch(change)} />

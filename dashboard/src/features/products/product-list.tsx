@@ -11,7 +11,7 @@ import { DataList } from '@/shared/table/data-list';
 import { useChoice } from '@/shared/table/use-choice';
 import { useHiddenColumns } from '@/shared/table/use-hidden-columns';
 import { ProductBulkBar } from './product-bulk-bar';
-import { askedOf, ProductFilters, type NamedCategory } from './product-filters';
+import { queryOf, ProductFilters, type NamedCategory } from './product-filters';
 import { ProductMenu } from './product-menu';
 import { ProductRow } from './product-row';
 import { productsQueries } from './products.queries';
@@ -37,8 +37,8 @@ export const ProductList = ({
   const t = useText();
   const nameOf = useNameOf();
   const params = useListParams();
-  const asked = { ...askedOf(params), vendor };
-  const list = useQuery(productsQueries.list(asked));
+  const query = { ...queryOf(params), vendor };
+  const list = useQuery(productsQueries.list(query));
   const { products: rows, total } = list.data ?? {};
   const choice = useChoice(rows);
   const { ask, busy } = useRemoveProducts(choice.remove);
@@ -86,7 +86,7 @@ export const ProductList = ({
           noMatch: t('products.noMatch'),
         }}
         params={params}
-        filters={{ q: asked.q, category: asked.category }}
+        filters={{ q: query.q, category: query.category }}
       >
         <DataList
           caption={t('products.caption')}
@@ -99,7 +99,7 @@ export const ProductList = ({
           ]}
           rows={rows}
           rowKey={({ id }) => id}
-          sort={asked.sort ?? ''}
+          sort={query.sort ?? ''}
           onSort={(sort) => params.change({ sort })}
           busy={list.isPlaceholderData || busy}
           choice={{
@@ -115,7 +115,7 @@ export const ProductList = ({
           cardHeight="h-28"
         />
       </ListFrame>
-      <ProductBulkBar {...{ asked, choice, total, busy }} onDelete={() => void ask(choice.rows)} />
+      <ProductBulkBar {...{ query, choice, total, busy }} onDelete={() => void ask(choice.rows)} />
     </>
   );
 };

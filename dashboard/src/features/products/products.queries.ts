@@ -4,31 +4,31 @@ import { LIST_LIMIT } from '@shop/shop-rules';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toProduct, type Product } from './product';
 
-export type ProductsAsked = NonNullable<operations['Products_all']['parameters']['query']>;
+export type ProductsQuery = NonNullable<operations['Products_all']['parameters']['query']>;
 
 /** Most products that are deleted at once. */
 export const MOST_AT_ONCE = 500;
 
-const page = async (asked: ProductsAsked, signal?: AbortSignal) => {
-  const answer = await api.GET('/products/all', { params: { query: asked }, signal });
+const page = async (query: ProductsQuery, signal?: AbortSignal) => {
+  const answer = await api.GET('/products/all', { params: { query }, signal });
   const { products, total } = unwrap(answer);
   return { products: products.map(toProduct), total };
 };
 
 export const productsQueries = {
-  list: (asked: ProductsAsked) =>
+  list: (query: ProductsQuery) =>
     queryOptions({
-      queryKey: ['products', 'list', asked],
-      queryFn: ({ signal }) => page(asked, signal),
+      queryKey: ['products', 'list', query],
+      queryFn: ({ signal }) => page(query, signal),
       placeholderData: keepPreviousData,
     }),
 };
 
 /** All products of a list, whatever its page; at most as many as can be deleted at once. */
-export const allMatching = async (asked: ProductsAsked): Promise<Product[]> => {
+export const allMatching = async (query: ProductsQuery): Promise<Product[]> => {
   const found: Product[] = [];
   for (let number = 1; found.length < MOST_AT_ONCE; number += 1) {
-    const { products, total } = await page({ ...asked, page: number, limit: LIST_LIMIT });
+    const { products, total } = await page({ ...query, page: number, limit: LIST_LIMIT });
     found.push(...products);
     if (products.length === 0 || found.length >= total) break;
   }

@@ -13,9 +13,9 @@ export const SellerActions = ({ seller }: { seller: SellerDto }) => {
   const [refusing, setRefusing] = useState(false);
   const stale = [['sellers'], ['vendors']];
   const onError = (error: Error) => {
-    const said = error instanceof ApiError ? error.serverMessage : undefined;
+    const message = error instanceof ApiError ? error.serverMessage : undefined;
     const taken = error instanceof ApiError && error.code === 'username_taken';
-    notify((taken ? t('sellers.taken') : said) ?? t('sellers.notSaved'), { kind: 'error' });
+    notify((taken ? t('sellers.taken') : message) ?? t('sellers.notSaved'), { kind: 'error' });
   };
   const approve = useChange(() => approveSeller(id), stale, {
     onSuccess: () => notify(t('sellers.approved', { name }), { kind: 'success' }),

@@ -6,13 +6,13 @@ import { useText } from '@/shared/i18n/use-text';
 import { useGenderOf } from './use-gender-of';
 
 /** Name, contact and address of a shopper. */
-export const UserCard = ({ user }: { user: UserDto }) => {
+export const ShopperCard = ({ shopper }: { shopper: UserDto }) => {
   const t = useText();
   const { city } = useFormat();
-  const gender = useGenderOf()(user);
-  const { name, username, email, phone } = user;
+  const gender = useGenderOf()(shopper);
+  const { name, username, email, phone } = shopper;
   const places = (['city', 'area', 'building', 'flat'] as const).filter((part) =>
-    enteredText(user[part]),
+    enteredText(shopper[part]),
   );
   return (
     <li className="panel flex flex-col gap-3 p-4">
@@ -34,9 +34,9 @@ export const UserCard = ({ user }: { user: UserDto }) => {
         <dl className="mt-auto grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-line pt-3 text-small">
           {places.map((part) => (
             <div key={part} className="contents">
-              <dt className="text-muted">{t(`users.part.${part}`)}</dt>
+              <dt className="text-muted">{t(`shoppers.part.${part}`)}</dt>
               <dd className="break-words">
-                <bdi>{part === 'city' ? city(user.city) : user[part]}</bdi>
+                <bdi>{part === 'city' ? city(shopper.city) : shopper[part]}</bdi>
               </dd>
             </div>
           ))}

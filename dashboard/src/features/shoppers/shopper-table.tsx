@@ -9,14 +9,14 @@ import { useGenderOf } from './use-gender-of';
 const PARTS = ['area', 'building', 'flat'] as const;
 
 /** Shoppers as rows. */
-export const UserTable = ({ rows, busy }: { rows: UserDto[] | undefined; busy: boolean }) => {
+export const ShopperTable = ({ rows, busy }: { rows: UserDto[] | undefined; busy: boolean }) => {
   const t = useText();
   const genderOf = useGenderOf();
   const format = useFormat();
   const columns: Column<UserDto>[] = [
     {
       key: 'name',
-      header: t('users.name'),
+      header: t('shoppers.name'),
       rowHeader: true,
       cell: ({ name, username }) => (
         <>
@@ -31,29 +31,29 @@ export const UserTable = ({ rows, busy }: { rows: UserDto[] | undefined; busy: b
         </>
       ),
     },
-    { key: 'gender', header: t('users.gender'), cell: genderOf },
+    { key: 'gender', header: t('shoppers.gender'), cell: genderOf },
     {
       key: 'contact',
-      header: t('users.contact'),
+      header: t('shoppers.contact'),
       cell: ({ email, phone }) => (
         <ContactLinks email={email} phone={enteredText(phone) ? phone : undefined} />
       ),
     },
     {
       key: 'city',
-      header: t('users.city'),
+      header: t('shoppers.city'),
       cell: ({ city }) =>
         enteredText(city) && <bdi className="whitespace-nowrap">{format.city(city)}</bdi>,
     },
     {
       key: 'address',
-      header: t('users.address'),
-      cell: (user) => (
+      header: t('shoppers.address'),
+      cell: (shopper) => (
         <ul>
-          {PARTS.filter((part) => enteredText(user[part])).map((part) => (
+          {PARTS.filter((part) => enteredText(shopper[part])).map((part) => (
             <li key={part}>
-              <span className="text-muted">{t(`users.part.${part}`)}: </span>
-              <bdi>{user[part]}</bdi>
+              <span className="text-muted">{t(`shoppers.part.${part}`)}: </span>
+              <bdi>{shopper[part]}</bdi>
             </li>
           ))}
         </ul>
@@ -62,7 +62,7 @@ export const UserTable = ({ rows, busy }: { rows: UserDto[] | undefined; busy: b
   ];
   return (
     <DataTable
-      caption={t('nav.users')}
+      caption={t('nav.shoppers')}
       columns={columns}
       rowKey={({ id }) => id}
       {...{ rows, busy }}

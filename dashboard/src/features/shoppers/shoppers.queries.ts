@@ -2,14 +2,14 @@ import { api, unwrap } from '@shop/api-client';
 import type { operations } from '@shop/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-type UsersAsked = NonNullable<operations['Accounts_all']['parameters']['query']>;
+type ShoppersQuery = NonNullable<operations['Accounts_all']['parameters']['query']>;
 
-export const usersQueries = {
-  list: (asked: UsersAsked) =>
+export const shoppersQueries = {
+  list: (query: ShoppersQuery) =>
     queryOptions({
-      queryKey: ['users', asked],
+      queryKey: ['users', query],
       queryFn: async ({ signal }) =>
-        unwrap(await api.GET('/users/all', { params: { query: asked }, signal })),
+        unwrap(await api.GET('/users/all', { params: { query }, signal })),
       placeholderData: keepPreviousData,
     }),
 };

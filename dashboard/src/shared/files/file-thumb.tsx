@@ -16,7 +16,10 @@ const draw = async (file: File, canvas: HTMLCanvasElement): Promise<number> => {
   return width;
 };
 
-/** Picture of a file that is not uploaded yet, cropped to its frame; on a canvas, because the content security policy allows no blob URLs. */
+/**
+ * Picture of a file that is not uploaded yet, cropped to its frame; on a canvas, because the
+ * content security policy allows blob URLs for media, not for images.
+ */
 export const FileThumb = ({
   file,
   className = 'aspect-square',
@@ -24,7 +27,7 @@ export const FileThumb = ({
 }: {
   file: File;
   className?: string;
-  /** Told how wide the picture is, 0 when the file is none. */
+  /** Called with the width of the picture, 0 when the file is not a picture. */
   onWidth?: (width: number) => void;
 }) => {
   const canvas = useRef<HTMLCanvasElement>(null);

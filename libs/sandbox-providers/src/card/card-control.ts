@@ -81,9 +81,9 @@ export class CardControl {
     readonly status?: CardStatus;
   }): Promise<Delivery[]> {
     const transaction = this.find(order.orderNo);
-    const told = { status: order.status ?? statusOf(transaction), amount: transaction.takes };
+    const reported = { status: order.status ?? statusOf(transaction), amount: transaction.takes };
     const times = Math.min(order.times ?? 1, MOST_RETURNS);
-    const send = () => post(this.gateway, transaction, told);
+    const send = () => post(this.gateway, transaction, reported);
     if (order.parallel) return Promise.all(Array.from({ length: times }, send));
     const deliveries: Delivery[] = [];
     while (deliveries.length < times) deliveries.push(await send());

@@ -1,5 +1,5 @@
 import { CardRefusal } from './card-refusal.js';
-import { returnFields, returnUrl, type ReturnFields, type Told } from './card-return.js';
+import { returnFields, returnUrl, type ReturnFields, type Reported } from './card-return.js';
 import { planOf, type CardScenario, type PaymentPlan } from './card-scenarios.js';
 import type { CardGateway } from './card-gateway.js';
 import type { CardStatus } from './card-status.js';
@@ -79,11 +79,11 @@ async function finish(gateway: CardGateway, transaction: CardTransaction): Promi
   const posted: Delivery[] = [];
   if (plan.earlier) {
     transaction.status = plan.earlier;
-    posted.push(await post(gateway, transaction, told(transaction, { status: plan.earlier })));
+    posted.push(await post(gateway, transaction, reported(transaction, { status: plan.earlier })));
   }
   settle(transaction, plan, scenario.ms);
   const amount = plan.wrongAmount === 'return' ? wrongAmount : transaction.takes;
-  const final = { status: plan.told ?? plan.status, amount, forge: plan.forge };
+  const final = { status: plan.reported ?? plan.status, amount, forge: plan.forge };
   const copies = Array.from({ length: plan.copies ?? 0 }, () => post(gateway, transaction, final));
   posted.push(...(await Promise.all(copies)));
   if (plan.browser === 'none') return { kind: 'finished', posted };
@@ -105,7 +105,7 @@ function settle(transaction: CardTransaction, plan: PaymentPlan, ms?: number) {
   };
 }
 
-const told = (transaction: CardTransaction, { status }: { status: CardStatus }): Told => ({
+const reported = (transaction: CardTransaction, { status }: { status: CardStatus }): Reported => ({
   status,
   amount: transaction.takes,
 });
@@ -114,7 +114,7 @@ const told = (transaction: CardTransaction, { status }: { status: CardStatus }):
 export function post(
   gateway: CardGateway,
   transaction: CardTransaction,
-  what: Told,
+  what: Reported,
 ): Promise<Delivery> {
   transaction.returnsSent += 1;
   const fields = returnFields(transaction, gateway, what);

@@ -11,16 +11,16 @@ const WRONG_AMOUNT = '1.00';
 
 /** The status of an order: a base64 ciphertext of JSON, with HTTP 200 for every known outcome. */
 export async function enquire(gateway: CardGateway, request: SandboxRequest) {
-  const asked = parseFields(request.body);
-  if (!asked) return json({ error: 'The body is not JSON.' }, 400);
-  const agId = read(asked.ag_id);
-  const encrypted = read(asked.order_no);
-  if (read(asked.me_id) !== gateway.id) return failed(gateway.cipher, 'Unknown merchant', '');
+  const fields = parseFields(request.body);
+  if (!fields) return json({ error: 'The body is not JSON.' }, 400);
+  const agId = read(fields.ag_id);
+  const encrypted = read(fields.order_no);
+  if (read(fields.me_id) !== gateway.id) return failed(gateway.cipher, 'Unknown merchant', '');
   const orderNo = decrypt(gateway.cipher, encrypted);
   if (orderNo === undefined) return failed(gateway.cipher, 'Invalid order number', '');
   // It is not known whether the checksum covers the plain or the encrypted number.
   const sums = [orderNo, encrypted].map((no) => sha256Hex([agId, gateway.id, no].join('~')));
-  if (asked.checksum !== undefined && !sums.includes(read(asked.checksum))) {
+  if (fields.checksum !== undefined && !sums.includes(read(fields.checksum))) {
     return failed(gateway.cipher, 'Invalid checksum', orderNo);
   }
   return answer(gateway, orderNo, sums[1] ?? '');

@@ -24,10 +24,10 @@ export async function refund(
   gateway: CardGateway,
   request: SandboxRequest,
 ): Promise<SandboxAnswer> {
-  const asked = parseFields(request.body);
-  if (!asked) return json({ error: 'The body is not JSON.' }, 400);
-  if (read(asked.me_id) !== gateway.id) return refused('00010', 'Unknown merchant');
-  const plain = decryptAll(gateway, [asked.ag_ref, asked.refund_amount, asked.refund_reason]);
+  const fields = parseFields(request.body);
+  if (!fields) return json({ error: 'The body is not JSON.' }, 400);
+  if (read(fields.me_id) !== gateway.id) return refused('00010', 'Unknown merchant');
+  const plain = decryptAll(gateway, [fields.ag_ref, fields.refund_amount, fields.refund_reason]);
   if (!plain) return refused('00011', 'A field cannot be decrypted');
   const [agRef = '', amount = '', reason = ''] = plain;
   const transaction = gateway.store.ofAgRef(agRef);

@@ -10,7 +10,7 @@ export type ReturnFields = Record<
   string
 >;
 
-export interface Told {
+export interface Reported {
   readonly status: CardStatus;
   /** Decimal AED. */
   readonly amount: string;
@@ -21,11 +21,11 @@ export interface Told {
 export function returnFields(
   transaction: CardTransaction,
   merchant: { readonly id: string; readonly cipher: CardCipher },
-  told: Told,
+  reported: Reported,
 ): ReturnFields {
-  const foreign = told.forge === 'key';
+  const foreign = reported.forge === 'key';
   const cipher = foreign ? new CardCipher(randomBytes(32).toString('base64')) : merchant.cipher;
-  const result = resultFields(transaction, merchant.id, told.status, told.amount);
+  const result = resultFields(transaction, merchant.id, reported.status, reported.amount);
   const before = [
     result.ag_id,
     result.me_id,
@@ -41,7 +41,7 @@ export function returnFields(
   ].join('|');
   const after = `|${result.res_code}|${result.res_message}`;
   const signed = [
-    told.forge === 'hash' ? 'Forged' : result.status,
+    reported.forge === 'hash' ? 'Forged' : result.status,
     result.me_id,
     result.order_no,
     result.amount,

@@ -66,7 +66,7 @@ export interface PaymentPlan {
   /** Status at the gateway `ms` later. */
   readonly later?: { readonly status: CardStatus; readonly ms: number };
   /** Status in the return when it differs from the gateway's. */
-  readonly told?: CardStatus;
+  readonly reported?: CardStatus;
   /** A first return, with its own status, that the sandbox posts before the final one. */
   readonly earlier?: CardStatus;
   /** Returns the sandbox posts itself beside the browser's. */
@@ -99,8 +99,8 @@ const PAYMENT_PLANS: Record<PaymentScenario, PaymentPlan> = {
   'success-after-failure': { status: 'Successful', earlier: 'Failed' },
   'tampered-amount': { status: 'Successful', wrongAmount: 'return' },
   underpaid: { status: 'Successful', wrongAmount: 'payment' },
-  forged: { status: 'Pending', told: 'Successful', forge: 'key' },
-  'forged-success': { status: 'Pending', told: 'Successful', forge: 'hash' },
+  forged: { status: 'Pending', reported: 'Successful', forge: 'key' },
+  'forged-success': { status: 'Pending', reported: 'Successful', forge: 'hash' },
   'late-success': {
     status: 'Pending',
     later: { status: 'Successful', ms: 40 * MINUTE },

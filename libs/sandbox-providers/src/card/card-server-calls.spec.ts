@@ -27,7 +27,7 @@ const ask = (orderNo: string, changes: Record<string, string> = {}, signal?: Abo
       ...changes,
     }),
   });
-const told = async (response: Response): Promise<unknown> =>
+const reported = async (response: Response): Promise<unknown> =>
   JSON.parse(cipher.decrypt(await response.text()));
 const giveBack = (agRef: string, amount: string) =>
   postJson(`${sandbox.url}/agcore/api/refund`, {
@@ -43,7 +43,7 @@ const giveBackJson = async (agRef: string, amount: string): Promise<unknown> =>
 describe('status enquiry', () => {
   it('answers an encrypted result with its checksum', async () => {
     await paid();
-    expect(await told(await ask('A1'))).toMatchObject({
+    expect(await reported(await ask('A1'))).toMatchObject({
       txn_response: { order_no: 'A1', amount: '150.00', currency: 'AED', status: 'Successful' },
       other_details: { udf_1: 'attempt-7' },
       responseChecksum: sha256Hex(`paygate~${MERCHANT_ID}~${cipher.encrypt('A1')}`),
@@ -52,7 +52,7 @@ describe('status enquiry', () => {
 
   it('says Pending of a page nobody decided on', async () => {
     await post(`${sandbox.url}/agcore/payment`, v1Form({ orderNo: 'A1' }));
-    expect(await told(await ask('A1'))).toMatchObject({ txn_response: { status: 'Pending' } });
+    expect(await reported(await ask('A1'))).toMatchObject({ txn_response: { status: 'Pending' } });
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('status enquiry', () => {
     ['an unreadable order number', 'A1', { order_no: 'x' }],
   ])('answers error details for %s', async (_case, orderNo, changes) => {
     await paid();
-    const answer = await told(await ask(orderNo, changes));
+    const answer = await reported(await ask(orderNo, changes));
     expect(answer).toHaveProperty('error_details.error_message');
     expect(answer).not.toHaveProperty('txn_response');
   });
@@ -77,11 +77,11 @@ describe('status enquiry', () => {
     expect(await (await with_('enquiry-empty')).text()).toBe('');
     const garbage = await (await with_('enquiry-garbage')).text();
     expect(() => cipher.decrypt(garbage)).toThrow();
-    expect(await told(await with_('enquiry-wrong-amount'))).toMatchObject({
+    expect(await reported(await with_('enquiry-wrong-amount'))).toMatchObject({
       txn_response: { amount: '1.00' },
     });
-    expect(await told(await with_('enquiry-unknown'))).toHaveProperty('error_details');
-    expect(await told(await ask('A1'))).toMatchObject({ txn_response: { amount: '150.00' } });
+    expect(await reported(await with_('enquiry-unknown'))).toHaveProperty('error_details');
+    expect(await reported(await ask('A1'))).toMatchObject({ txn_response: { amount: '150.00' } });
   });
 
   it('hangs on demand, and a reset lets go', async () => {

@@ -75,7 +75,7 @@ async function answerTo(request: IncomingMessage, routes: readonly Route[]) {
   const body = await readBody(request);
   if (body === undefined) return { status: 413, headers: {}, body: 'The body is too large.' };
   if (!found) return { status: 404, headers: {}, body: 'The sandbox has no such call.' };
-  const asked: SandboxRequest = {
+  const parsed: SandboxRequest = {
     method,
     params: found.params,
     query: url.searchParams,
@@ -83,7 +83,7 @@ async function answerTo(request: IncomingMessage, routes: readonly Route[]) {
     origin: `http://${request.headers.host ?? 'localhost'}`,
     body,
   };
-  return found.route.handle(asked);
+  return found.route.handle(parsed);
 }
 
 async function readBody(request: IncomingMessage): Promise<string | undefined> {

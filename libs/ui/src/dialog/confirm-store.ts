@@ -7,22 +7,22 @@ export interface Question {
   danger?: boolean;
 }
 
-interface Asked extends Question {
+interface ConfirmRequest extends Question {
   answer: (yes: boolean) => void;
 }
 
-let asked: Asked | null = null;
+let request: ConfirmRequest | null = null;
 const listeners = new Set<() => void>();
 
-const set = (next: Asked | null) => {
-  asked = next;
+const set = (next: ConfirmRequest | null) => {
+  request = next;
   for (const listener of listeners) listener();
 };
 
 /** Asks in an alert dialog of the page; resolves to true for yes. Needs one `<ConfirmHost/>`. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
-    asked?.answer(false);
+    request?.answer(false);
     set({
       ...question,
       answer: (yes) => {
@@ -37,5 +37,5 @@ export const confirmStore = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  current: () => asked,
+  current: () => request,
 };

@@ -22,8 +22,8 @@ it('shows and hides a password', () => {
 });
 
 it('CONST-21 a number is typed in Arabic digits too, and the caret stays where it was', () => {
-  const heard = jest.fn();
-  render(<NumberField label="Price" onChange={(event) => heard(event.target.value)} />);
+  const listener = jest.fn();
+  render(<NumberField label="Price" onChange={(event) => listener(event.target.value)} />);
   const input = screen.getByLabelText<HTMLInputElement>('Price');
   const type = (value: string, caret: number) => {
     input.value = '';
@@ -34,5 +34,5 @@ it('CONST-21 a number is typed in Arabic digits too, and the caret stays where i
   type('١٬٢٥٠٫۵', 3);
   expect(input.value).toBe('1250.5');
   expect(input.selectionStart).toBe(2);
-  expect(heard).toHaveBeenLastCalledWith('1250.5');
+  expect(listener).toHaveBeenLastCalledWith('1250.5');
 });

@@ -12,7 +12,7 @@ it('shows what was said before and after the toaster loaded as alerts', async ()
 });
 
 it('a window that opens takes away what went well, not what went wrong or can be undone', async () => {
-  const said = ['Saved', 'Not saved', 'Removed'];
+  const texts = ['Saved', 'Not saved', 'Removed'];
   notify('Saved', { kind: 'success' });
   notify('Not saved', { kind: 'error' });
   notify('Removed', { kind: 'success', action: { text: 'Undo', onSelect: () => undefined } });
@@ -25,8 +25,8 @@ it('a window that opens takes away what went well, not what went wrong or can be
     </>
   );
   const { rerender } = render(page(false));
-  for (const text of said) expect(await screen.findByText(text)).toBeTruthy();
+  for (const text of texts) expect(await screen.findByText(text)).toBeTruthy();
   rerender(page(true));
   await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
-  for (const text of said.slice(1)) expect(screen.getByText(text)).toBeTruthy();
+  for (const text of texts.slice(1)) expect(screen.getByText(text)).toBeTruthy();
 });

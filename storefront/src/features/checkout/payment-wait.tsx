@@ -44,11 +44,11 @@ export const PaymentWait = ({
   const phase = data ? phaseOf(data) : 'waiting';
   const declined = data?.declined ?? null;
   const delivered = phase === 'settled' && data?.shipment != null;
-  const told = useRef<string>(undefined);
+  const announced = useRef<string>(undefined);
   const next = delivered ? 'finished' : phase;
   useEffect(() => {
-    if (told.current === next) return;
-    told.current = next;
+    if (announced.current === next) return;
+    announced.current = next;
     if (next === 'settled') onPaid();
     if (next === 'finished') onFinished();
     if (next === 'over') onOver(declined);

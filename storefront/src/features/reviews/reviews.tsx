@@ -16,11 +16,11 @@ export const Reviews = ({ productId, user }: { productId: number; user: Writer |
   const { t } = useText();
   const { pathname } = useLocation();
   const note = useRef<HTMLParagraphElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   // What was pressed is gone by then: the focus goes to what came of it.
   useEffect(() => {
-    if (said) note.current?.focus();
-  }, [said]);
+    if (announcement) note.current?.focus();
+  }, [announcement]);
   const [only, setOnly] = useState<number>();
   const { data: reviews, isError, refetch } = useQuery(reviewQueries.of(productId));
   const mine = reviews?.find(({ userId }) => userId === user?.id);
@@ -47,7 +47,7 @@ export const Reviews = ({ productId, user }: { productId: number; user: Writer |
           </p>
         )}
         <p ref={note} tabIndex={-1} role="status" className="text-success empty:hidden">
-          {said || (written && t('review.yours'))}
+          {announcement || (written && t('review.yours'))}
         </p>
         {user && !written && (
           <ReviewForm
@@ -55,7 +55,7 @@ export const Reviews = ({ productId, user }: { productId: number; user: Writer |
             writer={user}
             onWritten={() => {
               setOnly(undefined);
-              setSaid(t('review.thanks'));
+              setAnnouncement(t('review.thanks'));
             }}
           />
         )}
@@ -92,7 +92,7 @@ export const Reviews = ({ productId, user }: { productId: number; user: Writer |
           key={only ?? 'all'}
           reviews={sorted}
           userId={user?.id}
-          onDeleted={() => setSaid(t('review.deleted'))}
+          onDeleted={() => setAnnouncement(t('review.deleted'))}
         />
       </div>
     </div>

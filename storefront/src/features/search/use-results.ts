@@ -17,17 +17,17 @@ interface Results {
 
 /** What the server finds for a text, after a pause in typing. */
 export const useResults = (text: string): Results => {
-  const asked = text.trim();
-  const q = useDelayed(asked, TYPING_PAUSE_MS);
+  const words = text.trim();
+  const q = useDelayed(words, TYPING_PAUSE_MS);
   const { data, isError, isLoading } = useQuery(searchQueries.of(q));
   const [last, setLast] = useState<ProductHitDto[]>();
   // A blank text forgets what was found, a failure has found nothing.
-  const next = asked === '' || isError ? undefined : (data ?? last);
+  const next = words === '' || isError ? undefined : (data ?? last);
   if (next !== last) setLast(next);
   const shown = q === '' ? undefined : next;
   return {
     shown,
-    current: q === asked && data !== undefined,
-    loading: isLoading && asked !== '' && shown === undefined,
+    current: q === words && data !== undefined,
+    loading: isLoading && words !== '' && shown === undefined,
   };
 };

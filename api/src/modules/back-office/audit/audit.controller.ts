@@ -12,9 +12,9 @@ export class AuditController {
   /** What staff did, newest first; `next` leads to older entries. */
   @Roles('admin')
   @Get()
-  async list(@Query() wanted: AuditQueryDto): Promise<AuditDto> {
-    const { limit = PAGE } = wanted;
-    const rows = await this.audit.list(wanted, limit + 1);
+  async list(@Query() query: AuditQueryDto): Promise<AuditDto> {
+    const { limit = PAGE } = query;
+    const rows = await this.audit.list(query, limit + 1);
     const entries = rows.slice(0, limit).map(toAuditEntryDto);
     return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
   }

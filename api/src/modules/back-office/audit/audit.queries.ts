@@ -44,8 +44,8 @@ export class AuditQueries {
   constructor(private readonly statements: Statements) {}
 
   /** Newest first. Planned for each call: which index is best depends on what is asked. */
-  async list(wanted: AuditQueryDto, limit: number): Promise<AuditRow[]> {
-    const { actor, subject, subjectId, from, to, before } = wanted;
+  async list(query: AuditQueryDto, limit: number): Promise<AuditRow[]> {
+    const { actor, subject, subjectId, from, to, before } = query;
     const values = [actor, subject, subjectId, from, to, before].map((value) => value ?? null);
     const rows = await this.statements.planned<AuditRow>(LIST, [...values, limit]);
     await this.name(rows.map(({ changes }) => changes));

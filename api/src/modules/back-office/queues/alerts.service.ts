@@ -56,7 +56,7 @@ export class AlertsService {
     const hour = Math.floor(now / HOUR_MS);
     for (const { kind, subject, text } of found) {
       // The hour before may have ended a moment ago.
-      if (await this.queries.wasTold(keyOf(kind, hour - 1), now - HOUR_MS)) continue;
+      if (await this.queries.wasNotified(keyOf(kind, hour - 1), now - HOUR_MS)) continue;
       this.logger.warn(subject);
       await this.mails.toOps(keyOf(kind, hour), { subject, text, path: '/dashboard/queues' });
     }

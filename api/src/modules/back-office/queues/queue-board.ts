@@ -8,7 +8,7 @@ import passport from 'passport';
 import { Env } from '../../../platform/config/env.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { JobQueues } from '../../../platform/queues/job-queues.js';
-import { askedLocale } from '../../../platform/i18n/asked-locale.js';
+import { requestedLocale } from '../../../platform/i18n/requested-locale.js';
 import { say } from '../../../platform/i18n/message.js';
 import { translate } from '../../../platform/i18n/translate.js';
 
@@ -71,7 +71,7 @@ const onlyStaff =
 
 const refuse = (response: Response, status: number): void => {
   const detail = say(status === 401 ? 'auth.loginNeeded' : 'auth.noAccess');
-  const error = translate(detail, askedLocale(response.req));
+  const error = translate(detail, requestedLocale(response.req));
   response.status(status).json({ success: false, error, message: error });
 };
 

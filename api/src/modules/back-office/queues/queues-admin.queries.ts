@@ -52,7 +52,7 @@ export class QueuesAdminQueries {
   }
 
   /** Whether the mail of this key was asked for since then. */
-  async wasTold(key: string, sinceMs: number): Promise<boolean> {
+  async wasNotified(key: string, sinceMs: number): Promise<boolean> {
     return (await this.statements.rows(TOLD, [key, sinceMs])).length > 0;
   }
 

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import type { Locale } from '@shop/shop-rules';
 import { AnswersJson, type JsonText } from '../../../platform/http/json-text.js';
-import { AskedLocale } from '../../../platform/i18n/asked-locale.js';
+import { RequestedLocale } from '../../../platform/i18n/requested-locale.js';
 import { Roles } from '../../../platform/auth/access.js';
 import { StuckOrdersDto } from './stuck-orders.dto.js';
 import { StuckOrdersService } from './stuck-orders.service.js';
@@ -14,7 +14,7 @@ export class StuckOrdersController {
   /** Orders that do not go on by themselves, each with its reason and age; an order may be there for several reasons. */
   @Get()
   @AnswersJson(StuckOrdersDto)
-  list(@AskedLocale() locale: Locale): Promise<JsonText> {
+  list(@RequestedLocale() locale: Locale): Promise<JsonText> {
     return this.rescue.list(locale);
   }
 }

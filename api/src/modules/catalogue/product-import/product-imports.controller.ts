@@ -12,7 +12,7 @@ import { ApiBody, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { Locale } from '@shop/shop-rules';
 import { done } from '../../../platform/http/answers.dto.js';
 import { IdParam } from '../../../platform/http/id-param.js';
-import { AskedLocale } from '../../../platform/i18n/asked-locale.js';
+import { RequestedLocale } from '../../../platform/i18n/requested-locale.js';
 import { InvalidInput } from '../../../platform/http/problem.js';
 import { Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -79,7 +79,7 @@ export class ProductImportsController {
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async template(
     @Query() { language }: SheetLanguageQueryDto,
-    @AskedLocale() locale: Locale,
+    @RequestedLocale() locale: Locale,
   ): Promise<StreamableFile> {
     return workbook(await this.files.template(language ?? locale), 'products-template');
   }
@@ -127,7 +127,7 @@ export class ProductImportsController {
   async result(
     @IdParam() id: number,
     @Query() { language }: SheetLanguageQueryDto,
-    @AskedLocale() locale: Locale,
+    @RequestedLocale() locale: Locale,
   ): Promise<StreamableFile> {
     return workbook(await this.files.result(id, language ?? locale), `import-${id}`);
   }

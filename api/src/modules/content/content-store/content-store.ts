@@ -49,10 +49,10 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
   }
 
   async add(values: DeepPartial<T>, files?: FormFiles<Column>): Promise<T> {
-    const { id } = await this.keeping(files, (kept) =>
+    const { id } = await this.withFiles(files, (stored) =>
       this.rows.manager.transaction(async (manager) => {
         const rows = manager.withRepository(this.rows);
-        const row = await rows.save(rows.create({ ...values, ...kept }));
+        const row = await rows.save(rows.create({ ...values, ...stored }));
         await writeAudit(manager, this.deed('added', row));
         return row;
       }),
@@ -62,11 +62,11 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
 
   async change(which: Which<T>, values: DeepPartial<T>, files?: FormFiles<Column>): Promise<T> {
     await this.one(which);
-    const replaced = await this.keeping(files, (kept) =>
+    const replaced = await this.withFiles(files, (stored) =>
       this.locked(which, async (row, rows) => {
-        const old = this.columns.filter((column) => column in kept).map((column) => row[column]);
-        const changes = changesOf(row, { ...values, ...kept } as Partial<T>);
-        await rows.save(rows.merge(row, { ...values, ...kept }));
+        const old = this.columns.filter((column) => column in stored).map((column) => row[column]);
+        const changes = changesOf(row, { ...values, ...stored } as Partial<T>);
+        await rows.save(rows.merge(row, { ...values, ...stored }));
         await writeAudit(rows.manager, { ...this.deed('changed', row), changes });
         return old;
       }),
@@ -109,19 +109,19 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
   }
 
   /** Keeps the files while `save` works; when it fails they go again. */
-  private async keeping<R>(
+  private async withFiles<R>(
     files: FormFiles<Column> | undefined,
-    save: (kept: DeepPartial<T>) => Promise<R>,
+    save: (stored: DeepPartial<T>) => Promise<R>,
   ): Promise<R> {
-    const kept: Record<string, string> = {};
+    const stored: Record<string, string> = {};
     try {
       for (const column of this.columns) {
         const file = files?.[column]?.[0];
-        if (file) kept[column] = await this.uploads.keep(file, this.sorts[column]);
+        if (file) stored[column] = await this.uploads.keep(file, this.sorts[column]);
       }
-      return await save(kept as DeepPartial<T>);
+      return await save(stored as DeepPartial<T>);
     } catch (error) {
-      await this.uploads.discard(Object.values(kept));
+      await this.uploads.discard(Object.values(stored));
       throw error;
     }
   }

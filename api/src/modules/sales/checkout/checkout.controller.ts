@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
 import type { Locale } from '@shop/shop-rules';
 import { done } from '../../../platform/http/answers.dto.js';
-import { NamedLocale } from '../../../platform/i18n/asked-locale.js';
+import { NamedLocale } from '../../../platform/i18n/requested-locale.js';
 import { Public, Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';

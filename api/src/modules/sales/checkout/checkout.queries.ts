@@ -80,13 +80,13 @@ export class CheckoutQueries {
     manager: EntityManager,
     userId: number,
     purchaseId: string | undefined,
-    wanted: ReadonlyMap<number, number>,
+    requestedLines: ReadonlyMap<number, number>,
   ): Promise<RelatedOrder[]> {
     return manager.query(RELATED, [
       userId,
       purchaseId ?? null,
-      [...wanted.keys()],
-      [...wanted.values()],
+      [...requestedLines.keys()],
+      [...requestedLines.values()],
     ]);
   }
 

@@ -95,10 +95,10 @@ export class NewOrderService {
   /** The lines with their pieces taken out of the stock; names every line that cannot be had. */
   private async taken(
     manager: EntityManager,
-    wanted: readonly CartLineDto[],
+    requestedLines: readonly CartLineDto[],
   ): Promise<PricedLine[]> {
-    const short = await this.stock.take(manager, piecesOf(wanted));
-    const lines = await this.pricing.price(wanted, manager);
+    const short = await this.stock.take(manager, piecesOf(requestedLines));
+    const lines = await this.pricing.price(requestedLines, manager);
     if (short.size > 0) throw insufficientStock(lines, short);
     if (lines.some(({ options }) => options.problems.length > 0)) throw wrongOptions(lines);
     return lines;

@@ -18,7 +18,7 @@ import { withRetry } from './retry.js';
 import { say } from '../../../platform/i18n/message.js';
 
 /** Ends a transaction that would give orders up whose money may have come unnoticed. */
-class AskFirst extends Error {
+class EnquiryNeeded extends Error {
   constructor(readonly orderIds: number[]) {
     super('ask_provider_first');
   }
@@ -61,14 +61,14 @@ export class PlaceOrderService {
     try {
       return await this.tryToPlace(request, false);
     } catch (error) {
-      if (!(error instanceof AskFirst)) throw error;
+      if (!(error instanceof EnquiryNeeded)) throw error;
       await Promise.all(error.orderIds.map((id) => this.attempts.refresh(id)));
       return this.tryToPlace(request, true);
     }
   }
 
   /** One transaction; unless the provider was asked about them, no unpaid order is given up in it. */
-  private tryToPlace(request: PlaceRequest, asked: boolean): Promise<Placed> {
+  private tryToPlace(request: PlaceRequest, hasEnquired: boolean): Promise<Placed> {
     const { userId, purchaseId, lines } = request.orderRequest;
     const cause = { actor: `shopper:${userId}` };
     return withRetry(() =>
@@ -76,14 +76,15 @@ export class PlaceOrderService {
         await this.queries.begin(manager, userId, ROW_MS);
         const known = await this.ofKey(manager, request);
         if (known?.isCurrent) return { order: known.order };
-        const wanted = piecesOf(lines);
-        const unpaid = await this.purchases.unpaid(manager, { userId, purchaseId, wanted });
+        const requestedLines = piecesOf(lines);
+        const unpaid = await this.purchases.unpaid(manager, { userId, purchaseId, requestedLines });
         if (known) return { order: known.order };
         const order = await this.reusable(manager, request, unpaid.same);
         const others = order ? [] : unpaid.blockingOrders;
         const replaced = [...unpaid.same.filter((each) => each !== order), ...others];
-        if (!asked && replaced.length > 0) throw new AskFirst(replaced.map(({ id }) => id));
-        await this.purchases.replace(manager, replaced, wanted.keys(), cause);
+        if (!hasEnquired && replaced.length > 0)
+          throw new EnquiryNeeded(replaced.map(({ id }) => id));
+        await this.purchases.replace(manager, replaced, requestedLines.keys(), cause);
         return order ? { order } : this.newOrders.place(manager, request, cause);
       }),
     );

@@ -40,21 +40,21 @@ export class PricingService {
   ) {}
 
   /** What an order placed now would cost; pieces that wait for the shopper's own payment can be had. */
-  async quote({ lines: wanted, city }: QuoteDto, userId?: number): Promise<QuoteAnswerDto> {
-    const ids = idsOf(wanted);
+  async quote({ lines: requestedLines, city }: QuoteDto, userId?: number): Promise<QuoteAnswerDto> {
+    const ids = idsOf(requestedLines);
     const [settings, products, held] = await Promise.all([
       this.settings.current(),
       this.queries.onSale(ids),
       userId === undefined ? undefined : this.queries.heldBy(userId, ids),
     ]);
     for (const product of products) product.stock += held?.get(product.id) ?? 0;
-    const lines = pricedOf(wanted, products);
+    const lines = pricedOf(requestedLines, products);
     const freeFrom = settings.freeShippingFromFils;
     const good = lines.filter(({ problem }) => problem !== 'unavailable');
     const subtotal = subtotalOf(good);
     const fee = good.length > 0 ? feeOf(settings, city, subtotal) : 0;
     return {
-      lines: lines.map((line, at) => quoted(line, wanted[at])),
+      lines: lines.map((line, at) => quoted(line, requestedLines[at])),
       subtotal: toAed(subtotal),
       deliveryFee: toAed(fee),
       total: toAed(subtotal + fee),
@@ -66,8 +66,11 @@ export class PricingService {
   }
 
   /** Prices each line inside a transaction. */
-  async price(wanted: readonly CartLineDto[], manager: EntityManager): Promise<PricedLine[]> {
-    return pricedOf(wanted, await this.queries.onSale(idsOf(wanted), manager));
+  async price(
+    requestedLines: readonly CartLineDto[],
+    manager: EntityManager,
+  ): Promise<PricedLine[]> {
+    return pricedOf(requestedLines, await this.queries.onSale(idsOf(requestedLines), manager));
   }
 }
 
@@ -76,10 +79,13 @@ const idsOf = (lines: readonly CartLineDto[]): number[] => [
 ];
 
 /** The lines with their prices; the stock is compared with the sum over all lines of a product. */
-const pricedOf = (wanted: readonly CartLineDto[], products: ProductForSale[]): PricedLine[] => {
+const pricedOf = (
+  requestedLines: readonly CartLineDto[],
+  products: ProductForSale[],
+): PricedLine[] => {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const pieces = piecesOf(wanted);
-  return wanted.map((line) =>
+  const pieces = piecesOf(requestedLines);
+  return requestedLines.map((line) =>
     priced(line, byId.get(line.productId), pieces.get(line.productId) ?? 0),
   );
 };
@@ -121,13 +127,13 @@ const problemOf = (product: ProductForSale | undefined, pieces: number): StockPr
 };
 
 /** The line of the answer; the client finds its own line by the size and color it sent. */
-const quoted = (line: PricedLine, wanted: CartLineDto | undefined): QuotedLineDto => ({
+const quoted = (line: PricedLine, requested: CartLineDto | undefined): QuotedLineDto => ({
   productId: line.productId,
   name: line.name,
   nameAr: line.nameAr,
   image: line.image,
-  size: wanted?.size ?? '',
-  color: wanted?.color ?? '',
+  size: requested?.size ?? '',
+  color: requested?.color ?? '',
   quantity: line.quantity,
   unitPrice: toAed(line.unitFils),
   listPrice: toAed(line.listFils),

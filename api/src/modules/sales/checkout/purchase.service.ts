@@ -13,7 +13,7 @@ interface Purchase {
   userId: number;
   purchaseId: string | undefined;
   /** Product id -> pieces. */
-  wanted: ReadonlyMap<number, number>;
+  requestedLines: ReadonlyMap<number, number>;
 }
 
 /** Unpaid orders, locked, that a new order takes the place of. */
@@ -40,9 +40,14 @@ export class PurchaseService {
    * order that is paid or confirmed (`already_ordered`), or whose payment staff have to check (`payment_in_review`).
    */
   async unpaid(manager: EntityManager, purchase: Purchase): Promise<UnpaidOrders> {
-    const { userId, purchaseId, wanted } = purchase;
+    const { userId, purchaseId, requestedLines } = purchase;
     const unpaid: UnpaidOrders = { same: [], blockingOrders: [] };
-    for (const related of await this.queries.relatedOrders(manager, userId, purchaseId, wanted)) {
+    for (const related of await this.queries.relatedOrders(
+      manager,
+      userId,
+      purchaseId,
+      requestedLines,
+    )) {
       const order = await lockOrder(manager, related.id);
       // It may have been closed while its lock was waited for.
       if (!order.holdsStock) continue;
@@ -57,13 +62,13 @@ export class PurchaseService {
   async replace(
     manager: EntityManager,
     orders: readonly Order[],
-    wanted: Iterable<number>,
+    requestedLines: Iterable<number>,
     cause: Cause,
   ): Promise<void> {
     if (orders.length === 0) return;
     const why = { ...cause, why: say('history.replaced') };
     const ids = orders.map(({ id }) => id);
-    await this.stock.lock(manager, ids, wanted);
+    await this.stock.lock(manager, ids, requestedLines);
     for (const order of orders) {
       await transitionOrder(manager, order, 'cancelled', why);
       await this.attempts.close(manager, order.id, why);

@@ -2,7 +2,7 @@ import { Body, Controller, Headers, Ip, Post, Res } from '@nestjs/common';
 import { ApiConsumes } from '@nestjs/swagger';
 import type { Locale } from '@shop/shop-rules';
 import type { Response } from 'express';
-import { NamedLocale } from '../../../platform/i18n/asked-locale.js';
+import { NamedLocale } from '../../../platform/i18n/requested-locale.js';
 import { Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';

@@ -102,10 +102,10 @@ export class OrderReader {
   }
 
   /** A page of all orders, for staff; of those with the vendor's lines, for a vendor. */
-  async page(asked: OrderListQueryDto, vendorId?: number): Promise<OrderPageDto> {
-    const { page = 1, limit = PAGE, state, paymentMethod, city, from, to, q } = asked;
+  async page(query: OrderListQueryDto, vendorId?: number): Promise<OrderPageDto> {
+    const { page = 1, limit = PAGE, state, paymentMethod, city, from, to, q } = query;
     const offset = (page - 1) * limit;
-    const soldBy = vendorId === undefined ? asked.vendor : undefined;
+    const soldBy = vendorId === undefined ? query.vendor : undefined;
     const search = { state, paymentMethod, city, from, to, q, soldBy, vendorId, limit, offset };
     const { ids, total } = await this.queries.page(search);
     const orders = await this.db.manager.find(Order, {

@@ -28,11 +28,11 @@ export class OrderRefundsController {
   @HttpCode(200)
   async refund(
     @Param('operationId') operationId: string,
-    @Body() asked: RefundOrderDto,
+    @Body() requested: RefundOrderDto,
     @CurrentUser() user: Principal,
     @Headers('idempotency-key') key: string | undefined,
   ): Promise<OrderChangedDto> {
-    await this.orders.refund(operationId, user, asked, key);
+    await this.orders.refund(operationId, user, requested, key);
     return this.reader.changed('refund.underWay', operationId, user);
   }
 
@@ -41,10 +41,10 @@ export class OrderRefundsController {
   @HttpCode(200)
   async quote(
     @Param('operationId') operationId: string,
-    @Body() asked: RefundOrderDto,
+    @Body() requested: RefundOrderDto,
     @CurrentUser() user: Principal,
   ): Promise<RefundQuoteDto> {
-    const { goods, delivery, amount, rest } = await this.orders.quote(operationId, user, asked);
+    const { goods, delivery, amount, rest } = await this.orders.quote(operationId, user, requested);
     return {
       goods: toAed(goods),
       delivery: toAed(delivery),
@@ -69,10 +69,10 @@ export class OrderRefundsController {
   @HttpCode(200)
   async settle(
     @Param('operationId') operationId: string,
-    @Body() asked: SettleRefundDto,
+    @Body() requested: SettleRefundDto,
     @CurrentUser() user: Principal,
   ): Promise<OrderChangedDto> {
-    await this.refunds.settle(operationId, user, asked);
+    await this.refunds.settle(operationId, user, requested);
     return this.reader.changed('refund.booked', operationId, user);
   }
 
@@ -81,10 +81,10 @@ export class OrderRefundsController {
   @HttpCode(200)
   async closeExtra(
     @Param('operationId') operationId: string,
-    @Body() asked: CloseExtraRefundDto,
+    @Body() requested: CloseExtraRefundDto,
     @CurrentUser() user: Principal,
   ): Promise<OrderChangedDto> {
-    await this.refunds.closeExtra(operationId, user, asked);
+    await this.refunds.closeExtra(operationId, user, requested);
     return this.reader.changed('order.noteSaved', operationId, user);
   }
 }

@@ -35,31 +35,31 @@ export class OrderRefundsService {
   ) {}
 
   /** What a refund would come to now. */
-  async quote(operationId: string, caller: Caller, asked: RefundOrderDto): Promise<RefundPlan> {
+  async quote(operationId: string, caller: Caller, requested: RefundOrderDto): Promise<RefundPlan> {
     const order = await this.reader.ownRow(operationId, caller);
-    return (await this.plan(this.db.manager, order, asked)).plan;
+    return (await this.plan(this.db.manager, order, requested)).plan;
   }
 
   /** Requests a refund, once per key; pieces marked so go back to the stock with it. */
   async refund(
     operationId: string,
     caller: Caller,
-    asked: RefundOrderDto,
+    requested: RefundOrderDto,
     key?: string,
   ): Promise<void> {
     if (key !== undefined && !REFUND_KEY.test(key)) throw new InvalidInput(say('order.keyFormat'));
-    const { reason = '', way = 'bank' } = asked;
+    const { reason = '', way = 'bank' } = requested;
     const { id: orderId } = await this.reader.ownRow(operationId, caller);
     const cause = { actor: actorOf(caller), why: reason };
     await this.db.transaction(async (manager) => {
       const order = await lockOrder(manager, orderId);
       const isNew =
         key === undefined ||
-        (await this.queries.insert(manager, orderId, key, ...identityOf(asked)));
+        (await this.queries.insert(manager, orderId, key, ...identityOf(requested)));
       if (!isNew) return;
       if (!REFUNDABLE.includes(order.state))
         throw new Conflict('not_refundable', say('refund.notRefundable'));
-      const { plan, payment } = await this.plan(manager, order, asked);
+      const { plan, payment } = await this.plan(manager, order, requested);
       const why = reason || say('history.refundByShop');
       const of: Partial<RefundLine> = { orderId };
       if (order.paymentMethod === 'cod') {
@@ -96,8 +96,8 @@ export class OrderRefundsService {
       order.paymentMethod === 'cod'
         ? order.totalFils - ((await manager.sum(Refund, 'amountFils', { orderId })) ?? 0)
         : (payment?.amountFils ?? 0) - (payment?.refundedFils ?? 0);
-    const asked = { lines, delivery, amount: amount === undefined ? null : toFils(amount) };
-    return { plan: planRefund(asked, { order, bought, before, rest }), payment };
+    const requested = { lines, delivery, amount: amount === undefined ? null : toFils(amount) };
+    return { plan: planRefund(requested, { order, bought, before, rest }), payment };
   }
 }
 

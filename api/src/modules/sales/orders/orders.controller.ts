@@ -61,10 +61,10 @@ export class OrdersController {
   @HttpCode(200)
   async review(
     @Param('operationId') operationId: string,
-    @Body() asked: ReviewPaymentDto,
+    @Body() requested: ReviewPaymentDto,
     @CurrentUser() user: Principal,
   ): Promise<OrderChangedDto> {
-    await this.reviews.decide(operationId, user, asked);
+    await this.reviews.decide(operationId, user, requested);
     return this.reader.changed('payment.decided', operationId, user);
   }
 }

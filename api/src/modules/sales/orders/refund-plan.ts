@@ -7,7 +7,7 @@ import type { RefundLine } from '../order-core/refund-line.entity.js';
 import { say } from '../../../platform/i18n/message.js';
 
 /** What a refund is asked for; `amount` in fils, null for what the chosen lines and fee come to, or all that is left. */
-export interface RefundAsked {
+export interface RefundRequest {
   lines: readonly RefundLineInputDto[];
   delivery: boolean;
   amount: Fils | null;
@@ -46,13 +46,16 @@ export const refundedPieces = (before: readonly PlannedLine[], lineId: number): 
   );
 
 /** Computes a refund; refuses more pieces than are left, the fee twice, and more money than is left. */
-export const planRefund = (asked: RefundAsked, state: RefundState): RefundPlan => {
-  const lines = [...goodsOf(asked.lines, state), ...(asked.delivery ? [deliveryOf(state)] : [])];
+export const planRefund = (requested: RefundRequest, state: RefundState): RefundPlan => {
+  const lines = [
+    ...goodsOf(requested.lines, state),
+    ...(requested.delivery ? [deliveryOf(state)] : []),
+  ];
   const sum = (kind: PlannedLine['kind']): Fils =>
     lines.reduce((total, line) => total + (line.kind === kind ? line.amountFils : 0), 0);
   const [goods, delivery] = [sum('goods'), sum('delivery')];
   const { rest, order } = state;
-  const amount = asked.amount ?? (lines.length > 0 ? goods + delivery : rest);
+  const amount = requested.amount ?? (lines.length > 0 ? goods + delivery : rest);
   if (amount <= 0 || amount > rest)
     throw new Rejected(
       'refund_too_high',
@@ -75,12 +78,12 @@ export const planRefund = (asked: RefundAsked, state: RefundState): RefundPlan =
 };
 
 const goodsOf = (
-  asked: readonly RefundLineInputDto[],
+  requested: readonly RefundLineInputDto[],
   { bought, before }: RefundState,
 ): PlannedLine[] => {
-  if (new Set(asked.map(({ lineId }) => lineId)).size < asked.length)
+  if (new Set(requested.map(({ lineId }) => lineId)).size < requested.length)
     throw new InvalidInput(say('refund.lineTwice'));
-  return asked.map(({ lineId, quantity, restock = false }, index) => {
+  return requested.map(({ lineId, quantity, restock = false }, index) => {
     const line = bought.find(({ id }) => id === lineId);
     if (!line) {
       const detail = say('refund.lineUnknown');

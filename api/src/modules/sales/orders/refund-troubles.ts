@@ -12,7 +12,7 @@ export const failedRefundsOf = ({ payments, events, staffNames }: OrderParts): F
   payments
     .filter(({ state }) => state === 'refund_failed')
     .map(({ refundFils, refundProblem, refundFailedAt, refundReason, updatedAt }) => {
-      const asked = events.findLast(
+      const requested = events.findLast(
         ({ event, why }) => event === 'refund_requested' && why === refundReason,
       );
       return {
@@ -20,8 +20,8 @@ export const failedRefundsOf = ({ payments, events, staffNames }: OrderParts): F
         problem: messageIn(events, refundProblem),
         failedAt: (refundFailedAt ?? updatedAt).toISOString(),
         reason: messageIn(events, refundReason),
-        requestedBy: staffNames.get(staffIdIn(asked?.actor ?? '') ?? 0) ?? '',
-        requestedAt: asked?.createdAt.toISOString() ?? null,
+        requestedBy: staffNames.get(staffIdIn(requested?.actor ?? '') ?? 0) ?? '',
+        requestedAt: requested?.createdAt.toISOString() ?? null,
       };
     });
 

@@ -31,7 +31,7 @@ export interface PayableOrder {
 export class PaymentAttemptsService {
   private readonly logger = new Logger('Attempts');
   /** Order id -> what the provider is being asked right now: a double click asks once. */
-  private readonly asking = new Map<number, Promise<Set<number>>>();
+  private readonly enquiries = new Map<number, Promise<Set<number>>>();
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
@@ -74,9 +74,9 @@ export class PaymentAttemptsService {
    * this is a new one. It is asked first, so that an order whose money has come is never paid again.
    */
   async renew(orderId: number, cause: Cause): Promise<PayableOrder> {
-    const asked = this.asking.get(orderId) ?? this.opened(orderId);
-    this.asking.set(orderId, asked);
-    const opened = await asked.finally(() => this.asking.delete(orderId));
+    const enquiry = this.enquiries.get(orderId) ?? this.opened(orderId);
+    this.enquiries.set(orderId, enquiry);
+    const opened = await enquiry.finally(() => this.enquiries.delete(orderId));
     return this.db.transaction(async (manager) => {
       const order = await lockOrder(manager, orderId);
       if (!(await this.isPayable(manager, order)))
@@ -106,10 +106,10 @@ export class PaymentAttemptsService {
   /** Learns what the provider knows of the order's open attempts, as far as it answers soon. */
   async refresh(orderId: number): Promise<void> {
     const open = await openPayments(this.db.manager, orderId);
-    const asked = open.map(({ id }) =>
+    const enquiries = open.map(({ id }) =>
       this.payments.enquire(id, this.timeouts.returnEnquiryTimeout),
     );
-    for (const answer of await Promise.allSettled(asked))
+    for (const answer of await Promise.allSettled(enquiries))
       if (answer.status === 'rejected')
         this.logger.warn(`Order ${orderId} is not up to date: ${String(answer.reason)}`);
   }

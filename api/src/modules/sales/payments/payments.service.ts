@@ -146,13 +146,13 @@ export class PaymentsService {
     cause: Cause,
   ): Promise<boolean> {
     const capturedAt = payment.capturedAt ?? new Date();
-    const asked = {
+    const request = {
       refundFils: fils,
       refundReason: textOf(reason),
       refundSentAt: null,
       refundRound: 0,
     };
-    const known = { ...asked, capturedAt };
+    const known = { ...request, capturedAt };
     const why = { ...cause, why: reason };
     if (!(await transitionPayment(manager, payment, 'refund_requested', why, known))) return false;
     const key = refundKey({ ...payment, refundRound: 0 });

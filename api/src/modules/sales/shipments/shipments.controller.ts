@@ -32,11 +32,11 @@ export class ShipmentsController {
   @Post('aramex/create-shipment')
   @HttpCode(200)
   async create(
-    @Body() { Shipments: [asked] }: CreateShipmentDto,
+    @Body() { Shipments: [requested] }: CreateShipmentDto,
     @CurrentUser() user: Principal,
   ): Promise<ShipmentCreatedDto> {
-    if (!asked) throw new InvalidInput(say('shipment.oneNeeded'));
-    const { awb } = await this.shipments.request(asked.Reference1, asked.Consignee, user);
+    if (!requested) throw new InvalidInput(say('shipment.oneNeeded'));
+    const { awb } = await this.shipments.request(requested.Reference1, requested.Consignee, user);
     const LabelURL =
       user.kind === 'staff' ? `${this.env.ADMIN_URL}/api/shipments/${awb}/label.pdf` : '';
     return { success: true, data: { Shipments: [{ ID: awb ?? '', ShipmentLabel: { LabelURL } }] } };

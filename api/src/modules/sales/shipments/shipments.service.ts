@@ -143,8 +143,8 @@ export class ShipmentsService {
     return manager.findOneBy(Shipment, { orderId, state: Not(In(['rejected', 'voided'])) });
   }
 
-  private async awaited(asked: Shipment): Promise<Shipment> {
-    const shipment = await this.settled(asked);
+  private async awaited(requested: Shipment): Promise<Shipment> {
+    const shipment = await this.settled(requested);
     if (shipment.awb) return shipment;
     if (shipment.state === 'rejected') throw new Rejected('shipment_rejected', FAILED);
     throw new Unavailable(FAILED);

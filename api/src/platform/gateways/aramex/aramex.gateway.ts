@@ -150,12 +150,12 @@ export class AramexGateway {
     body: object,
     sendBefore?: number,
   ): Promise<Record<string, unknown>> {
-    const asked = {
+    const request = {
       ClientInfo: clientInfo(this.env),
       Transaction: transaction(reference),
       ...body,
     };
-    const { status, text } = await this.send(path, asked, sendBefore);
+    const { status, text } = await this.send(path, request, sendBefore);
     if (status === 429) throw new AramexError('not_created', say('carrier.busy'));
     if (status === 400) throw new AramexError('rejected', say('carrier.badRequest'));
     if (GATEWAY_ERRORS.has(status))

@@ -10,7 +10,7 @@ export class JsonLogger implements LoggerService {
 
   constructor(level: string, to: DestinationStream = pino.destination(1)) {
     // Errors are clean already; pino's own way would name them all `Object`.
-    const serializers = { err: (told: unknown) => told };
+    const serializers = { err: (fields: unknown) => fields };
     this.logger = pino({ level, base: { pid: process.pid }, serializers }, to);
   }
 
@@ -39,8 +39,8 @@ export class JsonLogger implements LoggerService {
     if (!this.logger.isLevelEnabled(level)) return;
     const fields = message instanceof Error ? { err: message } : message;
     const detail = typeof fields === 'object' && fields !== null ? fields : { msg: String(fields) };
-    const told = { context: rest.at(-1), requestId: currentRequestId(), ...detail };
-    this.logger[level](clean({ ...told, traceId: traceIdOf(told.requestId) }));
+    const entry = { context: rest.at(-1), requestId: currentRequestId(), ...detail };
+    this.logger[level](clean({ ...entry, traceId: traceIdOf(entry.requestId) }));
   }
 }
 

@@ -31,8 +31,10 @@ it('S-05 an error is told without what it carries, and its cause too', () => {
     detail: 'x',
     code: '23505',
   });
-  const told = clean({ err: Object.assign(new Error('failed', { cause }), { parameters: ['x'] }) });
-  expect(told).toEqual({
+  const redacted = clean({
+    err: Object.assign(new Error('failed', { cause }), { parameters: ['x'] }),
+  });
+  expect(redacted).toEqual({
     err: {
       type: 'Error',
       message: 'failed',

@@ -12,11 +12,11 @@ it.each(['alerts.yml', 'dashboard.json'])(
   (file) => {
     const { registry } = new Metrics();
     collectDefaultMetrics({ register: registry });
-    const told = new Set(registry.getMetricsAsArray().map(({ name }) => name));
-    const asked =
+    const exported = new Set(registry.getMetricsAsArray().map(({ name }) => name));
+    const queried =
       read(`deploy/monitoring/${file}`).match(/\b(shop|nodejs|process)_[a-z0-9_]+/g) ?? [];
-    expect(asked.length).toBeGreaterThan(10);
-    expect(asked.filter((name) => !told.has(name.replace(/_bucket$/, '')))).toEqual([]);
+    expect(queried.length).toBeGreaterThan(10);
+    expect(queried.filter((name) => !exported.has(name.replace(/_bucket$/, '')))).toEqual([]);
   },
 );
 

@@ -83,10 +83,10 @@ export const sendTraces = (receiver: string, service: string): void => {
       });
       context.with(trace.setSpan(ROOT_CONTEXT, span), work);
     },
-    work(id, asked, topic, work) {
+    work(id, isRequested, topic, work) {
       const options = { kind: SpanKind.CONSUMER, attributes: { 'shop.request_id': id } };
       const place = { ...placeOf(id), traceFlags: TraceFlags.SAMPLED, isRemote: true };
-      const span = asked
+      const span = isRequested
         ? tracer.startSpan(topic, options, trace.setSpanContext(ROOT_CONTEXT, place))
         : at({ traceId: place.traceId }, () => tracer.startSpan(topic, { ...options, root: true }));
       return inside(span, work);

@@ -11,7 +11,7 @@ export interface Place {
 interface Tracing {
   request(id: string, response: ServerResponse, work: () => void): void;
   /** Work of the outbox, which a request has asked for or the shop itself. */
-  work<T>(id: string, asked: boolean, topic: string, work: () => Promise<T>): Promise<T>;
+  work<T>(id: string, isRequested: boolean, topic: string, work: () => Promise<T>): Promise<T>;
   call<T>(provider: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -40,8 +40,8 @@ export const traceIdOf = (requestId: unknown): string | undefined =>
 export const traceRequest: Tracing['request'] = (id, response, work) =>
   tracing ? tracing.request(id, response, work) : work();
 
-export const traceWork: Tracing['work'] = (id, asked, topic, work) =>
-  tracing ? tracing.work(id, asked, topic, work) : work();
+export const traceWork: Tracing['work'] = (id, isRequested, topic, work) =>
+  tracing ? tracing.work(id, isRequested, topic, work) : work();
 
 export const traceCall: Tracing['call'] = (provider, work) =>
   tracing ? tracing.call(provider, work) : work();
