@@ -6,7 +6,7 @@ import { workerProcesses, type WorkerProcesses } from '../../support/worker-proc
 const ROWS = 5000;
 const LIMIT_MS = 60_000;
 /** Between two calls of a shopper. */
-const BREATH_MS = 20;
+const BATCH_PAUSE_MS = 20;
 
 let shop: ImportShop;
 let workers: WorkerProcesses;
@@ -81,7 +81,7 @@ it('API-72 adds 5,000 products in less than 60 s while the shop goes on selling'
       const started = Date.now();
       expect((await fetch(`${base}/api/products/all?limit=20`)).status).toBe(200);
       waits.push(Date.now() - started);
-      await pause(BREATH_MS);
+      await pause(BATCH_PAUSE_MS);
     }
   })();
   const started = Date.now();

@@ -16,7 +16,7 @@ const ROWS = [
   ['Plain', 10, 'Watches'],
 ];
 /** Between two calls of a shopper. */
-const BREATH_MS = 20;
+const BATCH_PAUSE_MS = 20;
 const SHEET = 'xl/worksheets/sheet1.xml';
 const HEAD =
   '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>';
@@ -181,7 +181,7 @@ it('S-14 the API answers while a file is read, and two files wait for each other
     expect((await fetch(`${base}/api/health/live`)).status).toBe(200);
     slowest = Math.max(slowest, Date.now() - started);
     answers += 1;
-    await pause(BREATH_MS);
+    await pause(BATCH_PAUSE_MS);
   }
   await uploads;
   expect(answers).toBeGreaterThan(5);
