@@ -227,5 +227,22 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['storefront/src/{pages,app,testing}/**', 'storefront/src/*.ts'],
+    ignores: ['**/*.server.ts', 'storefront/src/app/server/**', 'storefront/src/server.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '\\.server$|/app/server/',
+              message: 'The browser takes nothing of the server.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   prettier,
 );

@@ -3,6 +3,8 @@ import { withTexts } from './app/texts';
 
 export interface PageModule {
   Component: ComponentType;
+  /** Of a page of one person or one visit: search engines leave it out. */
+  unlisted?: boolean;
 }
 
 export interface PageRoute {
@@ -24,8 +26,22 @@ const policy = withTexts('policies', () => import('@/pages/policy/policy.page'))
 /** Every page of the shop. This list loads before the first paint, so it imports no library. */
 export const routes: readonly PageRoute[] = [
   page('home', '/', () => import('@/pages/home/home.page')),
-  page('category', '/category/:id', () => import('@/pages/category/category.page')),
+  page(
+    'about',
+    '/about',
+    withTexts('policies', () => import('@/pages/about/about.page')),
+  ),
+  page(
+    'become-a-seller',
+    '/become-a-seller',
+    () => import('@/pages/become-a-seller/become-a-seller.page'),
+  ),
+  page('policy', '/privacy-policy', policy),
+  page('policy', '/refund-policy', policy),
+  page('policy', '/return-policy', policy),
+  page('policy', '/terms-and-conditions', policy),
   page('group', '/group/:group', () => import('@/pages/group/group.page')),
+  page('category', '/category/:id', () => import('@/pages/category/category.page')),
   page('brand', '/brand/:id', () => import('@/pages/brand/brand.page')),
   page('vendor', '/vendor/:id', () => import('@/pages/vendor/vendor.page')),
   page('search', '/search', () => import('@/pages/search/search.page')),
@@ -48,11 +64,6 @@ export const routes: readonly PageRoute[] = [
     '/verify-email',
     withTexts('personal', () => import('@/pages/verify-email/verify-email.page')),
   ),
-  page(
-    'become-a-seller',
-    '/become-a-seller',
-    () => import('@/pages/become-a-seller/become-a-seller.page'),
-  ),
   page('auth', '/auth/:tab?', () => import('@/pages/auth/auth.page')),
   page(
     'payment-success',
@@ -69,15 +80,6 @@ export const routes: readonly PageRoute[] = [
     '/order/:operationId',
     withTexts('personal', () => import('@/pages/order/order.page')),
   ),
-  page(
-    'about',
-    '/about',
-    withTexts('policies', () => import('@/pages/about/about.page')),
-  ),
-  page('policy', '/privacy-policy', policy),
-  page('policy', '/refund-policy', policy),
-  page('policy', '/return-policy', policy),
-  page('policy', '/terms-and-conditions', policy),
   page('not-found', '*', () => import('@/pages/not-found/not-found.page')),
 ];
 

@@ -26,12 +26,6 @@ export const withoutMarks = (query: string): string => {
   return own && `?${own}`;
 };
 
-const UNLISTED =
-  /^\/(login|register|auth|reset-password|verify-email|profile|wishlist|search|payment-success|payment-failure|order)(\/|$)/;
-
-/** Pages of one person or one visit, by their path without a language: search engines leave them out. */
-export const isUnlisted = (path: string): boolean => UNLISTED.test(path);
-
 const withoutEndSlashes = (path: string): string => {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;

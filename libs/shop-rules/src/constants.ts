@@ -31,5 +31,7 @@ export const LIST_LIMIT = 100;
 export const LOW_STOCK = 5;
 /** A parcel is due this many days after its creation. */
 export const SHIPMENT_DUE_DAYS = 3;
+/** Longest text of a search or a tag. */
+export const SEARCH_LENGTH = 80;
 export const SORTS = ['default', 'price-low', 'price-high', 'name-asc', 'name-desc'] as const;
 export type Sort = (typeof SORTS)[number];

@@ -14,6 +14,8 @@ export * from './roles.js';
 export * from './groups.js';
 export * from './tags.js';
 export * from './addresses.js';
+export * from './escape-html.js';
+export * from './ids.js';
 export * from './is-placeholder.js';
 export * from './dates.js';
 export * from './policies.js';

@@ -1,4 +1,4 @@
-import { canonicalPath, isUnlisted, withoutMarks } from './addresses.js';
+import { canonicalPath, withoutMarks } from './addresses.js';
 import { formatDate, formatDateTime } from './dates.js';
 import { deliveryFee } from './delivery-fee.js';
 import { enteredText, isPlaceholder } from './is-placeholder.js';
@@ -208,19 +208,6 @@ it.each([
   ['?q=utm_source%3D&key=1', '?q=utm_source%3D&key=1'],
 ])('CAT-06 the query %j keeps what a page reads, %j', (query, own) => {
   expect(withoutMarks(query)).toBe(own);
-});
-
-it('leaves pages of one person to that person', () => {
-  const personal = [
-    '/profile',
-    '/auth/login',
-    '/order/ABC',
-    '/payment-success/ABC',
-    '/wishlist',
-    '/search',
-  ];
-  expect(personal.filter(isUnlisted)).toEqual(personal);
-  expect(['/', '/about', '/orders', '/product/1', '/group/man'].filter(isUnlisted)).toEqual([]);
 });
 
 it('describes a page in its own words, any other as a page of the shop', () => {

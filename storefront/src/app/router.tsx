@@ -1,18 +1,29 @@
 import { lazy, type ComponentType } from 'react';
 import { matchPath, Route, Routes } from 'react-router';
-import { routes, type PageRoute } from '@/routes';
+import { routes, type PageModule, type PageRoute } from '@/routes';
+import { UnlistedContext } from '@/shared/unlisted';
 import { RenderErrors } from './router-error';
 import { Shell } from './shell/shell';
 
+/** A page that knows whether search engines list it. */
+const inSearch = ({ Component, unlisted = false }: PageModule): ComponentType => {
+  if (!unlisted) return Component;
+  return () => (
+    <UnlistedContext value>
+      <Component />
+    </UnlistedContext>
+  );
+};
+
 /** A page whose code loads with the first visit. */
 const lazyPage = ({ path, load }: PageRoute) => {
-  const Later = lazy(async () => ({ default: (await load()).Component }));
+  const Later = lazy(async () => ({ default: inSearch(await load()) }));
   let Loaded: ComponentType | undefined;
   return {
     path,
     Component: () => (Loaded ? <Loaded /> : <Later />),
     preload: async () => {
-      Loaded = (await load()).Component;
+      Loaded ??= inSearch(await load());
     },
   };
 };

@@ -1,16 +1,11 @@
-import {
-  canonicalPath,
-  isUnlisted,
-  pageDescription,
-  SHOP_NAME,
-  SHOP_NAME_AR,
-} from '@shop/shop-rules';
+import { canonicalPath, pageDescription, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
 import { use, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { DrawnHeadContext, type DrawnHead } from './drawn-head';
 import { localized } from './locale';
 import { isServedUnlisted, SHOP_ORIGIN, takeOverHead } from './served-head';
 import { useText } from './text';
+import { UnlistedContext } from './unlisted';
 
 /** Where search engines find the page, in both languages. */
 const Places = ({ path }: { path: string }) => {
@@ -44,6 +39,7 @@ export const Page = ({
 }) => {
   const { t, pick, locale } = useText();
   const path = canonicalPath(useLocation().pathname);
+  const unlisted = use(UnlistedContext);
   const shop = pick(SHOP_NAME, SHOP_NAME_AR);
   useLayoutEffect(() => takeOverHead(path), [path]);
   const about: Required<DrawnHead> = {
@@ -59,7 +55,7 @@ export const Page = ({
       {!drawn && <title>{about.title}</title>}
       {!drawn && <meta name="description" content={about.description} />}
       {!drawn &&
-        (missing || isUnlisted(path) || isServedUnlisted(path) ? (
+        (missing || unlisted || isServedUnlisted(path) ? (
           <meta name="robots" content="noindex" />
         ) : (
           <Places path={path} />

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Html, html, jsonBlock } from './html.js';
-import type { PageAddress } from './page-address.js';
+import { escapeHtml } from '@shop/shop-rules';
+import type { RenderedPage } from './storefront-bundle.js';
 
 /** What the bundler made of each file. */
 type Manifest = Record<string, { file: string }>;
@@ -21,49 +21,31 @@ const read = (folder: string, file: string): string | undefined => {
   }
 };
 
-/** What an address fills in. */
-interface PageParts {
-  head: Html;
-  /** Finished markup of the whole page. */
-  body: string;
-  /** Dehydrated queries, JSON. */
-  queries: string;
-  /** The address it was drawn for: at this one the browser takes it over. */
-  drawn: string;
-}
-
-/** The storefront's index.html, filled in for an address. */
+/** The storefront's index.html, filled in with a page. */
 export class PageTemplate {
   private readonly page: string;
-  private readonly fonts: Record<PageAddress['locale'], Html>;
+  private readonly fonts: Record<RenderedPage['locale'], string>;
 
   constructor(folder: string) {
     this.page = read(folder, 'index.html') ?? '';
     const manifest = JSON.parse(read(folder, MANIFEST) ?? '{}') as Manifest;
-    const preloads = (fonts: RegExp): Html =>
-      html`${Object.entries(manifest)
+    const preloads = (fonts: RegExp): string =>
+      Object.entries(manifest)
         .filter(([name]) => fonts.test(name))
         .map(
-          ([, { file }]) => html`<link rel="preload" as="font" crossorigin href="/${file}" />`,
-        )}`;
+          ([, { file }]) =>
+            `<link rel="preload" as="font" crossorigin href="/${escapeHtml(file)}" />`,
+        )
+        .join('');
     this.fonts = { en: preloads(FONTS.en), ar: preloads(FONTS.ar) };
   }
 
-  fill({ locale }: PageAddress, { head, body, queries, drawn }: PageParts): string {
-    const data = html`<script type="application/json" id="queries">
-      ${jsonBlock(queries)}
-    </script>`;
+  fill({ locale, head, root, data }: RenderedPage): string {
     const direction = locale === 'ar' ? 'rtl' : 'ltr';
     return this.page
       .replace(/<html[^>]*>/, `<html lang="${locale}" dir="${direction}">`)
-      .replace(
-        /<!--page-head-->[^]*<!--\/page-head-->/,
-        () => html`${head}${this.fonts[locale]}`.text,
-      )
-      .replace(
-        '<div id="root"><!--page-body--></div>',
-        () => html`<div id="root" data-drawn="${drawn}">${new Html(body)}</div>`.text,
-      )
-      .replace('<!--page-data-->', () => data.text);
+      .replace(/<!--page-head-->[^]*<!--\/page-head-->/, () => head + this.fonts[locale])
+      .replace('<div id="root"><!--page-body--></div>', () => root)
+      .replace('<!--page-data-->', () => data);
   }
 }

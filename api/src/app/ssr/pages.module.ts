@@ -3,26 +3,20 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { NextFunction, Request, Response } from 'express';
 import { Env } from '../../platform/config/env.js';
 import { ResponseCacheModule } from '../../platform/response-cache/response-cache.module.js';
-import { BannersModule } from '../../modules/content/banners/banners.module.js';
-import { BrandsModule } from '../../modules/catalogue/brands/brands.module.js';
-import { CategoriesModule } from '../../modules/catalogue/categories/categories.module.js';
-import { MainAdsModule } from '../../modules/content/main-ads/main-ads.module.js';
-import { PartnersModule } from '../../modules/content/partners/partners.module.js';
-import { ProductsModule } from '../../modules/catalogue/products/products.module.js';
-import { ReviewsModule } from '../../modules/catalogue/reviews/reviews.module.js';
-import { SettingsModule } from '../../modules/content/settings/settings.module.js';
-import { StaffModule } from '../../modules/people/staff/staff.module.js';
-import { isDashboardPage } from './page-address.js';
-import { PageRenderer } from './page-renderer.js';
-import { PageReads } from './page-data.js';
+import { OwnApi } from './own-api.js';
 import { PagesQueries } from './pages.queries.js';
 import { SiteMap } from './site-map.js';
 import { Spa } from './spa.js';
+import { StorefrontBundle } from './storefront-bundle.js';
 import { StorefrontPages } from './storefront-pages.js';
 
 const NOT_PAGES = /^\/(api|queues)(\/|$)/;
 /** The dashboard is nobody's business but the staff's. */
 const NO_ROBOTS = 'User-agent: *\nDisallow: /\n';
+
+/** The dashboard's pages start alike, but for the one that a vendor is invited to; the root leads there. */
+const isDashboardPage = (path: string): boolean =>
+  /^\/(dashboard(\/.*)?|choose-password)?$/.test(path);
 
 const pathOf = (request: Request): string | undefined => {
   try {
@@ -34,19 +28,8 @@ const pathOf = (request: Request): string | undefined => {
 
 /** Serves the two single-page apps by host: the admin host gets the dashboard, any other the storefront. */
 @Module({
-  imports: [
-    ResponseCacheModule,
-    BannersModule,
-    BrandsModule,
-    CategoriesModule,
-    MainAdsModule,
-    PartnersModule,
-    ProductsModule,
-    ReviewsModule,
-    SettingsModule,
-    StaffModule,
-  ],
-  providers: [PageRenderer, PageReads, PagesQueries, SiteMap, StorefrontPages],
+  imports: [ResponseCacheModule],
+  providers: [OwnApi, PagesQueries, SiteMap, StorefrontBundle, StorefrontPages],
 })
 export class PagesModule implements OnModuleInit {
   constructor(

@@ -19,7 +19,7 @@ const VENDORS = `
   order by s.id limit 2000`;
 const DELETED = 'select from products where id = $1 and deleted_at is not null';
 
-/** SQL that only pages and site maps need. */
+/** What pages and site maps ask of the catalogue besides the public routes. */
 @Injectable()
 export class PagesQueries {
   constructor(private readonly statements: CatalogueStatements) {}

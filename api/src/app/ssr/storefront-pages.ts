@@ -6,11 +6,10 @@ import { NotFound, TooManyRequests } from '../../platform/http/problem.js';
 import { CallLimits } from '../../platform/rate-limit/call-limits.js';
 import { callerAt } from '../../platform/rate-limit/client-address.js';
 import { LIMITS } from '../../platform/rate-limit/limits.js';
-import { pageAddressOf, type PageAddress } from './page-address.js';
-import { narrowedList } from './narrowed-list.js';
-import { PageRenderer, type MadePage } from './page-renderer.js';
+import { PageTemplate } from './page-template.js';
 import { SiteMap } from './site-map.js';
 import { Spa } from './spa.js';
+import { StorefrontBundle, type RenderedPage } from './storefront-bundle.js';
 
 const HTML = 'text/html; charset=utf-8';
 const RETRY_SECONDS = '5';
@@ -20,15 +19,17 @@ const RETRY_SECONDS = '5';
 export class StorefrontPages {
   private readonly logger = new Logger(StorefrontPages.name);
   private readonly spa: Spa;
+  private readonly template: PageTemplate;
 
   constructor(
     env: Env,
     private readonly answers: CatalogueCache,
     private readonly limits: CallLimits,
-    private readonly maker: PageRenderer,
+    private readonly storefront: StorefrontBundle,
     private readonly siteMap: SiteMap,
   ) {
     this.spa = new Spa(env.STOREFRONT_DIST);
+    this.template = new PageTemplate(env.STOREFRONT_DIST);
   }
 
   /** False when there is nothing at the path. */
@@ -41,18 +42,14 @@ export class StorefrontPages {
     if (SiteMap.has(path)) return this.sendSiteMap(request, response, path);
     if (this.spa.sendFile(request, response, path)) return true;
     if (!this.spa.isBuilt || /\.\w+$/.test(path)) return false;
-    await this.sendPage(request, response, pageAddressOf(path));
+    await this.sendPage(request, response, path);
     return true;
   }
 
   /** Whatever keeps a page from being made, the program of the storefront still arrives and says so itself. */
-  private async sendPage(
-    request: Request,
-    response: Response,
-    address: PageAddress,
-  ): Promise<void> {
+  private async sendPage(request: Request, response: Response, path: string): Promise<void> {
     try {
-      await this.sendMade(request, response, address);
+      await this.sendRendered(request, response, path);
     } catch (error) {
       const isLimit = error instanceof TooManyRequests;
       if (!isLimit) this.logger.error(error);
@@ -62,25 +59,22 @@ export class StorefrontPages {
     }
   }
 
-  private async sendMade(
-    request: Request,
-    response: Response,
-    address: PageAddress,
-  ): Promise<void> {
+  private async sendRendered(request: Request, response: Response, path: string): Promise<void> {
     const [, query = ''] = request.originalUrl.split('?');
-    const narrowed = narrowedList(address, query);
-    let page: MadePage | undefined;
+    const address = await this.storefront.resolve(path, query);
+    const { key, isNarrowed } = address;
+    let page: RenderedPage | undefined;
     const make = async (): Promise<string | undefined> => {
-      await this.limits.count(narrowed ? LIMITS.list : LIMITS.read, callerAt(request.ip));
-      page = await this.maker.make(address, narrowed);
+      await this.limits.count(isNarrowed ? LIMITS.list : LIMITS.read, callerAt(request.ip));
+      page = await this.storefront.render(address);
       // Whoever types anything into an address gets no place in the memory for it.
-      return page.status === 200 && !narrowed ? page.text : undefined;
+      return page.status === 200 && !isNarrowed ? this.template.fill(page) : undefined;
     };
-    const key = `page ${address.locale} ${address.path}${narrowed?.query ?? ''}`;
-    const obtained = await this.answers.obtain(key, make, HTML);
+    const obtained = await this.answers.obtain(`page ${key}`, make, HTML);
     if (obtained) return obtained.answer.send(request, response, obtained.from);
-    if (page)
-      response.status(page.status).set('Cache-Control', 'no-cache').type(HTML).send(page.text);
+    if (!page) return;
+    response.status(page.status).set('Cache-Control', 'no-cache').type(HTML);
+    response.send(this.template.fill(page));
   }
 
   private async sendSiteMap(request: Request, response: Response, path: string): Promise<boolean> {

@@ -1,7 +1,8 @@
+import { idOf } from '@shop/shop-rules';
 import { SetMetadata, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { InvalidId, idOf } from '../http/id-param.js';
+import { InvalidId } from '../http/id-param.js';
 import { NotFound } from '../http/problem.js';
 import type { Principal } from '../http/principal.js';
 import { say } from '../i18n/message.js';

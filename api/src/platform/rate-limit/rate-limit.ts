@@ -1,6 +1,7 @@
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
+import { isInProcess } from '../http/in-process-call.js';
 import { bodyTypesOf } from '../http/body-type.guard.js';
 import { CallLimits } from './call-limits.js';
 import { callerAt } from './client-address.js';
@@ -23,6 +24,7 @@ export class RateLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request & { user?: Principal | false }>();
+    if (isInProcess(request)) return true;
     const limit = this.limitOf(request.method, context);
     const { user } = request;
     const caller = user ? `${user.kind}:${user.id}` : callerAt(request.ip);

@@ -301,15 +301,23 @@ it.each([
   expect(attribute(text, /link rel="canonical"/, 'href')).toEqual([SHOP_URL + canonical]);
 });
 
-it.each(['/login', '/profile', '/order/1234567890123', '/payment-failure', '/ar/wishlist'])(
-  'keeps %s out of search engines',
-  async (path) => {
-    const { text } = await site.get(path);
-    expect(text).toContain('<meta name="robots" content="noindex" data-head />');
-    expect(text).not.toContain('rel="canonical"');
-    expect(text).not.toContain('og:');
-  },
-);
+it.each([
+  '/login',
+  '/register',
+  '/auth/signup',
+  '/reset-password',
+  '/verify-email',
+  '/profile',
+  '/order/1234567890123',
+  '/payment-success/ABC',
+  '/payment-failure',
+  '/ar/wishlist',
+])('keeps %s out of search engines', async (path) => {
+  const { text } = await site.get(path);
+  expect(text).toContain('<meta name="robots" content="noindex" data-head />');
+  expect(text).not.toContain('rel="canonical"');
+  expect(text).not.toContain('og:');
+});
 
 it('PDP-01 a list without a picture of its own shows its first product elsewhere', async () => {
   const { text } = await site.get('/group/women');

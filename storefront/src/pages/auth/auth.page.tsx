@@ -43,3 +43,4 @@ const AuthPage = () => {
 };
 
 export { AuthPage as Component };
+export const unlisted = true;

@@ -28,3 +28,4 @@ const LoginPage = () => {
 };
 
 export { LoginPage as Component };
+export const unlisted = true;

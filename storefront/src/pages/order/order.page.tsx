@@ -73,3 +73,4 @@ const OrderPage = () => {
 };
 
 export { OrderPage as Component };
+export const unlisted = true;

@@ -74,3 +74,4 @@ const PaymentFailurePage = () => {
 };
 
 export { PaymentFailurePage as Component };
+export const unlisted = true;

@@ -156,3 +156,4 @@ const PaymentSuccessPage = () => {
 };
 
 export { PaymentSuccessPage as Component };
+export const unlisted = true;

@@ -48,3 +48,4 @@ const ProfilePage = () => {
 };
 
 export { ProfilePage as Component };
+export const unlisted = true;

@@ -30,3 +30,4 @@ const RegisterPage = () => {
 };
 
 export { RegisterPage as Component };
+export const unlisted = true;

@@ -57,3 +57,4 @@ const ResetPasswordPage = () => {
 };
 
 export { ResetPasswordPage as Component };
+export const unlisted = true;

@@ -26,3 +26,4 @@ const SearchPage = () => {
 };
 
 export { SearchPage as Component };
+export const unlisted = true;

@@ -61,3 +61,4 @@ const VerifyEmailPage = () => {
 };
 
 export { VerifyEmailPage as Component };
+export const unlisted = true;

@@ -37,3 +37,4 @@ const WishlistPage = () => {
 };
 
 export { WishlistPage as Component };
+export const unlisted = true;

@@ -1,7 +1,6 @@
-import { MAXIMUM_STARS } from '@shop/shop-rules';
+import { LARGEST_ID, MAXIMUM_STARS } from '@shop/shop-rules';
 import { Transform } from 'class-transformer';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { LARGEST_ID } from '../../../platform/http/id-param.js';
 import { DoneDto } from '../../../platform/http/answers.dto.js';
 import { Omittable } from '../../../platform/http/omittable.js';
 import { withMessage } from '../../../platform/http/field-problems.js';

@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '@shop/shop-rules';
 import { Transform } from 'class-transformer';
 import {
   IsBoolean,
@@ -9,7 +10,6 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { LARGEST_ID } from '../../../platform/http/id-param.js';
 import { DoneDto } from '../../../platform/http/answers.dto.js';
 import { Omittable } from '../../../platform/http/omittable.js';
 import { SiteLink } from '../../../platform/http/site-link.js';

@@ -1,6 +1,5 @@
-import { CURRENCY, SHOP_NAME, formatAed, toAed, type Fils } from '@shop/shop-rules';
+import { CURRENCY, escapeHtml, type Fils, formatAed, SHOP_NAME, toAed } from '@shop/shop-rules';
 import type { CardForm } from '../../../platform/gateways/card-payment/card-payment.gateway.js';
-import { escapeHtml } from '../../../platform/http/escape-html.js';
 
 /** The page that takes the shopper to the card page: a plain form with a visible button and no script. */
 export const cardFormPage = ({ action, fields }: CardForm, totalFils: Fils): string => {

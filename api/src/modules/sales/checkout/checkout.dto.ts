@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '@shop/shop-rules';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -18,7 +19,6 @@ import {
 } from 'class-validator';
 import { MailAddress } from '../../../platform/http/mail-address.js';
 import type { OptionName } from '@shop/shop-rules';
-import { LARGEST_ID } from '../../../platform/http/id-param.js';
 import { OrderDto } from '../orders/order.dto.js';
 import { DoneDto } from '../../../platform/http/answers.dto.js';
 

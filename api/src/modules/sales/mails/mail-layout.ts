@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/http/escape-html.js';
+import { escapeHtml } from '@shop/shop-rules';
 import type { MailDocument } from './mail-document.js';
 
 // The colours and headings of the storefront in daylight.

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LIST_LIMIT } from '@shop/shop-rules';
+import { LARGEST_ID, LIST_LIMIT } from '@shop/shop-rules';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -18,7 +18,6 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { LARGEST_ID } from '../../../platform/http/id-param.js';
 import { LatinDigits } from '../../../platform/http/latin-digits.js';
 import { Omittable } from '../../../platform/http/omittable.js';
 import { ShopDay } from '../../../platform/http/shop-day.js';

@@ -1,5 +1,5 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { latinNumber } from '@shop/shop-rules';
+import { LARGEST_ID, latinNumber } from '@shop/shop-rules';
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -15,7 +15,6 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { LARGEST_ID } from '../../../../platform/http/id-param.js';
 import { LatinDigits } from '../../../../platform/http/latin-digits.js';
 import { ListText } from '../../../../platform/http/list-text.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';

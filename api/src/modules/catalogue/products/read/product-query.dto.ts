@@ -1,5 +1,5 @@
 import { OmitType } from '@nestjs/swagger';
-import { GROUPS, LIST_LIMIT } from '@shop/shop-rules';
+import { GROUPS, LARGEST_ID, LIST_LIMIT, SEARCH_LENGTH } from '@shop/shop-rules';
 import { Transform, Type } from 'class-transformer';
 import {
   IsBoolean,
@@ -12,11 +12,8 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { LARGEST_ID } from '../../../../platform/http/id-param.js';
 import { FormNumber } from '../edit/product-input.dto.js';
 
-/** Longest text the search takes. */
-const SEARCH_LENGTH = 80;
 const LAST_PAGE = 100_000;
 const HIGHEST_PRICE = 1_000_000;
 const MOST_RELATED = 12;
@@ -46,7 +43,7 @@ export class ProductListQueryDto {
   /** Typo-tolerant text in name, model, brand and code. */
   @IsOptional() @IsString() @MaxLength(SEARCH_LENGTH) q?: string;
   /** One whole tag, in any case. */
-  @IsOptional() @Transform(lower) @IsString() @MaxLength(80) tag?: string;
+  @IsOptional() @Transform(lower) @IsString() @MaxLength(SEARCH_LENGTH) tag?: string;
   /** Audience; `men` means `man`. */
   @IsOptional()
   @Transform(lower)

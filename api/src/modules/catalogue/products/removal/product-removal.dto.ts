@@ -1,5 +1,5 @@
+import { LARGEST_ID } from '@shop/shop-rules';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
-import { LARGEST_ID } from '../../../../platform/http/id-param.js';
 import { DoneDto } from '../../../../platform/http/answers.dto.js';
 
 const MOST_AT_ONCE = 500;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/http/escape-html.js';
+import { escapeHtml } from '@shop/shop-rules';
 
 /** Markup whose texts are escaped already. */
 export class Html {

@@ -1,20 +1,14 @@
-import {
-  CURRENCY,
-  isUnlisted,
-  localized,
-  SHOP_NAME,
-  SHOP_NAME_AR,
-  toAedText,
-  toFils,
-} from '@shop/shop-rules';
-import { html, jsonBlock, type Html } from './html.js';
-import type { PageAddress } from './page-address.js';
-import { pick, type PageContent } from './page-content.js';
-import type { DrawnPage } from './storefront-renderer.js';
+import { CURRENCY, localized, SHOP_NAME, SHOP_NAME_AR, toAedText, toFils } from '@shop/shop-rules';
+import type { DrawnHead } from '@/shared/drawn-head';
+import type { PageFacts } from '@/shared/server-page';
+import { html, jsonBlock, type Html } from './html';
+import type { PageAddress } from './page-address';
 
 interface HeadSetting {
   shopUrl: string;
   imageUrl: (image: string) => string;
+  /** Whether search engines are to list the page. */
+  isListed: boolean;
 }
 
 /**
@@ -23,14 +17,13 @@ interface HeadSetting {
  */
 export const headOf = (
   address: PageAddress,
-  content: PageContent,
-  { title = '', description = '' }: DrawnPage,
-  { shopUrl, imageUrl }: HeadSetting,
+  content: PageFacts,
+  { title = '', description = '' }: DrawnHead,
+  { shopUrl, imageUrl, isListed }: HeadSetting,
 ): Html => {
   const { locale, path } = address;
   const url = shopUrl + localized(path, locale);
   const [en, ar] = [shopUrl + localized(path, 'en'), shopUrl + localized(path, 'ar')];
-  const isListed = content.status === 200 && !isUnlisted(path);
   const places = isListed
     ? html`<link rel="canonical" href="${url}" data-head />
         <link rel="alternate" hreflang="en-AE" href="${en}" data-head />
@@ -39,21 +32,20 @@ export const headOf = (
     : html`<meta name="robots" content="noindex" data-head />`;
   return html`<title data-head>${title}</title>
     <meta name="description" content="${description}" data-head />
-    ${places}
-    ${isListed && shared(url, { title, description }, content, { shopUrl, imageUrl }, address)}`;
+    ${places} ${isListed && shared(url, { title, description }, content, imageUrl, address)}`;
 };
 
 const shared = (
   url: string,
   { title, description }: { title: string; description: string },
-  { image, sale, facts = [] }: PageContent,
-  { imageUrl }: HeadSetting,
+  { image, sale, facts = [] }: PageFacts,
+  imageUrl: HeadSetting['imageUrl'],
   { locale }: PageAddress,
 ): Html => {
   const [here, there] = locale === 'en' ? ['en_AE', 'ar_AE'] : ['ar_AE', 'en_AE'];
   const tags: [string, string][] = [
     ['og:type', sale ? 'product' : 'website'],
-    ['og:site_name', pick(locale, SHOP_NAME, SHOP_NAME_AR)],
+    ['og:site_name', locale === 'ar' ? SHOP_NAME_AR : SHOP_NAME],
     ['og:locale', here ?? ''],
     ['og:locale:alternate', there ?? ''],
     ['og:title', title],

@@ -1,6 +1,6 @@
-import { CURRENCY, isVideo, jsonList, toAedText, toFils, unitPrice } from '@shop/shop-rules';
-import type { ProductDto } from '../../modules/catalogue/products/read/product.dto.js';
-import type { ReviewDto } from '../../modules/catalogue/reviews/review.dto.js';
+import type { ReviewDto } from '@shop/contracts';
+import { CURRENCY, isVideo, toAedText, toFils, unitPrice } from '@shop/shop-rules';
+import type { ProductDetails } from '@/shared/types';
 
 /** What a fact about a product depends on besides the product. */
 interface FactSetting {
@@ -40,7 +40,7 @@ const shipping = (value: number, region?: string) => ({
   },
 });
 
-const offerOf = (product: ProductDto, { url, returnDays, fees, freeFrom }: FactSetting) => {
+const offerOf = (product: ProductDetails, { url, returnDays, fees, freeFrom }: FactSetting) => {
   const price = unitPrice(product);
   const isFree = freeFrom !== null && price >= freeFrom;
   return {
@@ -73,11 +73,11 @@ const reviewOf = ({ username, stars, comment, created_at }: ReviewDto) => ({
 
 /** A product as schema.org tells it, with the same numbers as on the screen. */
 export const productFacts = (
-  product: ProductDto,
+  product: ProductDetails,
   reviews: ReviewDto[],
   setting: FactSetting,
 ): object => {
-  const pictures = jsonList(product.images).filter((image) => !isVideo(image));
+  const pictures = product.images.filter((image) => !isVideo(image));
   return {
     '@type': 'Product',
     '@id': `${setting.url}#product`,

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { callInProcess } from '../../platform/http/in-process-call.js';
+import { keyOf } from '../../platform/response-cache/cacheable-routes.js';
+import type { Answer } from '../../platform/response-cache/cached-response.js';
+import { CatalogueCache } from '../../platform/response-cache/catalogue-cache.js';
+
+/** The public routes of this process, called without a connection: from the response cache where it has the answer. */
+@Injectable()
+export class OwnApi {
+  constructor(
+    private readonly adapter: HttpAdapterHost,
+    private readonly answers: CatalogueCache,
+  ) {}
+
+  async fetch({ url }: Request): Promise<Response> {
+    const { pathname, search } = new URL(url);
+    const path = pathname + search;
+    const answer = await this.cached(path);
+    if (answer) return new Response(new Uint8Array(answer.body));
+    return callInProcess(this.adapter.httpAdapter.getInstance(), path);
+  }
+
+  private async cached(path: string): Promise<Answer | undefined> {
+    const key = keyOf(path);
+    return key === undefined ? undefined : (this.answers.find(key) ?? this.answers.soon(key));
+  }
+}

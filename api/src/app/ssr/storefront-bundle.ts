@@ -1,0 +1,85 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../platform/config/env.js';
+import { OwnApi } from './own-api.js';
+import { PagesQueries } from './pages.queries.js';
+
+/** Which page an address means; everything else about it is the storefront's affair. */
+export interface PageAddress {
+  /** The same for all addresses of one page. */
+  key: string;
+  /** Whether its query narrows a list; there is no end of such addresses. */
+  isNarrowed: boolean;
+}
+
+/** What index.html is filled with. */
+export interface RenderedPage {
+  status: 200 | 404 | 410;
+  locale: 'en' | 'ar';
+  /** Markup of the head. */
+  head: string;
+  /** Markup of the page. */
+  root: string;
+  /** The data that the browser takes it over with, in a block. */
+  data: string;
+}
+
+export interface SitemapEntry {
+  path: string;
+  /** Day of the last change. */
+  day?: string;
+}
+
+/** What a page may ask for. */
+interface Host {
+  /** Origin of the shop. */
+  shopUrl: string;
+  fetch: (request: Request) => Promise<Response>;
+  rows: PagesQueries;
+}
+
+/** What the storefront's build for the server exports (storefront/src/server.ts). */
+interface Bundle {
+  resolve: (path: string, search: string) => PageAddress;
+  render: (address: PageAddress, host: Host) => Promise<RenderedPage>;
+  sitemapFiles: (host: Host) => Promise<string[]>;
+  sitemapEntries: (file: string, host: Host) => Promise<SitemapEntry[]>;
+}
+
+/** The storefront's own build for the server: it knows the pages, and renders what the browser would have rendered. */
+@Injectable()
+export class StorefrontBundle {
+  private readonly host: Host;
+  private bundle: Promise<Bundle> | undefined;
+
+  constructor(
+    private readonly env: Env,
+    api: OwnApi,
+    rows: PagesQueries,
+  ) {
+    this.host = { shopUrl: env.SHOP_URL, fetch: (request) => api.fetch(request), rows };
+  }
+
+  async resolve(path: string, search: string): Promise<PageAddress> {
+    return (await this.load()).resolve(path, search);
+  }
+
+  async render(address: PageAddress): Promise<RenderedPage> {
+    return (await this.load()).render(address, this.host);
+  }
+
+  async sitemapFiles(): Promise<string[]> {
+    return (await this.load()).sitemapFiles(this.host);
+  }
+
+  async sitemapEntries(file: string): Promise<SitemapEntry[]> {
+    return (await this.load()).sitemapEntries(file, this.host);
+  }
+
+  private load(): Promise<Bundle> {
+    const file = join(resolve(this.env.STOREFRONT_DIST), '.server/server.js');
+    this.bundle ??= import(pathToFileURL(file).href) as Promise<Bundle>;
+    return this.bundle;
+  }
+}

@@ -1,0 +1,37 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+interface Bundle {
+  resolve: (path: string, search: string) => unknown;
+  render: (address: unknown, host: object) => Promise<{ status: number; data: string }>;
+}
+const FILE = fileURLToPath(
+  new URL('../../../../storefront/dist/.server/server.js', import.meta.url),
+);
+
+/** An API whose rows carry the name of the render they are for, and which answers when `turn` comes. */
+const hostOf = (mark: string, turn: Promise<void>) => ({
+  shopUrl: 'https://shop.example',
+  rows: {},
+  fetch: async ({ url }: Request): Promise<Response> => {
+    await turn;
+    if (url.endsWith('/settings')) return Response.json({ slogans: [], contactPhone: mark });
+    if (url.includes('/products/')) return Response.json({ products: [], total: 0 });
+    return Response.json([]);
+  },
+});
+
+it('pages that are rendered at the same time never read each other’s data', async () => {
+  const { resolve, render } = (await import(pathToFileURL(FILE).href)) as Bundle;
+  const release: (() => void)[] = [];
+  const turns = [0, 1].map((at) => new Promise<void>((done) => (release[at] = done)));
+  const pages = turns.map((turn, at) => render(resolve('/', ''), hostOf(`render-${at}`, turn)));
+  // The second is finished while the first still waits for its data.
+  release[1]?.();
+  const second = await pages[1];
+  release[0]?.();
+  const first = await pages[0];
+  expect([first?.data, second?.data].map((data) => data?.match(/render-\d/g))).toEqual([
+    ['render-0'],
+    ['render-1'],
+  ]);
+});

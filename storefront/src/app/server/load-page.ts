@@ -1,0 +1,36 @@
+import { mediaUrl } from '@shop/shop-rules';
+import type { QueryClient } from '@tanstack/react-query';
+import { localized, withoutLanguage } from '@/shared/locale';
+import type { CatalogueRows, PageFacts } from '@/shared/server-page';
+import { isReady } from '../router';
+import { loadShell } from '../shell/shell.server';
+import { textsOf } from '../texts';
+import { serverPageOf, type PageAddress } from './page-address';
+import type { Fetch } from './request-api';
+
+/** What the API gives the pages. */
+export interface Host {
+  /** Origin of the shop. */
+  shopUrl: string;
+  fetch: Fetch;
+  rows: CatalogueRows;
+}
+
+/** Everything that rendering a page waits for: its code, its texts, and its data, which `client` holds then. */
+export const loadPage = async (address: PageAddress, client: QueryClient, host: Host) => {
+  const { route, locale, path, params, filter } = address;
+  const { shopUrl, rows } = host;
+  const [{ messages }, page, shell] = await Promise.all([
+    textsOf[locale](),
+    route?.load(),
+    loadShell(client),
+    isReady(withoutLanguage(path)),
+  ]);
+  const href = (to: string) => shopUrl + localized(to, locale);
+  const imageUrl = (image: string) => new URL(mediaUrl(image, 1200), shopUrl).href;
+  const request = { params, locale, filter, client, rows, href, imageUrl, ...shell };
+  const facts: PageFacts = route
+    ? ((await serverPageOf(route).load?.(request)) ?? {})
+    : { status: 404 };
+  return { facts, isListed: facts.status === undefined && !page?.unlisted, messages, request };
+};

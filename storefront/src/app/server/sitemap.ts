@@ -1,0 +1,49 @@
+import { routes, type PageRoute } from '@/routes';
+import type { PageRequest, SitemapEntry } from '@/shared/server-page';
+import { createQueryClient } from '../providers';
+import type { Host } from './load-page';
+import { serverPageOf } from './page-address';
+import { withFetch } from './request-api';
+
+type Source = Pick<Host, 'fetch' | 'rows'>;
+
+/** All pages but those that have files of their own. */
+const PAGES = 'pages';
+
+const ownFiles = routes.flatMap((route) => serverPageOf(route).sitemapFiles ?? []);
+
+/** Names of the files of the site map. */
+export const sitemapFiles = async ({ rows }: Source): Promise<string[]> => {
+  const names = ownFiles.map(async ({ name, ranges }) =>
+    (await ranges(rows)).map((range) => `${name}-${range}`),
+  );
+  return [PAGES, ...(await Promise.all(names)).flat()];
+};
+
+const entriesOf = async (
+  route: PageRoute,
+  source: Pick<PageRequest, 'client' | 'rows'>,
+): Promise<SitemapEntry[]> => {
+  const { sitemap, sitemapFiles } = serverPageOf(route);
+  if (sitemap) return sitemap(source);
+  if (sitemapFiles || /[:*]/.test(route.path)) return [];
+  const { unlisted } = await route.load();
+  return unlisted ? [] : [{ path: route.path }];
+};
+
+const pageEntries = async ({ fetch, rows }: Source): Promise<SitemapEntry[]> => {
+  const client = createQueryClient({ retries: 0 });
+  const entries = await withFetch(fetch, () =>
+    Promise.all(routes.map((route) => entriesOf(route, { client, rows }))),
+  );
+  client.clear();
+  return entries.flat();
+};
+
+/** The addresses in a file of the site map; none when there is no such file. */
+export const sitemapEntries = async (file: string, source: Source): Promise<SitemapEntry[]> => {
+  if (file === PAGES) return pageEntries(source);
+  const [, name, range] = /^([a-z-]+)-(\d{1,6})$/.exec(file) ?? [];
+  const own = ownFiles.find((each) => each.name === name);
+  return own?.entries(Number(range), source.rows) ?? [];
+};

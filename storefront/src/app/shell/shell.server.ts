@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
+import { settingsQuery } from '@/shared/settings';
+import { shellQueries } from './shell.queries';
+
+/** Reads what every page shows around it. */
+export const loadShell = async (client: QueryClient) => {
+  const [categories, , shop] = await Promise.all([
+    client.fetchQuery(catalogueQueries.categories()),
+    client.fetchQuery(catalogueQueries.brands()),
+    client.fetchQuery(settingsQuery),
+    client.fetchQuery(shellQueries.partners()),
+  ]);
+  return { categories, shop };
+};

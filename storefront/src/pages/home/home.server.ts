@@ -1,0 +1,37 @@
+import { NEW_COLLECTIONS_PAGE, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
+import { homeQueries } from '@/features/home/home.queries';
+import type { PageRequest, ServerPage } from '@/shared/server-page';
+
+const factsOf = ({ href, locale, shop }: PageRequest): object[] => {
+  const name = locale === 'ar' ? SHOP_NAME_AR : SHOP_NAME;
+  return [
+    {
+      '@type': 'Organization',
+      '@id': `${href('/')}#shop`,
+      name,
+      url: href('/'),
+      logo: new URL('/apple-touch-icon.png', href('/')).href,
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        telephone: shop.contactPhone,
+        email: shop.contactEmail,
+        areaServed: 'AE',
+        availableLanguage: ['en', 'ar'],
+      },
+    },
+    { '@type': 'WebSite', name, url: href('/'), inLanguage: locale },
+  ];
+};
+
+export const serverPage: ServerPage = {
+  load: async (request) => {
+    const { client } = request;
+    const [banners] = await Promise.all([
+      client.fetchQuery(homeQueries.banners()),
+      client.fetchQuery(homeQueries.mainAds()),
+      client.fetchQuery(homeQueries.newest(1, NEW_COLLECTIONS_PAGE)),
+    ]);
+    return { image: banners[0]?.imageUrl, facts: factsOf(request) };
+  },
+};

@@ -1,0 +1,5 @@
+import type { ServerPage } from '@/shared/server-page';
+
+export const serverPage: ServerPage = {
+  accepts: ({ operationId = '' }) => /^[\w-]+$/.test(operationId),
+};

@@ -1,0 +1,8 @@
+import { policyQueries } from '@/features/policies/policies.queries';
+import type { ServerPage } from '@/shared/server-page';
+
+export const serverPage: ServerPage = {
+  load: async ({ client, locale }) => {
+    await client.fetchQuery(policyQueries.texts(locale));
+  },
+};
