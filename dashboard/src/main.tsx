@@ -5,7 +5,7 @@ import { createQueries, Providers } from './app/providers';
 import { recoverSession } from './app/recover-session';
 import { routes } from './app/router';
 import { activateLocale, openedLocale } from './shared/i18n/locale';
-import './styles.css';
+import '@/styles.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

@@ -1,5 +1,5 @@
 // What stands here is all that loads before the first picture, so it imports no library.
-import './styles.css';
+import '@/styles.css';
 import { textsOf } from './app/texts';
 import { pageAt } from './routes';
 

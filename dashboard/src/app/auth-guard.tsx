@@ -3,7 +3,7 @@ import { mayUse, type Role } from '@shop/shop-rules';
 import { useEffect, useRef } from 'react';
 import { roleOf } from '@/features/session/staff';
 import { useStaff } from '@/features/session/use-staff';
-import { LoginPage } from '@/pages/login.page';
+import { LoginPage } from '@/pages/session/login.page';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import { paths } from '@/shared/paths';
 import { landingOf } from './navigation';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { roleOf } from '@/features/session/staff';
-import { ChoosePasswordPage } from '@/pages/choose-password.page';
+import { ChoosePasswordPage } from '@/pages/session/choose-password.page';
 import { landingOf } from './navigation';
 import { Preferences } from './shell/preferences';
 

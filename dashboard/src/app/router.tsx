@@ -1,7 +1,7 @@
 import type { Role } from '@shop/shop-rules';
 import { Navigate, type RouteObject } from 'react-router';
-import { FailurePage } from '@/pages/failure.page';
-import { NotFoundPage } from '@/pages/not-found.page';
+import { FailurePage } from '@/pages/errors/failure.page';
+import { NotFoundPage } from '@/pages/errors/not-found.page';
 import { paths } from '@/shared/paths';
 import { RequireRole } from './require-role';
 import { AuthGuard } from './auth-guard';
@@ -31,45 +31,45 @@ export const routes: RouteObject[] = [
       {
         errorElement: <FailurePage />,
         children: [
-          { index: true, ...page(() => import('@/pages/home.page'), 'HomePage') },
+          { index: true, ...page(() => import('@/pages/back-office/home.page'), 'HomePage') },
           {
             ...forRoles('admin', 'vendor'),
             children: [
               {
                 path: 'allproducts',
-                ...page(() => import('@/pages/all-products.page'), 'AllProductsPage'),
+                ...page(() => import('@/pages/catalogue/all-products.page'), 'AllProductsPage'),
               },
               {
                 path: 'products',
-                ...page(() => import('@/pages/add-product.page'), 'AddProductPage'),
+                ...page(() => import('@/pages/catalogue/add-product.page'), 'AddProductPage'),
               },
               {
                 path: 'editproduct/:id',
-                ...page(() => import('@/pages/edit-product.page'), 'EditProductPage'),
+                ...page(() => import('@/pages/catalogue/edit-product.page'), 'EditProductPage'),
               },
               {
                 path: 'orderimages/:productId',
-                ...page(() => import('@/pages/order-images.page'), 'OrderImagesPage'),
+                ...page(() => import('@/pages/catalogue/order-images.page'), 'OrderImagesPage'),
               },
               {
                 path: 'orderusage/:productId',
-                ...page(() => import('@/pages/order-images.page'), 'OrderUsagePage'),
+                ...page(() => import('@/pages/catalogue/order-images.page'), 'OrderUsagePage'),
               },
               {
                 path: 'categories',
-                ...page(() => import('@/pages/categories.page'), 'CategoriesPage'),
+                ...page(() => import('@/pages/catalogue/categories.page'), 'CategoriesPage'),
               },
               {
                 path: 'editcategory/:id',
-                ...page(() => import('@/pages/edit-category.page'), 'EditCategoryPage'),
+                ...page(() => import('@/pages/catalogue/edit-category.page'), 'EditCategoryPage'),
               },
               {
                 path: 'select-delete',
-                ...page(() => import('@/pages/select-delete.page'), 'SelectDeletePage'),
+                ...page(() => import('@/pages/catalogue/select-delete.page'), 'SelectDeletePage'),
               },
               {
                 path: 'vendor/:vendorId',
-                ...page(() => import('@/pages/vendor.page'), 'VendorPage'),
+                ...page(() => import('@/pages/people/vendor.page'), 'VendorPage'),
               },
             ],
           },
@@ -78,7 +78,7 @@ export const routes: RouteObject[] = [
             children: [
               {
                 path: 'own-orders',
-                ...page(() => import('@/pages/own-orders.page'), 'OwnOrdersPage'),
+                ...page(() => import('@/pages/sales/own-orders.page'), 'OwnOrdersPage'),
               },
             ],
           },
@@ -87,46 +87,82 @@ export const routes: RouteObject[] = [
             children: [
               {
                 path: 'all-orders',
-                ...page(() => import('@/pages/all-orders.page'), 'AllOrdersPage'),
+                ...page(() => import('@/pages/sales/all-orders.page'), 'AllOrdersPage'),
               },
               {
                 path: 'rescue',
-                ...page(() => import('@/pages/stuck-orders.page'), 'StuckOrdersPage'),
+                ...page(() => import('@/pages/sales/stuck-orders.page'), 'StuckOrdersPage'),
               },
               {
                 path: 'money',
-                ...page(() => import('@/pages/reconciliation.page'), 'ReconciliationPage'),
+                ...page(
+                  () => import('@/pages/back-office/reconciliation.page'),
+                  'ReconciliationPage',
+                ),
               },
               {
                 path: 'queues',
-                ...page(() => import('@/pages/queues.page'), 'QueuesPage'),
+                ...page(() => import('@/pages/back-office/queues.page'), 'QueuesPage'),
               },
               {
                 path: 'orders/:operationId',
-                ...page(() => import('@/pages/order.page'), 'OrderPage'),
+                ...page(() => import('@/pages/sales/order.page'), 'OrderPage'),
               },
             ],
           },
           {
             ...forRoles('admin'),
             children: [
-              { path: 'brands', ...page(() => import('@/pages/brands.page'), 'BrandsPage') },
-              { path: 'offers', ...page(() => import('@/pages/offers.page'), 'OffersPage') },
-              { path: 'partners', ...page(() => import('@/pages/partners.page'), 'PartnersPage') },
-              { path: 'banners', ...page(() => import('@/pages/banners.page'), 'BannersPage') },
-              { path: 'videos', ...page(() => import('@/pages/videos.page'), 'VideosPage') },
-              { path: 'main-ads', ...page(() => import('@/pages/main-ads.page'), 'MainAdsPage') },
-              { path: 'vendors', ...page(() => import('@/pages/vendors.page'), 'VendorsPage') },
-              { path: 'users', ...page(() => import('@/pages/shoppers.page'), 'ShoppersPage') },
-              { path: 'audit', ...page(() => import('@/pages/audit.page'), 'AuditPage') },
-              { path: 'settings', ...page(() => import('@/pages/settings.page'), 'SettingsPage') },
+              {
+                path: 'brands',
+                ...page(() => import('@/pages/catalogue/brands.page'), 'BrandsPage'),
+              },
+              {
+                path: 'offers',
+                ...page(() => import('@/pages/catalogue/offers.page'), 'OffersPage'),
+              },
+              {
+                path: 'partners',
+                ...page(() => import('@/pages/content/partners.page'), 'PartnersPage'),
+              },
+              {
+                path: 'banners',
+                ...page(() => import('@/pages/content/banners.page'), 'BannersPage'),
+              },
+              {
+                path: 'videos',
+                ...page(() => import('@/pages/content/videos.page'), 'VideosPage'),
+              },
+              {
+                path: 'main-ads',
+                ...page(() => import('@/pages/content/main-ads.page'), 'MainAdsPage'),
+              },
+              {
+                path: 'vendors',
+                ...page(() => import('@/pages/people/vendors.page'), 'VendorsPage'),
+              },
+              {
+                path: 'users',
+                ...page(() => import('@/pages/people/shoppers.page'), 'ShoppersPage'),
+              },
+              {
+                path: 'audit',
+                ...page(() => import('@/pages/back-office/audit.page'), 'AuditPage'),
+              },
+              {
+                path: 'settings',
+                ...page(() => import('@/pages/content/settings.page'), 'SettingsPage'),
+              },
               {
                 path: 'sellers',
-                ...page(() => import('@/pages/seller-requests.page'), 'SellerRequestsPage'),
+                ...page(() => import('@/pages/people/seller-requests.page'), 'SellerRequestsPage'),
               },
               {
                 path: 'upload-products',
-                ...page(() => import('@/pages/upload-products.page'), 'UploadProductsPage'),
+                ...page(
+                  () => import('@/pages/catalogue/upload-products.page'),
+                  'UploadProductsPage',
+                ),
               },
             ],
           },

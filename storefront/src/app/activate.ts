@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import type { Locale } from '@/shared/locale';
+import type { Locale } from '@/shared/i18n/locale';
 
 /** Digits and currency follow the Emirates in both languages. */
 const REGIONS: Record<Locale, string> = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' };

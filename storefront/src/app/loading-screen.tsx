@@ -1,7 +1,7 @@
 import { LOADING_SCREEN_DELAY_MS } from '@shop/shop-rules';
 import { Spinner } from '@shop/ui';
 import { useEffect, useState } from 'react';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 
 /** Shown when nothing is ready after two seconds. */
 export const LoadingScreen = () => {

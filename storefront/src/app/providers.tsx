@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryCache, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { Locale } from '@/shared/locale';
+import type { Locale } from '@/shared/i18n/locale';
 
 const FRESH_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { recoverSessions } from '@shop/api-client';
-import { withoutLanguage } from '@/shared/locale';
-import { session } from '@/shared/session';
-import { signIn } from '@/shared/sign-in';
+import { withoutLanguage } from '@/shared/i18n/locale';
+import { session } from '@/shared/session/session';
+import { signIn } from '@/shared/session/sign-in';
 
 /** Pages that show nothing without a shopper. */
 const PERSONAL = /^\/(profile|wishlist|order|payment-success)(\/|$)/;

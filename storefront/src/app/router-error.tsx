@@ -1,8 +1,8 @@
 import { Button, buttonClass } from '@shop/ui';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { localized } from '@/shared/locale';
-import { useText } from '@/shared/text';
+import { localized } from '@/shared/i18n/locale';
+import { useText } from '@/shared/i18n/text';
 
 const RouterError = () => {
   const { t, locale } = useText();

@@ -9,7 +9,7 @@ import { textsOf } from './texts';
 import { recoverSession } from './recover-session';
 import { isReady, ShopRoutes } from './router';
 import { watchPerson } from './watch-person';
-import { basenameOf, localeOf, rememberLanguage, withoutLanguage } from '@/shared/locale';
+import { basenameOf, localeOf, rememberLanguage, withoutLanguage } from '@/shared/i18n/locale';
 
 /** Lets the browser do something else first, so that no step holds up a tap. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,4 +1,4 @@
-import type { Locale } from '@/shared/locale';
+import type { Locale } from '@/shared/i18n/locale';
 
 type Texts = Record<Locale, () => Promise<{ messages: Record<string, string> }>>;
 
@@ -25,8 +25,8 @@ const loadTexts = async (texts: Texts) => {
   // This file loads before the first paint: libraries come later.
   const [{ i18n }, { inBrowser }, { localeOf }] = await Promise.all([
     import('@lingui/core'),
-    import('@/shared/browser'),
-    import('@/shared/locale'),
+    import('@/shared/browser/browser'),
+    import('@/shared/i18n/locale'),
   ]);
   const locales: Locale[] = inBrowser ? [localeOf(window.location.pathname)] : ['en', 'ar'];
   for (const locale of locales) i18n.load(locale, (await texts[locale]()).messages);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { localeOf, localized } from '@/shared/locale';
-import { session } from '@/shared/session';
+import { localeOf, localized } from '@/shared/i18n/locale';
+import { session } from '@/shared/session/session';
 
 /** The page follows who is signed in: nothing of one person may show to the next. */
 export const watchPerson = (client: QueryClient): (() => void) => {

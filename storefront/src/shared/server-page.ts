@@ -1,7 +1,7 @@
 import { idOf, type ListFilter, type Locale } from '@shop/shop-rules';
 import type { SettingsDto } from '@shop/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Category } from './types';
+import type { Category } from '@/shared/api/types';
 
 /** Values of the parts of an address that its pattern names. */
 export type Params = Readonly<Record<string, string | undefined>>;

@@ -8,9 +8,9 @@ import { ShopRoutes } from '@/app/router';
 import { cart } from '@/features/cart/cart-store';
 import { messages as arabic } from '@/locales/ar.po';
 import { messages as english } from '@/locales/en.po';
-import type { Locale } from '@/shared/locale';
-import { panels } from '@/shared/panels';
-import { session } from '@/shared/session';
+import type { Locale } from '@/shared/i18n/locale';
+import { panels } from '@/shared/browser/panels';
+import { session } from '@/shared/session/session';
 
 /** A fake of the calls that every page makes. */
 export const shopApi = () =>

@@ -1,6 +1,6 @@
 import { mediaUrl } from '@shop/shop-rules';
 import type { QueryClient } from '@tanstack/react-query';
-import { localized, withoutLanguage } from '@/shared/locale';
+import { localized, withoutLanguage } from '@/shared/i18n/locale';
 import type { CatalogueRows, PageFacts } from '@/shared/server-page';
 import { isReady } from '../router';
 import { loadShell } from '../shell/shell.server';

@@ -2,7 +2,7 @@ import { canonicalPath, localeOf, withoutLanguage, type ListFilter } from '@shop
 import { matchPath } from 'react-router';
 import { routes, type PageRoute } from '@/routes';
 import type { Params, ServerPage } from '@/shared/server-page';
-import type { Locale } from '@/shared/locale';
+import type { Locale } from '@/shared/i18n/locale';
 import { narrowedList } from './narrowed-list';
 
 const files = import.meta.glob<{ serverPage?: ServerPage }>('../../pages/*/*.server.ts', {

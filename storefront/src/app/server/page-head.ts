@@ -1,5 +1,5 @@
 import { CURRENCY, localized, SHOP_NAME, SHOP_NAME_AR, toAedText, toFils } from '@shop/shop-rules';
-import type { DrawnHead } from '@/shared/drawn-head';
+import type { DrawnHead } from '@/shared/rendering/drawn-head';
 import type { PageFacts } from '@/shared/server-page';
 import { html, jsonBlock, type Html } from './html';
 import type { PageAddress } from './page-address';

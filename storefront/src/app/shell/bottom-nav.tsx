@@ -2,9 +2,9 @@ import { Heart, House, Menu, ShoppingBag, User } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { countOf } from '@/features/cart/cart-line';
 import { useCart } from '@/features/cart/cart-store';
-import { panels } from '@/shared/panels';
-import { paths } from '@/shared/paths';
-import { useText } from '@/shared/text';
+import { panels } from '@/shared/browser/panels';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
 
 const item =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 text-[0.6875rem] aria-[current=page]:text-accent aria-[current=page]:font-bold';

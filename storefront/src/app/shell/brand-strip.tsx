@@ -2,9 +2,9 @@ import { FOOTER_BRANDS } from '@shop/shop-rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
-import { paths } from '@/shared/paths';
-import { Picture } from '@/shared/picture';
-import { useText } from '@/shared/text';
+import { paths } from '@/shared/routing/paths';
+import { Picture } from '@/shared/media/picture';
+import { useText } from '@/shared/i18n/text';
 
 /** Five houses of the shop, by their marks; a house without one by its name. */
 export const BrandStrip = () => {

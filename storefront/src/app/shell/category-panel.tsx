@@ -1,10 +1,10 @@
 import { isMenuTag } from '@shop/shop-rules';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '@/shared/paths';
-import { Picture } from '@/shared/picture';
-import { useText } from '@/shared/text';
-import type { Category } from '@/shared/types';
+import { paths } from '@/shared/routing/paths';
+import { Picture } from '@/shared/media/picture';
+import { useText } from '@/shared/i18n/text';
+import type { Category } from '@/shared/api/types';
 import { TagLink } from './tag-link';
 
 /** What a category of the main menu opens: its words, its tags, its picture. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { cart } from '@/features/cart/cart-store';
-import { panels, useOpenPanel, type Panel } from '@/shared/panels';
-import { session } from '@/shared/session';
+import { panels, useOpenPanel, type Panel } from '@/shared/browser/panels';
+import { session } from '@/shared/session/session';
 
 /** The steps of the checkout in their order; each is an entry of the browser's history. */
 const STEPS: readonly Panel[] = ['checkout', 'payment'];

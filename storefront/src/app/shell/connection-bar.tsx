@@ -1,6 +1,6 @@
 import { slowWrites, useConnection } from '@shop/api-client';
 import { StatusBar } from '@shop/ui';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 
 /** Says that there is no connection, or that an answer is overdue and may be given up. */
 export const ConnectionBar = () => {

@@ -1,11 +1,11 @@
 import { StarPattern } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useChatUrl } from '@/shared/contact';
-import { paths } from '@/shared/paths';
-import { PaymentMarks } from '@/shared/payment-marks';
-import { useSettings } from '@/shared/settings';
-import { useText } from '@/shared/text';
+import { useChatUrl } from '@/shared/api/contact';
+import { paths } from '@/shared/routing/paths';
+import { PaymentMarks } from '@/shared/orders/payment-marks';
+import { useSettings } from '@/shared/api/settings';
+import { useText } from '@/shared/i18n/text';
 import { BrandStrip } from './brand-strip';
 import { LanguageSwitch } from './language-switch';
 import { Socials } from './socials';

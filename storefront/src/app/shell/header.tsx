@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { countOf } from '@/features/cart/cart-line';
 import { useCart } from '@/features/cart/cart-store';
 import { SearchBox } from '@/features/search/search-box';
-import { useChatUrl } from '@/shared/contact';
-import { panels } from '@/shared/panels';
-import { paths } from '@/shared/paths';
-import { useText } from '@/shared/text';
-import type { Category } from '@/shared/types';
-import { FromBreakpoint } from '@/shared/from-breakpoint';
+import { useChatUrl } from '@/shared/api/contact';
+import { panels } from '@/shared/browser/panels';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
+import type { Category } from '@/shared/api/types';
+import { FromBreakpoint } from '@/shared/rendering/from-breakpoint';
 import { MainMenu } from './main-menu';
 import { Wordmark } from './wordmark';
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { otherLanguage } from '@/shared/locale';
-import { useText } from '@/shared/text';
+import { otherLanguage } from '@/shared/i18n/locale';
+import { useText } from '@/shared/i18n/text';
 
 /** The same page in the other language; the page loads anew, because direction and fonts change. */
 export const LanguageSwitch = ({ className }: { className?: string }) => {

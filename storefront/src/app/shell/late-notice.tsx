@@ -1,5 +1,5 @@
-import { useText } from '@/shared/text';
-import { useHydrated } from '@/shared/use-hydrated';
+import { useText } from '@/shared/i18n/text';
+import { useHydrated } from '@/shared/rendering/use-hydrated';
 
 /** Says that the program is still on its way, when it is after two seconds. */
 export const LateNotice = () => {

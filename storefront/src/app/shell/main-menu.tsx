@@ -1,11 +1,11 @@
 import { isMenuTag } from '@shop/shop-rules';
 import { cx } from '@shop/ui';
 import { NavLink } from 'react-router';
-import { Disclosure } from '@/shared/disclosure';
-import { lazyPanel } from '@/shared/lazy-panel';
-import { paths } from '@/shared/paths';
-import { useText } from '@/shared/text';
-import type { Category } from '@/shared/types';
+import { Disclosure } from '@/shared/layout/disclosure';
+import { lazyPanel } from '@/shared/rendering/lazy-panel';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
+import type { Category } from '@/shared/api/types';
 import { menuRoom } from './menu-room';
 
 const CategoryPanel = lazyPanel(async () => (await import('./category-panel')).CategoryPanel);

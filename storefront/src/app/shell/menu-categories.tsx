@@ -3,9 +3,9 @@ import { cx } from '@shop/ui';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '@/shared/paths';
-import { useText } from '@/shared/text';
-import type { Category } from '@/shared/types';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
+import type { Category } from '@/shared/api/types';
 import { TagLink } from './tag-link';
 
 const row = 'flex min-h-12 w-full items-center justify-between border-t border-line text-body';

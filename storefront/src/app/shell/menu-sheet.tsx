@@ -1,9 +1,9 @@
 import { Sheet } from '@shop/ui';
 import { Link } from 'react-router';
-import { useChatUrl } from '@/shared/contact';
-import { paths } from '@/shared/paths';
-import { useText } from '@/shared/text';
-import type { Category } from '@/shared/types';
+import { useChatUrl } from '@/shared/api/contact';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
+import type { Category } from '@/shared/api/types';
 import { LanguageSwitch } from './language-switch';
 import { MenuCategories } from './menu-categories';
 import { ThemeSwitch } from './theme-switch';

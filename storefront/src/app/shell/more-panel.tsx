@@ -1,10 +1,10 @@
 import { isMenuTag } from '@shop/shop-rules';
 import { NavLink } from 'react-router';
-import { paths } from '@/shared/paths';
+import { paths } from '@/shared/routing/paths';
 import { TagLink } from './tag-link';
-import { useText } from '@/shared/text';
-import type { Category } from '@/shared/types';
-import { useMedia } from '@/shared/use-media';
+import { useText } from '@/shared/i18n/text';
+import type { Category } from '@/shared/api/types';
+import { useMedia } from '@/shared/browser/use-media';
 import type { MenuWidth } from './menu-room';
 
 /** The categories that the line of the main menu has no room for at this width, each with its tags. */

@@ -1,5 +1,5 @@
 import { ConfirmHost } from '@shop/ui';
-import type { Category } from '@/shared/types';
+import type { Category } from '@/shared/api/types';
 import { PanelHost } from './panel-host';
 import { SignInHost } from './sign-in-host';
 

@@ -5,11 +5,11 @@ import { cartFixes } from '@/features/cart/cart-fixes';
 import { cart, useCart } from '@/features/cart/cart-store';
 import { quickChoice, useQuickChoice } from '@/features/cart/quick-choice-store';
 import type { Checkout } from '@/features/checkout/checkout';
-import { lazyPanel } from '@/shared/lazy-panel';
-import { panels, useOpenPanel } from '@/shared/panels';
-import { reopenCart } from '@/shared/reopen-cart';
-import { session, useSignedIn, useUser } from '@/shared/session';
-import type { Category } from '@/shared/types';
+import { lazyPanel } from '@/shared/rendering/lazy-panel';
+import { panels, useOpenPanel } from '@/shared/browser/panels';
+import { reopenCart } from '@/shared/session/reopen-cart';
+import { session, useSignedIn, useUser } from '@/shared/session/session';
+import type { Category } from '@/shared/api/types';
 import { useCheckoutSteps } from './checkout-steps';
 
 const CartPanel = lazyPanel(async () => (await import('@/features/cart/cart-panel')).CartPanel);

@@ -1,8 +1,8 @@
 import { ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Picture } from '@/shared/picture';
-import { SmartLink } from '@/shared/smart-link';
-import { useText } from '@/shared/text';
+import { Picture } from '@/shared/media/picture';
+import { SmartLink } from '@/shared/layout/smart-link';
+import { useText } from '@/shared/i18n/text';
 import { shellQueries } from './shell.queries';
 
 /** Icons and names of the partners. */

@@ -1,6 +1,6 @@
-import { Disclosure } from '@/shared/disclosure';
-import { lazyPanel } from '@/shared/lazy-panel';
-import { useText } from '@/shared/text';
+import { Disclosure } from '@/shared/layout/disclosure';
+import { lazyPanel } from '@/shared/rendering/lazy-panel';
+import { useText } from '@/shared/i18n/text';
 
 const PartnersGrid = lazyPanel(async () => (await import('./partners-grid')).PartnersGrid);
 

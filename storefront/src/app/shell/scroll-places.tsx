@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { keptPlaces } from '@/shared/kept-places';
+import { keptPlaces } from '@/shared/routing/kept-places';
 
 /** Another page starts at its top; Back and Forward show the place that was left. */
 export const ScrollPlaces = () => {

@@ -1,7 +1,7 @@
 import { Dialog } from '@shop/ui';
 import { RecentList } from '@/features/search/recent-list';
 import { SearchBox } from '@/features/search/search-box';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 
 /** Search over the whole of small screens. */
 export const SearchSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {

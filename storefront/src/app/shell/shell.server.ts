@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
-import { settingsQuery } from '@/shared/settings';
+import { settingsQuery } from '@/shared/api/settings';
 import { shellQueries } from './shell.queries';
 
 /** Reads what every page shows around it. */

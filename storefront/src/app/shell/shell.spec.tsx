@@ -1,6 +1,6 @@
 import { makeCategory, makeProduct, problem, type FakeApi } from '@shop/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { panels } from '@/shared/panels';
+import { panels } from '@/shared/browser/panels';
 import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
 let api: FakeApi;

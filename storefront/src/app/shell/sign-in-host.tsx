@@ -1,6 +1,6 @@
-import { lazyPanel } from '@/shared/lazy-panel';
-import { useUser } from '@/shared/session';
-import { useSignInRequest } from '@/shared/sign-in';
+import { lazyPanel } from '@/shared/rendering/lazy-panel';
+import { useUser } from '@/shared/session/session';
+import { useSignInRequest } from '@/shared/session/sign-in';
 
 const SignInDialog = lazyPanel(
   async () => (await import('@/features/account/sign-in-dialog')).SignInDialog,

@@ -2,9 +2,9 @@ import { SLOGAN_ROTATION_MS } from '@shop/shop-rules';
 import { cx } from '@shop/ui';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useSettings } from '@/shared/settings';
-import { useText } from '@/shared/text';
-import { useReducedMotion } from '@/shared/use-media';
+import { useSettings } from '@/shared/api/settings';
+import { useText } from '@/shared/i18n/text';
+import { useReducedMotion } from '@/shared/browser/use-media';
 
 /** Two slogans in turn; paused, both can be read. Where nothing may move, the styles know it before the program does. */
 export const SloganBanner = () => {

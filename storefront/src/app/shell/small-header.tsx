@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
-import { paths } from '@/shared/paths';
-import { Disclosure } from '@/shared/disclosure';
-import { useText } from '@/shared/text';
+import { paths } from '@/shared/routing/paths';
+import { Disclosure } from '@/shared/layout/disclosure';
+import { useText } from '@/shared/i18n/text';
 import { LanguageSwitch } from './language-switch';
 import { PartnersMenu } from './partners-menu';
 

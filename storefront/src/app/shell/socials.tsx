@@ -1,5 +1,5 @@
 import { cx } from '@shop/ui';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 
 const ICONS = [
   {

@@ -1,7 +1,7 @@
 import { tagNameAr } from '@shop/shop-rules';
 import { Link } from 'react-router';
-import { paths } from '@/shared/paths';
-import { useText } from '@/shared/text';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
 
 /** A link to the products of a category that have a tag, named in the page's language. */
 export const TagLink = ({

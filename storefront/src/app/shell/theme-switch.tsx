@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect, useId } from 'react';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 import { chooseTheme, paint, THEMES, useTheme } from './theme';
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon };

@@ -1,5 +1,5 @@
-import { onOtherTab } from '@/shared/browser';
-import { createStore, useStore } from '@/shared/store';
+import { onOtherTab } from '@/shared/browser/browser';
+import { createStore, useStore } from '@/shared/browser/store';
 
 /** As the device has it, or as chosen here. */
 export const THEMES = ['system', 'light', 'dark'] as const;

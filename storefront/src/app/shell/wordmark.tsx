@@ -1,5 +1,5 @@
 import { SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 import { ARABIC, LATIN } from './wordmark-paths';
 
 /** The name in both scripts, each at the side its readers begin from. */

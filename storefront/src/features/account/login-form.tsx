@@ -1,12 +1,12 @@
 import { Button, TextField } from '@shop/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { FormFields } from '@/shared/form-fields';
-import { FormProblems } from '@/shared/form-problems';
-import { paths } from '@/shared/paths';
-import { useText } from '@/shared/text';
-import { useRules } from '@/shared/use-rules';
-import { useShopForm } from '@/shared/use-shop-form';
+import { FormFields } from '@/shared/forms/form-fields';
+import { FormProblems } from '@/shared/forms/form-problems';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
+import { useRules } from '@/shared/forms/use-rules';
+import { useShopForm } from '@/shared/forms/use-shop-form';
 import { login } from './account.queries';
 import { SecretField } from './secret-field';
 

@@ -1,9 +1,9 @@
 import { Button } from '@shop/ui';
-import { FormFields } from '@/shared/form-fields';
-import { FormProblems } from '@/shared/form-problems';
-import { useText } from '@/shared/text';
-import { useRules } from '@/shared/use-rules';
-import { useShopForm } from '@/shared/use-shop-form';
+import { FormFields } from '@/shared/forms/form-fields';
+import { FormProblems } from '@/shared/forms/form-problems';
+import { useText } from '@/shared/i18n/text';
+import { useRules } from '@/shared/forms/use-rules';
+import { useShopForm } from '@/shared/forms/use-shop-form';
 import { resetPassword } from './account.queries';
 import { SecretField } from './secret-field';
 

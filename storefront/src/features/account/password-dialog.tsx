@@ -1,8 +1,8 @@
 import { Button, Dialog, notify } from '@shop/ui';
-import { FormProblems } from '@/shared/form-problems';
-import { useText } from '@/shared/text';
-import { useRules } from '@/shared/use-rules';
-import { useShopForm } from '@/shared/use-shop-form';
+import { FormProblems } from '@/shared/forms/form-problems';
+import { useText } from '@/shared/i18n/text';
+import { useRules } from '@/shared/forms/use-rules';
+import { useShopForm } from '@/shared/forms/use-shop-form';
 import { changePassword } from './account.queries';
 import { SecretField } from './secret-field';
 

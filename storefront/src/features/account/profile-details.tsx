@@ -2,7 +2,7 @@ import type { UserDto } from '@shop/contracts';
 import { cityName, enteredText } from '@shop/shop-rules';
 import { Button } from '@shop/ui';
 import { MapPin } from 'lucide-react';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 import { SendVerification } from './send-verification';
 
 /** Rows that read from left to right in every language. */

@@ -3,12 +3,12 @@ import type { UserDto } from '@shop/contracts';
 import { Button, notify, SelectField } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { knownCity } from '@/shared/city-field';
-import { ContactFields, NO_DETAILS, type ContactDetails } from '@/shared/contact-fields';
-import { FormProblems } from '@/shared/form-problems';
-import { session } from '@/shared/session';
-import { useText } from '@/shared/text';
-import { useShopForm } from '@/shared/use-shop-form';
+import { knownCity } from '@/shared/forms/city-field';
+import { ContactFields, NO_DETAILS, type ContactDetails } from '@/shared/forms/contact-fields';
+import { FormProblems } from '@/shared/forms/form-problems';
+import { session } from '@/shared/session/session';
+import { useText } from '@/shared/i18n/text';
+import { useShopForm } from '@/shared/forms/use-shop-form';
 import { accountQueries, changeProfile } from './account.queries';
 
 const FIELDS = ['fullName', 'phone', 'gender', 'city', 'area', 'building', 'flat'] as const;

@@ -2,10 +2,10 @@ import type { UserDto } from '@shop/contracts';
 import { Button, ErrorState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, startTransition, Suspense, useRef, useState } from 'react';
-import { lazyPanel } from '@/shared/lazy-panel';
-import { useNeedsSignIn } from '@/shared/sign-in';
-import { SignInPrompt } from '@/shared/sign-in-prompt';
-import { useText } from '@/shared/text';
+import { lazyPanel } from '@/shared/rendering/lazy-panel';
+import { useNeedsSignIn } from '@/shared/session/sign-in';
+import { SignInPrompt } from '@/shared/session/sign-in-prompt';
+import { useText } from '@/shared/i18n/text';
 import { accountQueries } from './account.queries';
 import { ProfileDetails } from './profile-details';
 

@@ -1,5 +1,5 @@
 import { PasswordField, type TextFieldProps } from '@shop/ui';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 
 /** A password as every form of an account asks for it; the browser knows whether it is a new one. */
 export const SecretField = ({

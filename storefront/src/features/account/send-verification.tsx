@@ -1,7 +1,7 @@
 import { Button, notify } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
-import { serverMessage } from '@/shared/server-message';
-import { useText } from '@/shared/text';
+import { serverMessage } from '@/shared/api/server-message';
+import { useText } from '@/shared/i18n/text';
 import { requestEmailVerification } from './account.queries';
 
 /** Mails the shopper another link that verifies the address. */

@@ -1,10 +1,10 @@
 import type { UserDto } from '@shop/contracts';
 import { Dialog } from '@shop/ui';
 import { Link, useLocation } from 'react-router';
-import { afterLogin } from '@/shared/after-login';
-import { paths } from '@/shared/paths';
-import { session } from '@/shared/session';
-import { useText } from '@/shared/text';
+import { afterLogin } from '@/shared/routing/after-login';
+import { paths } from '@/shared/routing/paths';
+import { session } from '@/shared/session/session';
+import { useText } from '@/shared/i18n/text';
 import { LoginForm } from './login-form';
 
 /** The login over the page, which stays as it is. */

@@ -1,9 +1,9 @@
 import { Button, buttonClass, Dialog } from '@shop/ui';
 import type { UserDto } from '@shop/contracts';
 import { Link } from 'react-router';
-import { afterLogin } from '@/shared/after-login';
-import { paths } from '@/shared/paths';
-import { useText } from '@/shared/text';
+import { afterLogin } from '@/shared/routing/after-login';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
 
 /** The header's account dialog. */
 export const UserDialog = ({

@@ -1,8 +1,8 @@
 import { needsChoice } from '@shop/shop-rules';
 import { Button, notify } from '@shop/ui';
 import type { MouseEvent } from 'react';
-import { useText } from '@/shared/text';
-import type { Product } from '@/shared/types';
+import { useText } from '@/shared/i18n/text';
+import type { Product } from '@/shared/api/types';
 import { isSameLine, toLine } from './cart-line';
 import { cart, useCart } from './cart-store';
 import { quickChoice } from './quick-choice-store';

@@ -1,4 +1,4 @@
-import { isOf, type LineFixes } from '@/shared/line-fixes';
+import { isOf, type LineFixes } from '@/shared/orders/line-fixes';
 import { cart } from './cart-store';
 
 type Quoted = Parameters<LineFixes['onRemove']>[0];

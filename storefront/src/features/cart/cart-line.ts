@@ -1,6 +1,6 @@
 import { checkOptions, isNoOption, toAed, toFils, unitPrice } from '@shop/shop-rules';
 import { jsonList } from '@shop/api-client';
-import type { Product } from '@/shared/types';
+import type { Product } from '@/shared/api/types';
 
 /** Pieces of one line that an order takes. */
 export const MOST_PIECES = 99;

@@ -1,5 +1,5 @@
 import type { QuotedLineDto } from '@shop/contracts';
-import { isOf } from '@/shared/line-fixes';
+import { isOf } from '@/shared/orders/line-fixes';
 import { lineKey } from './cart-line';
 import { CartLineRow } from './cart-line-row';
 import { useCart } from './cart-store';

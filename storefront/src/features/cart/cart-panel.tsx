@@ -1,11 +1,11 @@
 import { Badge, Button, buttonClass, EmptyState, Sheet } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { afterLogin } from '@/shared/after-login';
-import { paths } from '@/shared/paths';
-import { quoteQuery } from '@/shared/quote.queries';
-import { reopenCart } from '@/shared/reopen-cart';
-import { useText } from '@/shared/text';
+import { afterLogin } from '@/shared/routing/after-login';
+import { paths } from '@/shared/routing/paths';
+import { quoteQuery } from '@/shared/orders/quote.queries';
+import { reopenCart } from '@/shared/session/reopen-cart';
+import { useText } from '@/shared/i18n/text';
 import { countOf } from './cart-line';
 import { CartLines } from './cart-lines';
 import { useCart } from './cart-store';

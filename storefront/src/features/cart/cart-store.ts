@@ -1,7 +1,7 @@
-import { onOtherTab } from '@/shared/browser';
-import { newUuid } from '@/shared/new-key';
-import { readSaved, save } from '@/shared/saved-json';
-import { createStore, useStore } from '@/shared/store';
+import { onOtherTab } from '@/shared/browser/browser';
+import { newUuid } from '@/shared/browser/new-key';
+import { readSaved, save } from '@/shared/browser/saved-json';
+import { createStore, useStore } from '@/shared/browser/store';
 import { isSameLine, MOST_PIECES, type CartLine, type LineChoice } from './cart-line';
 
 const KEY = 'cart';

@@ -1,6 +1,6 @@
 import { deliveryFee, formatAed, isCityKnown, toAed, toFils } from '@shop/shop-rules';
-import { useSettings } from '@/shared/settings';
-import { useText } from '@/shared/text';
+import { useSettings } from '@/shared/api/settings';
+import { useText } from '@/shared/i18n/text';
 import { countOf, subtotal, type CartLine } from './cart-line';
 
 /** Subtotal, delivery and total of the cart; fee and total wait for a known city. */

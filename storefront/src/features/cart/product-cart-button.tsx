@@ -1,6 +1,6 @@
 import { Button, Stepper } from '@shop/ui';
-import { useText } from '@/shared/text';
-import type { Product } from '@/shared/types';
+import { useText } from '@/shared/i18n/text';
+import type { Product } from '@/shared/api/types';
 import { isSameLine, mostPieces, toLine, type LineChoice } from './cart-line';
 import { cart, useCart } from './cart-store';
 import { StockNote } from './stock-note';

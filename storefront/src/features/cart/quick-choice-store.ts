@@ -1,5 +1,5 @@
-import type { Product } from '@/shared/types';
-import { createStore, useStore } from '@/shared/store';
+import type { Product } from '@/shared/api/types';
+import { createStore, useStore } from '@/shared/browser/store';
 
 /** A product of a card that is bought in a size or color. */
 export interface QuickChoiceOf {

@@ -1,5 +1,5 @@
 import { cx } from '@shop/ui';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 import { MOST_PIECES } from './cart-line';
 
 /** Why a quantity goes no higher, once it cannot. */

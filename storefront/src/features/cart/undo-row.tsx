@@ -1,6 +1,6 @@
 import { Button } from '@shop/ui';
 import { useEffect, useRef } from 'react';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 import type { CartLine } from './cart-line';
 
 /** Stands for some seconds where a line was removed; has the focus that the line's button lost. */

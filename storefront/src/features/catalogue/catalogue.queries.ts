@@ -2,7 +2,7 @@ import { api, decodeCategory, decodeProduct, unwrap } from '@shop/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import type { ProductListDto } from '@shop/contracts';
 import type { Group, ListFilter } from '@shop/shop-rules';
-import { LONG_LIST_KEPT_MS, type ProductPage } from '@/shared/use-product-pages';
+import { LONG_LIST_KEPT_MS, type ProductPage } from '@/shared/products/use-product-pages';
 
 /** Whose products a list outside the categories holds. */
 interface ListOwner {

@@ -1,6 +1,6 @@
-import { Picture } from '@/shared/picture';
-import { useText } from '@/shared/text';
-import type { Category } from '@/shared/types';
+import { Picture } from '@/shared/media/picture';
+import { useText } from '@/shared/i18n/text';
+import type { Category } from '@/shared/api/types';
 
 /** Picture of the category with its name as the page's heading. */
 export const CategoryBanner = ({ category }: { category: Category }) => {

@@ -1,10 +1,10 @@
 import { groupOf, type Group } from '@shop/shop-rules';
 import { Skeleton } from '@shop/ui';
 import { Link } from 'react-router';
-import { paths } from '@/shared/paths';
-import { Picture } from '@/shared/picture';
-import { useText } from '@/shared/text';
-import type { Category } from '@/shared/types';
+import { paths } from '@/shared/routing/paths';
+import { Picture } from '@/shared/media/picture';
+import { useText } from '@/shared/i18n/text';
+import type { Category } from '@/shared/api/types';
 
 /** Every category as an icon in one scrolling row; it leads to the group's part of the category, where it has one. */
 export const CategoryIconBar = ({

@@ -1,8 +1,8 @@
 import { Skeleton } from '@shop/ui';
 import { NavLink } from 'react-router';
-import { paths } from '@/shared/paths';
-import { useText } from '@/shared/text';
-import type { Category } from '@/shared/types';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
+import type { Category } from '@/shared/api/types';
 import { useCurrentInView } from './use-current-in-view';
 
 /** Buttons from one category to the next. */

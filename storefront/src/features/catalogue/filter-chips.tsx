@@ -1,7 +1,7 @@
 import { formatAed } from '@shop/shop-rules';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 import type { ListAddress } from './use-list-address';
 
 /** What narrows a list besides its tag, each with a button that takes it away. */

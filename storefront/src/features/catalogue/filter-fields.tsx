@@ -1,7 +1,7 @@
 import { latinNumber, type PriceRange } from '@shop/shop-rules';
 import { CheckboxField, controlClass, cx } from '@shop/ui';
 import { useCallback } from 'react';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 import type { ListAddress } from './use-list-address';
 import { isNoPrice, usePriceRange } from './use-price-range';
 

@@ -1,5 +1,5 @@
 import { Button, Sheet } from '@shop/ui';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 import { FilterFields } from './filter-fields';
 import type { ListAddress } from './use-list-address';
 

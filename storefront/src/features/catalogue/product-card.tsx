@@ -2,14 +2,14 @@ import { cx } from '@shop/ui';
 import { isVideo } from '@shop/shop-rules';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { cardFrame } from '@/shared/card-frame';
-import { paths } from '@/shared/paths';
-import { Picture } from '@/shared/picture';
-import { ProductPrice } from '@/shared/product-price';
-import { ProductRating } from '@/shared/product-rating';
-import { SaleBadge } from '@/shared/sale-badge';
-import { useText } from '@/shared/text';
-import type { Product } from '@/shared/types';
+import { cardFrame } from '@/shared/products/card-frame';
+import { paths } from '@/shared/routing/paths';
+import { Picture } from '@/shared/media/picture';
+import { ProductPrice } from '@/shared/products/product-price';
+import { ProductRating } from '@/shared/products/product-rating';
+import { SaleBadge } from '@/shared/products/sale-badge';
+import { useText } from '@/shared/i18n/text';
+import type { Product } from '@/shared/api/types';
 
 /** Widths of the columns of a list. */
 const SIZES =

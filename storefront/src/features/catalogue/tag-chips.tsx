@@ -1,6 +1,6 @@
 import { tagNameAr } from '@shop/shop-rules';
 import { Link } from 'react-router';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 import { useCurrentInView } from './use-current-in-view';
 
 /** Tags of a category as links that filter the list; the chosen one leads back to all. */

@@ -1,7 +1,7 @@
 import { listFilterOf } from '@shop/shop-rules';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { MOST_PARTS, shownParts } from '@/shared/shown-parts';
+import { MOST_PARTS, shownParts } from '@/shared/routing/shown-parts';
 
 const FILTERS = ['tag', 'q', 'priceMin', 'priceMax', 'inStock'] as const;
 

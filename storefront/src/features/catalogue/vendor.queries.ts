@@ -1,6 +1,6 @@
 import { api, unwrap } from '@shop/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { orNull } from '@/shared/or-null';
+import { orNull } from '@/shared/api/or-null';
 
 export const vendorQueries = {
   /** Null when there is no such vendor. */

@@ -1,11 +1,11 @@
 import { cityName } from '@shop/shop-rules';
 import { Button } from '@shop/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { addressLine } from '@/shared/address-line';
-import { ContactFields, type ContactDetails } from '@/shared/contact-fields';
-import { FormProblems } from '@/shared/form-problems';
-import { useText } from '@/shared/text';
-import type { ShopForm } from '@/shared/use-shop-form';
+import { addressLine } from '@/shared/orders/address-line';
+import { ContactFields, type ContactDetails } from '@/shared/forms/contact-fields';
+import { FormProblems } from '@/shared/forms/form-problems';
+import { useText } from '@/shared/i18n/text';
+import type { ShopForm } from '@/shared/forms/use-shop-form';
 import { isComplete } from './checkout';
 
 const FIELDS = ['fullName', 'phone', 'city', 'area', 'building', 'flat', 'notes'] as const;

@@ -1,7 +1,7 @@
 import { ApiError } from '@shop/api-client';
-import { newKey } from '@/shared/new-key';
-import { toWireLines } from '@/shared/quote.queries';
-import { readSaved, save } from '@/shared/saved-json';
+import { newKey } from '@/shared/browser/new-key';
+import { toWireLines } from '@/shared/orders/quote.queries';
+import { readSaved, save } from '@/shared/browser/saved-json';
 import type { Checkout } from './checkout';
 
 type Method = 'card' | 'cod';

@@ -1,6 +1,6 @@
 import type { UserDto } from '@shop/contracts';
-import { NO_DETAILS, type ContactDetails } from '@/shared/contact-fields';
-import { readSaved, save } from '@/shared/saved-json';
+import { NO_DETAILS, type ContactDetails } from '@/shared/forms/contact-fields';
+import { readSaved, save } from '@/shared/browser/saved-json';
 import { addressOf } from './checkout';
 
 const KEY = 'checkout-address';

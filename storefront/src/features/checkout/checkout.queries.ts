@@ -1,6 +1,6 @@
 import { api, ApiError, unwrap } from '@shop/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { toWireLines } from '@/shared/quote.queries';
+import { toWireLines } from '@/shared/orders/quote.queries';
 import type { CardPage } from './card-window';
 import { cardForm, type Checkout } from './checkout';
 

@@ -1,8 +1,8 @@
 import type { UserDto } from '@shop/contracts';
 import { emirateOf, enteredText } from '@shop/shop-rules';
-import { knownCity } from '@/shared/city-field';
-import { NO_DETAILS, type ContactDetails } from '@/shared/contact-fields';
-import { toWireLines, type PricedCartLine } from '@/shared/quote.queries';
+import { knownCity } from '@/shared/forms/city-field';
+import { NO_DETAILS, type ContactDetails } from '@/shared/forms/contact-fields';
+import { toWireLines, type PricedCartLine } from '@/shared/orders/quote.queries';
 
 /** What the shopper agreed to: lines, address and the total the server quoted, AED. */
 export interface Checkout {

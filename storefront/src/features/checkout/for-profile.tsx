@@ -1,9 +1,9 @@
 import type { UserDto } from '@shop/contracts';
 import { CheckboxField } from '@shop/ui';
 import { useWatch } from 'react-hook-form';
-import type { ContactDetails } from '@/shared/contact-fields';
-import { useText } from '@/shared/text';
-import type { ShopForm } from '@/shared/use-shop-form';
+import type { ContactDetails } from '@/shared/forms/contact-fields';
+import { useText } from '@/shared/i18n/text';
+import type { ShopForm } from '@/shared/forms/use-shop-form';
 import { isOfProfile } from './checkout';
 import { checkoutDraft } from './checkout-draft';
 

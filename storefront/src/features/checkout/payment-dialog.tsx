@@ -1,8 +1,8 @@
 import { formatAed } from '@shop/shop-rules';
 import { Button, Dialog } from '@shop/ui';
 import { Banknote, CreditCard } from 'lucide-react';
-import { paths } from '@/shared/paths';
-import { useText } from '@/shared/text';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
 import type { Checkout } from './checkout';
 import { declineText } from './payment-state';
 import { PaymentWait } from './payment-wait';

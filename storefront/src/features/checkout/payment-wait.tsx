@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 import { checkoutQueries } from './checkout.queries';
 import { phaseOf, type DeclineReason } from './payment-state';
 

@@ -1,9 +1,9 @@
 import type { QuotedLineDto } from '@shop/contracts';
-import { BoughtRow } from '@/shared/bought-row';
-import type { PricedCartLine } from '@/shared/quote.queries';
-import { isOf, type LineFixes } from '@/shared/line-fixes';
-import { QuotedProblem } from '@/shared/quoted-problem';
-import { useText } from '@/shared/text';
+import { BoughtRow } from '@/shared/orders/bought-row';
+import type { PricedCartLine } from '@/shared/orders/quote.queries';
+import { isOf, type LineFixes } from '@/shared/orders/line-fixes';
+import { QuotedProblem } from '@/shared/orders/quoted-problem';
+import { useText } from '@/shared/i18n/text';
 
 /** A line as the server prices it, with what stands in its way. */
 export const QuoteLine = ({

@@ -2,10 +2,10 @@ import type { QuoteAnswerDto, QuotedLineDto } from '@shop/contracts';
 import { ErrorState, Loading, Skeleton } from '@shop/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { PricedCartLine } from '@/shared/quote.queries';
-import type { LineFixes } from '@/shared/line-fixes';
-import { serverMessage } from '@/shared/server-message';
-import { useText } from '@/shared/text';
+import type { PricedCartLine } from '@/shared/orders/quote.queries';
+import type { LineFixes } from '@/shared/orders/line-fixes';
+import { serverMessage } from '@/shared/api/server-message';
+import { useText } from '@/shared/i18n/text';
 import { goToMarked } from './go-to-marked';
 import { QuoteLine } from './quote-line';
 

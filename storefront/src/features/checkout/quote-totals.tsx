@@ -1,6 +1,6 @@
 import type { QuoteAnswerDto } from '@shop/contracts';
 import { formatAed } from '@shop/shop-rules';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 
 /** Subtotal, delivery and total of a quote; the total only once the fee is part of it. */
 export const QuoteTotals = ({

@@ -1,8 +1,8 @@
 import { BusyOverlay, Button, Dialog } from '@shop/ui';
-import { ContactFields, type ContactDetails } from '@/shared/contact-fields';
-import { FormProblems } from '@/shared/form-problems';
-import { useText } from '@/shared/text';
-import { useShopForm } from '@/shared/use-shop-form';
+import { ContactFields, type ContactDetails } from '@/shared/forms/contact-fields';
+import { FormProblems } from '@/shared/forms/form-problems';
+import { useText } from '@/shared/i18n/text';
+import { useShopForm } from '@/shared/forms/use-shop-form';
 import { CARRIER_NAMES } from './shipment.queries';
 
 const FIELDS = [

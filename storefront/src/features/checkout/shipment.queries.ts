@@ -1,5 +1,5 @@
 import { api, unwrap } from '@shop/api-client';
-import type { ContactDetails } from '@/shared/contact-fields';
+import type { ContactDetails } from '@/shared/forms/contact-fields';
 
 /** Asks for the parcel; parcel size, due date and amounts are the server's. */
 export const createShipment = async (operationId: string, details: ContactDetails) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 import { attempts, existingOrder, isRefusal } from './attempt';
 import type { Checkout } from './checkout';
 import { openCardOrder } from './checkout.queries';

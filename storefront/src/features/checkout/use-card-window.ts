@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { signIn } from '@/shared/sign-in';
-import { useText } from '@/shared/text';
+import { signIn } from '@/shared/session/sign-in';
+import { useText } from '@/shared/i18n/text';
 import { openCardWindow, showCardPage, type CardPage } from './card-window';
 import { checkoutQueries } from './checkout.queries';
 import type { Failures } from './use-failure';

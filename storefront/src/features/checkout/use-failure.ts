@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 import { checkoutDraft } from './checkout-draft';
 
 export type Failures = ReturnType<typeof useFailure>;

@@ -1,6 +1,6 @@
 import { api, unwrap } from '@shop/api-client';
 import { useQueryClient } from '@tanstack/react-query';
-import { session } from '@/shared/session';
+import { session } from '@/shared/session/session';
 import type { Checkout } from './checkout';
 
 /**

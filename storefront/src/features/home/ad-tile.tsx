@@ -1,8 +1,8 @@
 import type { MainAdDto } from '@shop/contracts';
 import { cx } from '@shop/ui';
-import { Picture } from '@/shared/picture';
-import { SmartLink } from '@/shared/smart-link';
-import { useText } from '@/shared/text';
+import { Picture } from '@/shared/media/picture';
+import { SmartLink } from '@/shared/layout/smart-link';
+import { useText } from '@/shared/i18n/text';
 
 /** One ad as a single link; its ground is light in both themes, as the pictures are. */
 export const AdTile = ({

@@ -1,9 +1,9 @@
 import { cx, ErrorState, Loading, Skeleton } from '@shop/ui';
 import { Link } from 'react-router';
-import { paths } from '@/shared/paths';
-import { Picture } from '@/shared/picture';
-import { useText } from '@/shared/text';
-import type { Category } from '@/shared/types';
+import { paths } from '@/shared/routing/paths';
+import { Picture } from '@/shared/media/picture';
+import { useText } from '@/shared/i18n/text';
+import type { Category } from '@/shared/api/types';
 
 const grid =
   'grid grid-cols-3 gap-px overflow-hidden border border-line bg-line sm:grid-cols-4 lg:grid-cols-6';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { CardSkeleton } from '@/shared/card-frame';
-import { paths } from '@/shared/paths';
-import { Slider } from '@/shared/slider';
-import { SliderSkeleton } from '@/shared/slider-skeleton';
-import { useText } from '@/shared/text';
-import type { Category, Product } from '@/shared/types';
+import { CardSkeleton } from '@/shared/products/card-frame';
+import { paths } from '@/shared/routing/paths';
+import { Slider } from '@/shared/media/slider';
+import { SliderSkeleton } from '@/shared/media/slider-skeleton';
+import { useText } from '@/shared/i18n/text';
+import type { Category, Product } from '@/shared/api/types';
 import { homeQueries } from './home.queries';
 import { LazySection } from './lazy-section';
 

@@ -1,8 +1,8 @@
 import { FLASH_AUTOPLAY_MS, FLASH_SALE_OFFER } from '@shop/shop-rules';
-import { useSettings } from '@/shared/settings';
-import { Slider } from '@/shared/slider';
-import { SliderSkeleton } from '@/shared/slider-skeleton';
-import { useText } from '@/shared/text';
+import { useSettings } from '@/shared/api/settings';
+import { Slider } from '@/shared/media/slider';
+import { SliderSkeleton } from '@/shared/media/slider-skeleton';
+import { useText } from '@/shared/i18n/text';
 import { CompactCard, CompactSkeleton } from './compact-card';
 import { homeQueries } from './home.queries';
 import { LazySection } from './lazy-section';

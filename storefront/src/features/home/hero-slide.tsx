@@ -1,8 +1,8 @@
 import type { BannerDto } from '@shop/contracts';
 import { buttonClass } from '@shop/ui';
-import { SmartLink } from '@/shared/smart-link';
-import { Picture } from '@/shared/picture';
-import { useText } from '@/shared/text';
+import { SmartLink } from '@/shared/layout/smart-link';
+import { Picture } from '@/shared/media/picture';
+import { useText } from '@/shared/i18n/text';
 
 /** One banner: picture below, words above it in HTML. Beside the things in the picture they have two fifths of the width. */
 export const HeroSlide = ({ banner, first }: { banner: BannerDto; first: boolean }) => {

@@ -1,7 +1,7 @@
 import type { BannerDto } from '@shop/contracts';
 import { cx } from '@shop/ui';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 import { HeroSlide } from './hero-slide';
 import { useHero } from './use-hero';
 

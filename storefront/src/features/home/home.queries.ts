@@ -1,7 +1,7 @@
 import { api, decodeProduct, unwrap } from '@shop/api-client';
 import { SLIDER_PRODUCTS } from '@shop/shop-rules';
 import { queryOptions } from '@tanstack/react-query';
-import { LONG_LIST_KEPT_MS } from '@/shared/use-product-pages';
+import { LONG_LIST_KEPT_MS } from '@/shared/products/use-product-pages';
 
 export const homeQueries = {
   banners: () =>

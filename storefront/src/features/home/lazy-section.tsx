@@ -1,9 +1,9 @@
 import { ErrorState, Loading } from '@shop/ui';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
-import { SectionHeading } from '@/shared/section-heading';
-import { useText } from '@/shared/text';
-import { useNowVisible } from '@/shared/use-now-visible';
+import { SectionHeading } from '@/shared/layout/section-heading';
+import { useText } from '@/shared/i18n/text';
+import { useNowVisible } from '@/shared/browser/use-now-visible';
 
 /**
  * A block of the home page that asks for its rows and draws them when it comes near, and keeps their

@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 import { AdTile } from './ad-tile';
 import { placeOf } from './ad-places';
 import { homeQueries } from './home.queries';

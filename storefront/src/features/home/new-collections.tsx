@@ -2,14 +2,14 @@ import { NEW_COLLECTIONS_PAGE } from '@shop/shop-rules';
 import { cx, ErrorState } from '@shop/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { ProductGrid, ProductGridSkeleton } from '@/shared/product-grid';
-import { ShowMore } from '@/shared/show-more';
-import { MOST_PARTS, shownParts } from '@/shared/shown-parts';
-import { useText } from '@/shared/text';
-import type { Product } from '@/shared/types';
-import { useNowVisible } from '@/shared/use-now-visible';
-import { useProductPages } from '@/shared/use-product-pages';
-import { useHydrated } from '@/shared/use-hydrated';
+import { ProductGrid, ProductGridSkeleton } from '@/shared/products/product-grid';
+import { ShowMore } from '@/shared/layout/show-more';
+import { MOST_PARTS, shownParts } from '@/shared/routing/shown-parts';
+import { useText } from '@/shared/i18n/text';
+import type { Product } from '@/shared/api/types';
+import { useNowVisible } from '@/shared/browser/use-now-visible';
+import { useProductPages } from '@/shared/products/use-product-pages';
+import { useHydrated } from '@/shared/rendering/use-hydrated';
 import { homeQueries } from './home.queries';
 
 /** Newest products, ten at a time; drawn when they come near. How many are shown stands in the address, for the way back. */

@@ -1,12 +1,12 @@
 import { isVideo, SPECIAL_DESCRIPTION_LENGTH } from '@shop/shop-rules';
 import { Skeleton } from '@shop/ui';
 import { Link } from 'react-router';
-import { paths } from '@/shared/paths';
-import { Picture } from '@/shared/picture';
-import { ProductPrice } from '@/shared/product-price';
-import { SaleBadge } from '@/shared/sale-badge';
-import { useText } from '@/shared/text';
-import type { Product } from '@/shared/types';
+import { paths } from '@/shared/routing/paths';
+import { Picture } from '@/shared/media/picture';
+import { ProductPrice } from '@/shared/products/product-price';
+import { SaleBadge } from '@/shared/products/sale-badge';
+import { useText } from '@/shared/i18n/text';
+import type { Product } from '@/shared/api/types';
 
 /** As tall without words as with them: there is room for the longest. */
 const frame = {

@@ -1,7 +1,7 @@
 import { SPECIAL_OFFER, SPECIAL_PRODUCTS_MINIMUM } from '@shop/shop-rules';
-import { Slider } from '@/shared/slider';
-import { SliderSkeleton } from '@/shared/slider-skeleton';
-import { useText } from '@/shared/text';
+import { Slider } from '@/shared/media/slider';
+import { SliderSkeleton } from '@/shared/media/slider-skeleton';
+import { useText } from '@/shared/i18n/text';
 import { homeQueries } from './home.queries';
 import { LazySection } from './lazy-section';
 import { SpecialCard, SpecialSkeleton } from './special-card';

@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect, useRef, useState } from 'react';
-import { useReducedMotion } from '@/shared/use-media';
+import { useReducedMotion } from '@/shared/browser/use-media';
 
 /** The hero's carousel: its code comes once the first banner is on the screen, in the markup that is there. */
 export const useHero = (dir: 'ltr' | 'rtl', count: number) => {

@@ -3,10 +3,10 @@ import { mediaUrl } from '@shop/shop-rules';
 import { Skeleton } from '@shop/ui';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Picture } from '@/shared/picture';
-import { SmartLink } from '@/shared/smart-link';
-import { useText } from '@/shared/text';
-import { VideoStill } from '@/shared/video-still';
+import { Picture } from '@/shared/media/picture';
+import { SmartLink } from '@/shared/layout/smart-link';
+import { useText } from '@/shared/i18n/text';
+import { VideoStill } from '@/shared/media/video-still';
 
 /** As tall without words as with them: there is room for the longest. */
 const frame = {

@@ -1,6 +1,6 @@
-import { Slider } from '@/shared/slider';
-import { SliderSkeleton } from '@/shared/slider-skeleton';
-import { useText } from '@/shared/text';
+import { Slider } from '@/shared/media/slider';
+import { SliderSkeleton } from '@/shared/media/slider-skeleton';
+import { useText } from '@/shared/i18n/text';
 import { homeQueries } from './home.queries';
 import { LazySection } from './lazy-section';
 import { VideoAd, VideoSkeleton } from './video-ad';

@@ -1,9 +1,9 @@
 import type { OrderDto } from '@shop/contracts';
 import { cityName, enteredText, formatAed } from '@shop/shop-rules';
 import type { ReactNode } from 'react';
-import { addressLine } from '@/shared/address-line';
-import { formatDate } from '@/shared/date';
-import { useText } from '@/shared/text';
+import { addressLine } from '@/shared/orders/address-line';
+import { formatDate } from '@/shared/i18n/date';
+import { useText } from '@/shared/i18n/text';
 import { orderInfo, type OrderCustomer } from './order-info';
 import { OrderItemRow } from './order-item-row';
 import { OrderNext } from './order-next';

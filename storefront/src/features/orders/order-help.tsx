@@ -1,8 +1,8 @@
 import { buttonClass } from '@shop/ui';
 import { MessageCircle } from 'lucide-react';
-import { useChatUrl } from '@/shared/contact';
-import { useSettings } from '@/shared/settings';
-import { useText } from '@/shared/text';
+import { useChatUrl } from '@/shared/api/contact';
+import { useSettings } from '@/shared/api/settings';
+import { useText } from '@/shared/i18n/text';
 
 /** People to ask about an order; the chat knows which. */
 export const OrderHelp = ({ operationId }: { operationId: string }) => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { BoughtRow } from '@/shared/bought-row';
-import { paths } from '@/shared/paths';
-import { useText } from '@/shared/text';
+import { BoughtRow } from '@/shared/orders/bought-row';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
 import type { OrderItem } from './order-info';
 
 /** One line of an order as it was bought. */

@@ -4,9 +4,9 @@ import { Button, Dialog, EmptyState, ErrorState, Loading, Skeleton } from '@shop
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { formatDate } from '@/shared/date';
-import { Picture } from '@/shared/picture';
-import { useText } from '@/shared/text';
+import { formatDate } from '@/shared/i18n/date';
+import { Picture } from '@/shared/media/picture';
+import { useText } from '@/shared/i18n/text';
 import { OrderDetails } from './order-details';
 import { OrderHelp } from './order-help';
 import { orderInfo } from './order-info';

@@ -3,9 +3,9 @@ import { daysText } from '@shop/shop-rules';
 import { buttonClass } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '@/shared/paths';
-import { useSettings } from '@/shared/settings';
-import { useText } from '@/shared/text';
+import { paths } from '@/shared/routing/paths';
+import { useSettings } from '@/shared/api/settings';
+import { useText } from '@/shared/i18n/text';
 import { situationOf } from './order-situation';
 
 const WANTS_DETAILS: OrderDto['state'][] = ['paid', 'cod_confirmed', 'shipment_failed'];

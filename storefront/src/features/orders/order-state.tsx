@@ -1,6 +1,6 @@
 import type { OrderDto } from '@shop/contracts';
 import { Badge, type BadgeTone } from '@shop/ui';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 
 const TONES: Partial<Record<OrderDto['state'], BadgeTone>> = {
   paid: 'success',

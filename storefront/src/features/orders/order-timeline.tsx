@@ -1,7 +1,7 @@
 import type { OrderDto } from '@shop/contracts';
 import { Check, X } from 'lucide-react';
-import { formatDateTime } from '@/shared/date';
-import { useText } from '@/shared/text';
+import { formatDateTime } from '@/shared/i18n/date';
+import { useText } from '@/shared/i18n/text';
 import { shipmentsOf } from './order-info';
 import { stepsOf, type Step } from './order-steps';
 

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { queryOptions } from '@tanstack/react-query';
-import type { Locale } from '@/shared/locale';
+import type { Locale } from '@/shared/i18n/locale';
 
 const files = {
   en: () => import('@/locales/policies/en.po'),

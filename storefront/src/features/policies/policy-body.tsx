@@ -1,7 +1,7 @@
 import { policyFacts, type PolicyName } from '@shop/shop-rules';
 import { useEffect, type ReactNode } from 'react';
-import { useSettings } from '@/shared/settings';
-import { useText } from '@/shared/text';
+import { useSettings } from '@/shared/api/settings';
+import { useText } from '@/shared/i18n/text';
 import { Prose } from './prose';
 
 /** Opening words and sections. */

@@ -1,5 +1,5 @@
 import type { PolicyName } from '@shop/shop-rules';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 
 /** Where the sections are; stays in view beside them. */
 export const PolicyContents = ({

@@ -1,7 +1,7 @@
 import { buttonClass } from '@shop/ui';
-import { useChatUrl } from '@/shared/contact';
-import { useSettings } from '@/shared/settings';
-import { useText } from '@/shared/text';
+import { useChatUrl } from '@/shared/api/contact';
+import { useSettings } from '@/shared/api/settings';
+import { useText } from '@/shared/i18n/text';
 
 /** How to ask a person. */
 export const Questions = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
-import { ProductPrice } from '@/shared/product-price';
-import { useText } from '@/shared/text';
-import type { Product } from '@/shared/types';
+import { ProductPrice } from '@/shared/products/product-price';
+import { useText } from '@/shared/i18n/text';
+import type { Product } from '@/shared/api/types';
 
 /** The screen below the header and all that is under it: what leaves it has left over the upper edge. */
 const FROM_HEADER_DOWN = '-64px 0px 1000000px 0px';

@@ -1,11 +1,11 @@
 import { buttonClass } from '@shop/ui';
 import { MessageCircle } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { useChatUrl } from '@/shared/contact';
-import { checkIn, OptionGroups } from '@/shared/option-groups';
-import { useText } from '@/shared/text';
-import type { ProductDetails } from '@/shared/types';
-import { useOptions } from '@/shared/use-options';
+import { useChatUrl } from '@/shared/api/contact';
+import { checkIn, OptionGroups } from '@/shared/options/option-groups';
+import { useText } from '@/shared/i18n/text';
+import type { ProductDetails } from '@/shared/api/types';
+import { useOptions } from '@/shared/options/use-options';
 import { BuyBar } from './buy-bar';
 import { ProductHeading } from './product-heading';
 import { ProductTags } from './product-tags';

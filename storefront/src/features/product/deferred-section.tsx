@@ -1,6 +1,6 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { keptPlaces } from '@/shared/kept-places';
+import { keptPlaces } from '@/shared/routing/kept-places';
 
 /**
  * Far below the first screen: drawn in a step of its own right after the page is there, long before anybody has

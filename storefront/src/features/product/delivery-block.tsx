@@ -3,10 +3,10 @@ import { cx } from '@shop/ui';
 import { Clock, CreditCard, RotateCcw, Truck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '@/shared/paths';
-import { PaymentMarks } from '@/shared/payment-marks';
-import { useSettings } from '@/shared/settings';
-import { useText } from '@/shared/text';
+import { paths } from '@/shared/routing/paths';
+import { PaymentMarks } from '@/shared/orders/payment-marks';
+import { useSettings } from '@/shared/api/settings';
+import { useText } from '@/shared/i18n/text';
 
 const Row = ({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) => (
   <li className="flex items-start gap-3">

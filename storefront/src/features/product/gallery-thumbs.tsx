@@ -2,8 +2,8 @@ import { isVideo } from '@shop/shop-rules';
 import { cx } from '@shop/ui';
 import { Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Picture } from '@/shared/picture';
-import { VideoStill } from '@/shared/video-still';
+import { Picture } from '@/shared/media/picture';
+import { VideoStill } from '@/shared/media/video-still';
 
 /** Small pictures that choose what the gallery shows; a row, on wide screens a column. */
 export const GalleryThumbs = ({

@@ -1,9 +1,9 @@
 import { isVideo, mediaUrl } from '@shop/shop-rules';
 import { cx } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
-import { Picture } from '@/shared/picture';
-import { useText } from '@/shared/text';
-import { stillUrl } from '@/shared/video-still';
+import { Picture } from '@/shared/media/picture';
+import { useText } from '@/shared/i18n/text';
+import { stillUrl } from '@/shared/media/video-still';
 
 /** Kinds of video that hardly any browser plays. */
 const UNPLAYABLE = /\.(avi|mkv)$/i;

@@ -1,5 +1,5 @@
-import { useText } from '@/shared/text';
-import type { Product } from '@/shared/types';
+import { useText } from '@/shared/i18n/text';
+import type { Product } from '@/shared/api/types';
 
 /** What the product is called where it is talked about: on the phone, on a receipt. */
 export const ProductFacts = ({ product }: { product: Product }) => {

@@ -1,11 +1,11 @@
 import { Badge } from '@shop/ui';
 import { Link } from 'react-router';
-import { paths } from '@/shared/paths';
-import { ProductPrice } from '@/shared/product-price';
-import { ProductRating } from '@/shared/product-rating';
-import { SaleBadge } from '@/shared/sale-badge';
-import { useText } from '@/shared/text';
-import type { ProductDetails } from '@/shared/types';
+import { paths } from '@/shared/routing/paths';
+import { ProductPrice } from '@/shared/products/product-price';
+import { ProductRating } from '@/shared/products/product-rating';
+import { SaleBadge } from '@/shared/products/sale-badge';
+import { useText } from '@/shared/i18n/text';
+import type { ProductDetails } from '@/shared/api/types';
 
 /** Brand, name, model, vendor, rating, price and offer. */
 export const ProductHeading = ({ product }: { product: ProductDetails }) => {

@@ -1,5 +1,5 @@
 import { cx, Loading, Skeleton } from '@shop/ui';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 import { GALLERY_BOX, GALLERY_HEIGHT } from './gallery-box';
 import { PRODUCT_COLUMNS } from './product-columns';
 

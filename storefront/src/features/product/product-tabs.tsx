@@ -1,7 +1,7 @@
 import { cx } from '@shop/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useText } from '@/shared/text';
-import { useMedia } from '@/shared/use-media';
+import { useText } from '@/shared/i18n/text';
+import { useMedia } from '@/shared/browser/use-media';
 import { ProductFolds, type Part } from './product-folds';
 import { usePartInAddress } from './use-part-in-address';
 

@@ -1,8 +1,8 @@
 import { tagNameAr } from '@shop/shop-rules';
 import { Link } from 'react-router';
-import { paths } from '@/shared/paths';
-import { useText } from '@/shared/text';
-import type { Product } from '@/shared/types';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
+import type { Product } from '@/shared/api/types';
 
 /** Tags as ways to the like of it in the same category. */
 export const ProductTags = ({ product }: { product: Product }) => {

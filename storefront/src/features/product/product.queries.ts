@@ -2,7 +2,7 @@ import { api, decodeProduct, unwrap } from '@shop/api-client';
 import type { QuotedLineDto } from '@shop/contracts';
 import { RELATED_PRODUCTS } from '@shop/shop-rules';
 import { queryOptions } from '@tanstack/react-query';
-import { productQuery } from '@/shared/product.query';
+import { productQuery } from '@/shared/api/product.query';
 
 /** A product with its price and stock of now. */
 export type Offered = QuotedLineDto;

@@ -1,10 +1,10 @@
 import { isVideo } from '@shop/shop-rules';
 import { Link } from 'react-router';
-import { paths } from '@/shared/paths';
-import { Picture } from '@/shared/picture';
-import { ProductPrice } from '@/shared/product-price';
-import { SectionHeading } from '@/shared/section-heading';
-import { useText } from '@/shared/text';
+import { paths } from '@/shared/routing/paths';
+import { Picture } from '@/shared/media/picture';
+import { ProductPrice } from '@/shared/products/product-price';
+import { SectionHeading } from '@/shared/layout/section-heading';
+import { useText } from '@/shared/i18n/text';
 import type { Offered } from './product.queries';
 
 /** What the shopper looked at before, with the prices of now. */

@@ -1,4 +1,4 @@
-import { readSaved, save } from '@/shared/saved-json';
+import { readSaved, save } from '@/shared/browser/saved-json';
 
 const KEY = 'recentlyViewed';
 const MOST = 12;

@@ -2,11 +2,11 @@ import { RELATED_PRODUCTS } from '@shop/shop-rules';
 import { ErrorState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
-import { ProductGrid, ProductGridSkeleton } from '@/shared/product-grid';
-import { SectionHeading } from '@/shared/section-heading';
-import { useText } from '@/shared/text';
-import type { Product } from '@/shared/types';
-import { useNowVisible } from '@/shared/use-now-visible';
+import { ProductGrid, ProductGridSkeleton } from '@/shared/products/product-grid';
+import { SectionHeading } from '@/shared/layout/section-heading';
+import { useText } from '@/shared/i18n/text';
+import type { Product } from '@/shared/api/types';
+import { useNowVisible } from '@/shared/browser/use-now-visible';
 import { productQueries } from './product.queries';
 
 /** Other products to look at; asked for when the shopper comes near. */

@@ -1,6 +1,6 @@
 import { buttonClass, notify } from '@shop/ui';
 import { Share2 } from 'lucide-react';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 
 /** Hands the page to the device's own sharing; where there is none its address is copied. */
 export const ShareButton = ({ title }: { title: string }) => {

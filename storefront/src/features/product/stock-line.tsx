@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { Link } from 'react-router';
-import { StockText } from '@/shared/stock-text';
-import { useText } from '@/shared/text';
+import { StockText } from '@/shared/products/stock-text';
+import { useText } from '@/shared/i18n/text';
 
 /** How much is left, in words; with nothing left a way to what is like it. */
 export const StockLine = ({ stock }: { stock: number }) => {

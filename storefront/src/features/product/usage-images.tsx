@@ -1,5 +1,5 @@
 import { isVideo } from '@shop/shop-rules';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 import { Media } from './media';
 import { useFullScreen } from './use-full-screen';
 

@@ -1,6 +1,6 @@
 import { isVideo } from '@shop/shop-rules';
 import { useState } from 'react';
-import { lazyPanel } from '@/shared/lazy-panel';
+import { lazyPanel } from '@/shared/rendering/lazy-panel';
 
 const ZoomDialog = lazyPanel(async () => (await import('./zoom-dialog')).ZoomDialog);
 

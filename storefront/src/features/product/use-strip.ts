@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 
 const SETTLED_MS = 90;
 

@@ -1,6 +1,6 @@
 import { Dialog } from '@shop/ui';
 import { useState } from 'react';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 import { ZoomFrame } from './zoom-frame';
 
 /** Pictures over the whole screen, up to five times as large; each starts whole. */

@@ -2,7 +2,7 @@ import { imageSrcSet, mediaUrl } from '@shop/shop-rules';
 import { IconButton } from '@shop/ui';
 import { ChevronLeft, ChevronRight, RotateCcw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 import { useZoom } from './use-zoom';
 import { MAXIMUM_ZOOM, MINIMUM_ZOOM } from './zoom';
 

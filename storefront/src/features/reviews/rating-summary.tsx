@@ -1,7 +1,7 @@
 import type { ReviewDto } from '@shop/contracts';
 import { MAXIMUM_STARS } from '@shop/shop-rules';
 import { Rating } from '@shop/ui';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 
 const STARS = Array.from({ length: MAXIMUM_STARS }, (_, index) => MAXIMUM_STARS - index);
 

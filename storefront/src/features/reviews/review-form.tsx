@@ -1,8 +1,8 @@
 import { MAXIMUM_STARS } from '@shop/shop-rules';
 import { Button, TextAreaField } from '@shop/ui';
 import { useForm } from 'react-hook-form';
-import { serverMessage } from '@/shared/server-message';
-import { useText } from '@/shared/text';
+import { serverMessage } from '@/shared/api/server-message';
+import { useText } from '@/shared/i18n/text';
 import { useAddReview, type NewReview, type Writer } from './review-writes';
 import { StarInput } from './star-input';
 

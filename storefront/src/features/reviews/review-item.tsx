@@ -1,8 +1,8 @@
 import type { ReviewDto } from '@shop/contracts';
 import { confirm, cx, IconButton, notify, Rating } from '@shop/ui';
 import { Trash2 } from 'lucide-react';
-import { formatDate } from '@/shared/date';
-import { useText } from '@/shared/text';
+import { formatDate } from '@/shared/i18n/date';
+import { useText } from '@/shared/i18n/text';
 import { PENDING, useDeleteReview } from './review-writes';
 
 /** One review; its writer can delete it. */

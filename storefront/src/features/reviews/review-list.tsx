@@ -3,7 +3,7 @@ import { REVIEWS_PAGE } from '@shop/shop-rules';
 import { Button } from '@shop/ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 import { ReviewItem } from './review-item';
 
 /** Reviews, three at a time. */

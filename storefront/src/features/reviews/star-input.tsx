@@ -1,6 +1,6 @@
 import { MAXIMUM_STARS } from '@shop/shop-rules';
 import { Star } from 'lucide-react';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 
 const STARS = Array.from({ length: MAXIMUM_STARS }, (_, index) => index + 1);
 

@@ -1,6 +1,6 @@
 import { IconButton } from '@shop/ui';
 import { History, X } from 'lucide-react';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 import { recentSearches, useRecentSearches } from './recent-searches';
 
 /** What this browser looked for lately; pressing one searches for it again. */

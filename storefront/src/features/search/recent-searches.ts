@@ -1,6 +1,6 @@
-import { onOtherTab } from '@/shared/browser';
-import { readSaved, save } from '@/shared/saved-json';
-import { createStore, useStore } from '@/shared/store';
+import { onOtherTab } from '@/shared/browser/browser';
+import { readSaved, save } from '@/shared/browser/saved-json';
+import { createStore, useStore } from '@/shared/browser/store';
 
 const KEY = 'recent-searches';
 const KEPT = 6;

@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { useHref } from 'react-router';
-import { paths } from '@/shared/paths';
-import { useText } from '@/shared/text';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
 import { SearchField } from './search-field';
 import { SearchResults } from './search-results';
 import { useSearchBox } from './use-search-box';

@@ -1,8 +1,8 @@
 import { controlClass, cx, IconButton } from '@shop/ui';
 import { Search, X } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useText } from '@/shared/text';
-import { usePreHydrationInput } from '@/shared/use-pre-hydration-input';
+import { useText } from '@/shared/i18n/text';
+import { usePreHydrationInput } from '@/shared/rendering/use-pre-hydration-input';
 import type { SearchBoxState } from './use-search-box';
 
 const SEARCH_LENGTH = 80;

@@ -1,8 +1,8 @@
 import { cx } from '@shop/ui';
 import type { ProductHitDto } from '@shop/contracts';
-import { Picture } from '@/shared/picture';
-import { ProductPrice } from '@/shared/product-price';
-import { useText } from '@/shared/text';
+import { Picture } from '@/shared/media/picture';
+import { ProductPrice } from '@/shared/products/product-price';
+import { useText } from '@/shared/i18n/text';
 import { MatchedText } from './matched-text';
 
 /** One result of the search list. */

@@ -1,6 +1,6 @@
 import { SEARCH_RESULTS } from '@shop/shop-rules';
 import { cx, Skeleton } from '@shop/ui';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 import { SearchOption } from './search-option';
 import type { SearchBoxState } from './use-search-box';
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '@/shared/paths';
+import { paths } from '@/shared/routing/paths';
 import { recentSearches } from './recent-searches';
 import { useResults } from './use-results';
 

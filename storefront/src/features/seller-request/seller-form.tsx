@@ -1,11 +1,11 @@
 import { api } from '@shop/api-client';
 import { Button, TextField } from '@shop/ui';
-import { FormFields } from '@/shared/form-fields';
-import { FormProblems } from '@/shared/form-problems';
-import { PersonFields } from '@/shared/person-fields';
-import { useText } from '@/shared/text';
-import { useRules } from '@/shared/use-rules';
-import { useShopForm } from '@/shared/use-shop-form';
+import { FormFields } from '@/shared/forms/form-fields';
+import { FormProblems } from '@/shared/forms/form-problems';
+import { PersonFields } from '@/shared/forms/person-fields';
+import { useText } from '@/shared/i18n/text';
+import { useRules } from '@/shared/forms/use-rules';
+import { useShopForm } from '@/shared/forms/use-shop-form';
 
 const NOTHING = { name: '', email: '', phone: '', location: '' };
 

@@ -1,7 +1,7 @@
 import { cx, notify } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 import { useWish, useWishAfterSignIn, wishlistQueries } from './wishlist.queries';
 
 interface HeartProps {

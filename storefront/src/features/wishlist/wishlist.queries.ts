@@ -1,10 +1,10 @@
 import { api, decodeProduct, unwrap } from '@shop/api-client';
 import { notify } from '@shop/ui';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { serverMessage } from '@/shared/server-message';
-import { signIn } from '@/shared/sign-in';
-import { useText } from '@/shared/text';
-import type { Product } from '@/shared/types';
+import { serverMessage } from '@/shared/api/server-message';
+import { signIn } from '@/shared/session/sign-in';
+import { useText } from '@/shared/i18n/text';
+import type { Product } from '@/shared/api/types';
 
 export const wishlistQueries = {
   of: (userId: number) =>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { PolicyArticle } from '@/features/policies/policy-article';
-import { Page } from '@/shared/page';
-import { Picture } from '@/shared/picture';
-import { useText } from '@/shared/text';
+import { Page } from '@/shared/layout/page';
+import { Picture } from '@/shared/media/picture';
+import { useText } from '@/shared/i18n/text';
 
 /** Three of what the shop sells, side by side. */
 const Glimpse = () => {

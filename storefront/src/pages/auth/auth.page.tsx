@@ -1,9 +1,9 @@
 import { Link, useParams } from 'react-router';
 import { LoginForm } from '@/features/account/login-form';
 import { RegisterForm } from '@/features/account/register-form';
-import { Page } from '@/shared/page';
-import { paths } from '@/shared/paths';
-import { useText } from '@/shared/text';
+import { Page } from '@/shared/layout/page';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
 import { AuthCard } from '../parts/auth-card';
 import { useAuthFlow } from '../parts/use-auth-flow';
 

@@ -2,10 +2,10 @@ import { buttonClass } from '@shop/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { SellerForm } from '@/features/seller-request/seller-form';
-import { FocusedHeading } from '@/shared/focused-heading';
-import { Page } from '@/shared/page';
-import { paths } from '@/shared/paths';
-import { useText } from '@/shared/text';
+import { FocusedHeading } from '@/shared/layout/focused-heading';
+import { Page } from '@/shared/layout/page';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
 import { AuthCard } from '../parts/auth-card';
 
 /** Asks to sell here; thanks take the place of the form. */

@@ -5,8 +5,8 @@ import { useParams } from 'react-router';
 import { CategoryBanner } from '@/features/catalogue/category-banner';
 import { CategorySwitcher } from '@/features/catalogue/category-switcher';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
-import { Page } from '@/shared/page';
-import { useText } from '@/shared/text';
+import { Page } from '@/shared/layout/page';
+import { useText } from '@/shared/i18n/text';
 import { NotFoundPage } from '../not-found/not-found.page';
 import { ProductList } from '../parts/product-list';
 

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { CategoryIconBar } from '@/features/catalogue/category-icon-bar';
-import { Page } from '@/shared/page';
-import { useText } from '@/shared/text';
+import { Page } from '@/shared/layout/page';
+import { useText } from '@/shared/i18n/text';
 import { NotFoundPage } from '../not-found/not-found.page';
 import { ProductList } from '../parts/product-list';
 

@@ -12,9 +12,9 @@ import { MainAds } from '@/features/home/main-ads';
 import { NewCollections } from '@/features/home/new-collections';
 import { SpecialCards } from '@/features/home/special-cards';
 import { VideoAds } from '@/features/home/video-ads';
-import { Page } from '@/shared/page';
-import { SectionHeading } from '@/shared/section-heading';
-import { useText } from '@/shared/text';
+import { Page } from '@/shared/layout/page';
+import { SectionHeading } from '@/shared/layout/section-heading';
+import { useText } from '@/shared/i18n/text';
 import { ShopCard } from '../parts/shop-card';
 
 const HomePage = () => {

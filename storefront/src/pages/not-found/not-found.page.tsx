@@ -1,9 +1,9 @@
 import { buttonClass } from '@shop/ui';
 import { Link } from 'react-router';
 import { SearchBox } from '@/features/search/search-box';
-import { Page } from '@/shared/page';
-import { paths } from '@/shared/paths';
-import { useText } from '@/shared/text';
+import { Page } from '@/shared/layout/page';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
 
 export const NotFoundPage = () => {
   const { t } = useText();

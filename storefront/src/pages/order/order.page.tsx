@@ -7,10 +7,10 @@ import { PayAgain } from '@/features/checkout/pay-again';
 import { OrderDetails } from '@/features/orders/order-details';
 import { OrderHelp } from '@/features/orders/order-help';
 import { orderQueries } from '@/features/orders/orders.queries';
-import { Page } from '@/shared/page';
-import { paths } from '@/shared/paths';
-import { useUser } from '@/shared/session';
-import { useText } from '@/shared/text';
+import { Page } from '@/shared/layout/page';
+import { paths } from '@/shared/routing/paths';
+import { useUser } from '@/shared/session/session';
+import { useText } from '@/shared/i18n/text';
 
 /** Public page of one order: who has the id sees it, personal data masked by the server. */
 const OrderPage = () => {

@@ -1,8 +1,8 @@
 import { makeProduct, makeQuote, problem, type FakeApi } from '@shop/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cart } from '@/features/cart/cart-store';
-import { panels } from '@/shared/panels';
-import { session } from '@/shared/session';
+import { panels } from '@/shared/browser/panels';
+import { session } from '@/shared/session/session';
 import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
 let api: FakeApi;

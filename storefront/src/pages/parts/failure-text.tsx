@@ -1,5 +1,5 @@
 import { declineText, type DeclineReason } from '@/features/checkout/payment-state';
-import { useText } from '@/shared/text';
+import { useText } from '@/shared/i18n/text';
 
 /** What a payment that came to nothing means: the bank's reason, or that it was cancelled. */
 export const FailureText = ({ declined }: { declined: DeclineReason | null }) => {

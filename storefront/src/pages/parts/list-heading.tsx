@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Picture } from '@/shared/picture';
+import { Picture } from '@/shared/media/picture';
 
 /** Who makes or sells the products of a list: picture, name, and a few words. */
 export const ListHeading = ({

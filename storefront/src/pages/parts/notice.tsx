@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Page } from '@/shared/page';
+import { Page } from '@/shared/layout/page';
 
 /** A page that says one thing and offers what to do next. */
 export const Notice = ({

@@ -1,6 +1,6 @@
 import { isVideo } from '@shop/shop-rules';
 import type { PageFacts } from '@/shared/server-page';
-import type { ProductPage } from '@/shared/use-product-pages';
+import type { ProductPage } from '@/shared/products/use-product-pages';
 
 /** The first of a list of files that is a picture. */
 export const pictureOf = (images: string[] = []): string | undefined =>

@@ -6,10 +6,10 @@ import { FilterChips } from '@/features/catalogue/filter-chips';
 import { ListToolbar } from '@/features/catalogue/list-toolbar';
 import { TagChips } from '@/features/catalogue/tag-chips';
 import { useListAddress } from '@/features/catalogue/use-list-address';
-import { ProductGrid, ProductGridSkeleton } from '@/shared/product-grid';
-import { ShowMore } from '@/shared/show-more';
-import { useText } from '@/shared/text';
-import { useProductPages, type ProductPage } from '@/shared/use-product-pages';
+import { ProductGrid, ProductGridSkeleton } from '@/shared/products/product-grid';
+import { ShowMore } from '@/shared/layout/show-more';
+import { useText } from '@/shared/i18n/text';
+import { useProductPages, type ProductPage } from '@/shared/products/use-product-pages';
 import { ShopCard } from './shop-card';
 
 const EAGER_CARDS = 4;

@@ -1,10 +1,10 @@
 import { CardCartButton } from '@/features/cart/card-cart-button';
 import { ProductCard } from '@/features/catalogue/product-card';
 import { WishlistButton } from '@/features/wishlist/wishlist-button';
-import { panels } from '@/shared/panels';
-import { useUser } from '@/shared/session';
-import { useText } from '@/shared/text';
-import type { Product } from '@/shared/types';
+import { panels } from '@/shared/browser/panels';
+import { useUser } from '@/shared/session/session';
+import { useText } from '@/shared/i18n/text';
+import type { Product } from '@/shared/api/types';
 
 /** A product card with its cart and wishlist buttons. */
 export const ShopCard = ({ product, eager }: { product: Product; eager?: boolean }) => {

@@ -1,12 +1,12 @@
 import { LOGIN_AFTER_REGISTER_MS } from '@shop/shop-rules';
 import type { UserDto } from '@shop/contracts';
 import { login } from '@/features/account/account.queries';
-import { afterLogin } from '@/shared/after-login';
-import { localized } from '@/shared/locale';
-import { session } from '@/shared/session';
-import { useText } from '@/shared/text';
-import { paths } from '@/shared/paths';
-import { reopenCart } from '@/shared/reopen-cart';
+import { afterLogin } from '@/shared/routing/after-login';
+import { localized } from '@/shared/i18n/locale';
+import { session } from '@/shared/session/session';
+import { useText } from '@/shared/i18n/text';
+import { paths } from '@/shared/routing/paths';
+import { reopenCart } from '@/shared/session/reopen-cart';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

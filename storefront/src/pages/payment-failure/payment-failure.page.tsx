@@ -6,12 +6,12 @@ import { useCart } from '@/features/cart/cart-store';
 import { checkoutQueries } from '@/features/checkout/checkout.queries';
 import { PayAgain } from '@/features/checkout/pay-again';
 import { phaseOf } from '@/features/checkout/payment-state';
-import { useChatUrl } from '@/shared/contact';
-import { panels } from '@/shared/panels';
-import { paths } from '@/shared/paths';
-import { useUser } from '@/shared/session';
-import { useSettings } from '@/shared/settings';
-import { useText } from '@/shared/text';
+import { useChatUrl } from '@/shared/api/contact';
+import { panels } from '@/shared/browser/panels';
+import { paths } from '@/shared/routing/paths';
+import { useUser } from '@/shared/session/session';
+import { useSettings } from '@/shared/api/settings';
+import { useText } from '@/shared/i18n/text';
 import { FailureText } from '../parts/failure-text';
 import { Notice } from '../parts/notice';
 

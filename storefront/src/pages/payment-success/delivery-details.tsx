@@ -9,10 +9,10 @@ import { ShipmentDialog } from '@/features/checkout/shipment-dialog';
 import { createShipment, savePaymentLog } from '@/features/checkout/shipment.queries';
 import { orderInfo } from '@/features/orders/order-info';
 import { orderQueries } from '@/features/orders/orders.queries';
-import { knownCity } from '@/shared/city-field';
-import { NO_DETAILS, type ContactDetails } from '@/shared/contact-fields';
-import { paths } from '@/shared/paths';
-import { useText } from '@/shared/text';
+import { knownCity } from '@/shared/forms/city-field';
+import { NO_DETAILS, type ContactDetails } from '@/shared/forms/contact-fields';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
 
 /** The delivery details of a paid order, filled in from its checkout address. */
 export const DeliveryDetails = ({

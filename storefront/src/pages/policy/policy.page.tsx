@@ -1,9 +1,9 @@
 import { canonicalPath, POLICIES, type PolicyName } from '@shop/shop-rules';
 import { useLocation } from 'react-router';
 import { PolicyArticle } from '@/features/policies/policy-article';
-import { Page } from '@/shared/page';
-import { paths } from '@/shared/paths';
-import { useText } from '@/shared/text';
+import { Page } from '@/shared/layout/page';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
 
 const NAMES: Record<string, PolicyName> = {
   [paths.refund]: 'refund',

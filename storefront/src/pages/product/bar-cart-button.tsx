@@ -1,9 +1,9 @@
 import { Button } from '@shop/ui';
 import { isSameLine, toLine, type LineChoice } from '@/features/cart/cart-line';
 import { cart, useCart } from '@/features/cart/cart-store';
-import { panels } from '@/shared/panels';
-import { useText } from '@/shared/text';
-import type { Product } from '@/shared/types';
+import { panels } from '@/shared/browser/panels';
+import { useText } from '@/shared/i18n/text';
+import type { Product } from '@/shared/api/types';
 
 /** Adds the chosen product; once it is in the cart, the way there. */
 export const BarCartButton = ({

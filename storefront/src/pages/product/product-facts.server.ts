@@ -1,6 +1,6 @@
 import type { ReviewDto } from '@shop/contracts';
 import { CURRENCY, isVideo, toAedText, toFils, unitPrice } from '@shop/shop-rules';
-import type { ProductDetails } from '@/shared/types';
+import type { ProductDetails } from '@/shared/api/types';
 
 /** What a fact about a product depends on besides the product. */
 interface FactSetting {

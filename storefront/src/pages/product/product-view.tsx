@@ -16,11 +16,11 @@ import { DeferredSection } from '@/features/product/deferred-section';
 import { UsageImages } from '@/features/product/usage-images';
 import { Reviews } from '@/features/reviews/reviews';
 import { WishlistButton } from '@/features/wishlist/wishlist-button';
-import { panels } from '@/shared/panels';
-import { useUser } from '@/shared/session';
-import { useText } from '@/shared/text';
-import { useHydrated } from '@/shared/use-hydrated';
-import type { ProductDetails } from '@/shared/types';
+import { panels } from '@/shared/browser/panels';
+import { useUser } from '@/shared/session/session';
+import { useText } from '@/shared/i18n/text';
+import { useHydrated } from '@/shared/rendering/use-hydrated';
+import type { ProductDetails } from '@/shared/api/types';
 import { BarCartButton } from './bar-cart-button';
 import { ShopCard } from '../parts/shop-card';
 

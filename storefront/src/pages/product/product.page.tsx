@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { productQueries } from '@/features/product/product.queries';
 import { ProductSkeleton } from '@/features/product/product-skeleton';
-import { Page } from '@/shared/page';
-import { paths } from '@/shared/paths';
-import { useText } from '@/shared/text';
+import { Page } from '@/shared/layout/page';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
 import { ProductView } from './product-view';
 
 const ProductPage = () => {

@@ -2,12 +2,12 @@ import { cx, EmptyState } from '@shop/ui';
 import { ProfileSection } from '@/features/account/profile-section';
 import { PayAgain } from '@/features/checkout/pay-again';
 import { OrderList } from '@/features/orders/order-list';
-import { GuestOnly } from '@/shared/guest-only';
-import { LoginLink } from '@/shared/login-link';
-import { Page } from '@/shared/page';
-import { useUser } from '@/shared/session';
-import { useNeedsSignIn } from '@/shared/sign-in';
-import { useText } from '@/shared/text';
+import { GuestOnly } from '@/shared/rendering/guest-only';
+import { LoginLink } from '@/shared/session/login-link';
+import { Page } from '@/shared/layout/page';
+import { useUser } from '@/shared/session/session';
+import { useNeedsSignIn } from '@/shared/session/sign-in';
+import { useText } from '@/shared/i18n/text';
 import { useReorder } from './use-reorder';
 
 const ProfilePage = () => {

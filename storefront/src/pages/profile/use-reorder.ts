@@ -2,9 +2,9 @@ import type { OrderDto } from '@shop/contracts';
 import { notify } from '@shop/ui';
 import { cart } from '@/features/cart/cart-store';
 import { orderInfo } from '@/features/orders/order-info';
-import { panels } from '@/shared/panels';
-import { fetchQuote } from '@/shared/quote.queries';
-import { useText } from '@/shared/text';
+import { panels } from '@/shared/browser/panels';
+import { fetchQuote } from '@/shared/orders/quote.queries';
+import { useText } from '@/shared/i18n/text';
 
 /** Puts what an order had and the shop still has into the cart, at today's prices, and says what is missing. */
 export const useReorder = () => {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { NewPasswordForm } from '@/features/account/new-password-form';
 import { ResetRequestForm } from '@/features/account/reset-request-form';
-import { FocusedHeading } from '@/shared/focused-heading';
-import { Page } from '@/shared/page';
-import { paths } from '@/shared/paths';
-import { useText } from '@/shared/text';
+import { FocusedHeading } from '@/shared/layout/focused-heading';
+import { Page } from '@/shared/layout/page';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
 import { AuthCard } from '../parts/auth-card';
 import { useAuthFlow } from '../parts/use-auth-flow';
 

@@ -2,8 +2,8 @@ import { CATEGORY_PAGE, listFilterOf } from '@shop/shop-rules';
 import { EmptyState } from '@shop/ui';
 import { useSearchParams } from 'react-router';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
-import { Page } from '@/shared/page';
-import { useText } from '@/shared/text';
+import { Page } from '@/shared/layout/page';
+import { useText } from '@/shared/i18n/text';
 import { ProductList } from '../parts/product-list';
 
 const SearchPage = () => {

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { vendorQueries } from '@/features/catalogue/vendor.queries';
-import { Page } from '@/shared/page';
-import { paths } from '@/shared/paths';
-import { useText } from '@/shared/text';
+import { Page } from '@/shared/layout/page';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
 import { ListHeading } from '../parts/list-heading';
 import { ProductList } from '../parts/product-list';
 

@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { verifyEmail } from '@/features/account/account.queries';
 import { SendVerification } from '@/features/account/send-verification';
-import { FocusedHeading } from '@/shared/focused-heading';
-import { LoginLink } from '@/shared/login-link';
-import { Page } from '@/shared/page';
-import { paths } from '@/shared/paths';
-import { serverMessage } from '@/shared/server-message';
-import { session, useUser } from '@/shared/session';
-import { useText } from '@/shared/text';
+import { FocusedHeading } from '@/shared/layout/focused-heading';
+import { LoginLink } from '@/shared/session/login-link';
+import { Page } from '@/shared/layout/page';
+import { paths } from '@/shared/routing/paths';
+import { serverMessage } from '@/shared/api/server-message';
+import { session, useUser } from '@/shared/session/session';
+import { useText } from '@/shared/i18n/text';
 import { AuthCard } from '../parts/auth-card';
 
 /** Confirms the address by a press: programs that open links in mails for a preview confirm nothing. */

@@ -2,8 +2,8 @@ import { needsChoice } from '@shop/shop-rules';
 import { Button } from '@shop/ui';
 import { X } from 'lucide-react';
 import { ProductCard } from '@/features/catalogue/product-card';
-import { useText } from '@/shared/text';
-import type { Product } from '@/shared/types';
+import { useText } from '@/shared/i18n/text';
+import type { Product } from '@/shared/api/types';
 
 /** A liked product: taken off the list, or moved into the cart. */
 export const WishCard = ({

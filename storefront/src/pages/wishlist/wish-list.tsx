@@ -7,11 +7,11 @@ import { toLine } from '@/features/cart/cart-line';
 import { cart } from '@/features/cart/cart-store';
 import { quickChoice } from '@/features/cart/quick-choice-store';
 import { useWish, wishlistQueries } from '@/features/wishlist/wishlist.queries';
-import { panels } from '@/shared/panels';
-import { paths } from '@/shared/paths';
-import { ProductGrid, ProductGridSkeleton } from '@/shared/product-grid';
-import { useText } from '@/shared/text';
-import type { Product } from '@/shared/types';
+import { panels } from '@/shared/browser/panels';
+import { paths } from '@/shared/routing/paths';
+import { ProductGrid, ProductGridSkeleton } from '@/shared/products/product-grid';
+import { useText } from '@/shared/i18n/text';
+import type { Product } from '@/shared/api/types';
 import { WishCard } from './wish-card';
 
 const FIRST_ROW = 4;

@@ -1,11 +1,11 @@
 import { EmptyState } from '@shop/ui';
-import { GuestOnly } from '@/shared/guest-only';
-import { LoginLink } from '@/shared/login-link';
-import { Page } from '@/shared/page';
-import { useUser } from '@/shared/session';
-import { useNeedsSignIn } from '@/shared/sign-in';
-import { SignInPrompt } from '@/shared/sign-in-prompt';
-import { useText } from '@/shared/text';
+import { GuestOnly } from '@/shared/rendering/guest-only';
+import { LoginLink } from '@/shared/session/login-link';
+import { Page } from '@/shared/layout/page';
+import { useUser } from '@/shared/session/session';
+import { useNeedsSignIn } from '@/shared/session/sign-in';
+import { SignInPrompt } from '@/shared/session/sign-in-prompt';
+import { useText } from '@/shared/i18n/text';
 import { WishList } from './wish-list';
 
 const WishlistPage = () => {

@@ -1,0 +1,86 @@
+import { ApiError } from '@shop/api-client';
+import type { ProductDto } from '@shop/contracts';
+import { mayUse } from '@shop/shop-rules';
+import { buttonClass, ErrorState } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { useParams } from 'react-router';
+import { History } from '@/features/audit/history';
+import type { ProductChoices } from '@/features/product-form/placing-fields';
+import { ProductForm } from '@/features/product-form/product-form';
+import { productFormQueries } from '@/features/product-form/product-form.queries';
+import { roleOf } from '@/features/session/staff';
+import { useSignedIn } from '@/features/session/use-staff';
+import { useNameOf } from '@/shared/i18n/use-name-of';
+import { useText } from '@/shared/i18n/use-text';
+import { PageHeader } from '@/shared/page-header';
+import { paths, shopUrl } from '@/shared/paths';
+import { NotFoundPage } from '@/pages/errors/not-found.page';
+import { ProductFormSkeleton, WithChoices } from './product-choices';
+
+type Vendor = ProductChoices['vendors'][number];
+/** The shop's own products belong to an account that is no vendor. */
+const withVendorOf = ({ vendor, vendorName }: ProductDto, vendors: Vendor[]): Vendor[] =>
+  vendors.some(({ id }) => id === vendor)
+    ? vendors
+    : [...vendors, { id: vendor, name: vendorName }];
+
+export const EditProductPage = () => {
+  const t = useText();
+  const nameOf = useNameOf();
+  const staff = useSignedIn();
+  const id = Number(useParams()['id']);
+  const isId = Number.isInteger(id) && id > 0;
+  const {
+    data: product,
+    error,
+    refetch,
+  } = useQuery({
+    ...productFormQueries.one(id),
+    enabled: isId,
+  });
+  // For a vendor the server finds only their own products.
+  const isUnknown = !product && error instanceof ApiError && error.status === 404;
+  if (!isId || isUnknown) return <NotFoundPage />;
+  return (
+    <>
+      <PageHeader
+        title={product ? nameOf(product) : t('productForm.edit')}
+        above={[{ text: t('nav.allProducts'), to: paths.allProducts }]}
+      >
+        <a
+          href={shopUrl(`/product/${id}`)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <ExternalLink aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+          {t('products.viewInShop')}
+        </a>
+      </PageHeader>
+      {product ? (
+        <WithChoices>
+          {(choices) => (
+            <ProductForm
+              key={id}
+              choices={{ ...choices, vendors: withVendorOf(product, choices.vendors) }}
+              product={product}
+              draftName={`${staff.id} ${id}`}
+            />
+          )}
+        </WithChoices>
+      ) : error ? (
+        <ErrorState
+          text={t('productForm.productFailed')}
+          retryText={t('list.retry')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ProductFormSkeleton />
+      )}
+      {product && mayUse(roleOf(staff), ['admin']) && (
+        <History key={id} subject="products" subjectId={id} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,134 @@
+import { ApiError } from '@shop/api-client';
+import { mayUse } from '@shop/shop-rules';
+import { buttonClass, Skeleton } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { useParams } from 'react-router';
+import { EditAddress } from '@/features/orders/edit-address';
+import { FailedRefunds } from '@/features/orders/failed-refunds';
+import { LabelLink } from '@/features/orders/label-link';
+import type { Order } from '@/features/orders/order';
+import { hasParcelAction, OrderActions } from '@/features/orders/order-actions';
+import { PaymentChip, ShipmentChip } from '@/features/orders/order-chips';
+import { OrderCustomer } from '@/features/orders/order-customer';
+import { OrderLines } from '@/features/orders/order-lines';
+import { OrderMoney } from '@/features/orders/order-money';
+import { OrderPapers } from '@/features/orders/order-papers';
+import { OrderStatus } from '@/features/orders/order-status';
+import { isAddressOpen } from '@/features/orders/order-texts';
+import { OrderTimeline } from '@/features/orders/order-timeline';
+import { ordersQueries } from '@/features/orders/orders.queries';
+import { roleOf } from '@/features/session/staff';
+import { useSignedIn } from '@/features/session/use-staff';
+import { NotFoundPage } from '@/pages/errors/not-found.page';
+import { QueryBoundary } from '@/shared/query-boundary';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { PageHeader } from '@/shared/page-header';
+import { Panel } from '@/shared/panel';
+import { paths, shopUrl } from '@/shared/paths';
+
+const Details = ({ order }: { order: Order }) => {
+  const t = useText();
+  const { dateTime } = useFormat();
+  const role = roleOf(useSignedIn());
+  const isAdmin = mayUse(role, ['admin']);
+  const isDesk = mayUse(role, ['admin', 'ops']);
+  return (
+    <>
+      <p className="-mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <bdi dir="ltr" className="font-semibold tabular-nums">
+          {order.number}
+        </bdi>
+        <OrderStatus order={order} />
+        <PaymentChip method={order.paymentMethod} />
+        <ShipmentChip parcels={order.parcels} />
+        <time dateTime={order.createdAt} className="text-muted">
+          {dateTime(order.createdAt)}
+        </time>
+      </p>
+      <FailedRefunds order={order} mayDecide={isAdmin} />
+      {(isAdmin || (isDesk && hasParcelAction(order.state))) && (
+        <section aria-label={t('orders.actions')} className="mb-6">
+          <OrderActions order={order} isAdmin={isAdmin} />
+        </section>
+      )}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid grid-cols-1 gap-4">
+          <Panel title={t('orders.items')}>
+            <OrderLines lines={order.lines} />
+          </Panel>
+          {order.notes && (
+            <Panel title={t('orders.notes')}>
+              <p className="break-words whitespace-pre-line">
+                <bdi>{order.notes}</bdi>
+              </p>
+            </Panel>
+          )}
+          <Panel title={t('orders.timeline')}>
+            <OrderTimeline order={order} />
+          </Panel>
+        </div>
+        <div className="grid grid-cols-1 gap-4 max-lg:order-first md:max-lg:grid-cols-2">
+          <Panel title={t('orders.money')}>
+            <OrderMoney order={order} />
+          </Panel>
+          <Panel
+            title={t('orders.customer')}
+            action={
+              isDesk &&
+              isAddressOpen(order.state) && <EditAddress operationId={order.operationId} />
+            }
+          >
+            <OrderCustomer customer={order.customer} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+};
+
+export const OrderPage = () => {
+  const t = useText();
+  const { operationId = '' } = useParams();
+  const query = useQuery(ordersQueries.one(operationId));
+  const { data: order, error } = query;
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  return (
+    <>
+      <PageHeader
+        title={t('orders.order')}
+        code={operationId}
+        above={[{ text: t('nav.allOrders'), to: paths.allOrders }]}
+      >
+        {order && (
+          <>
+            <a
+              href={shopUrl(`/order/${encodeURIComponent(operationId)}`)}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+            >
+              <ExternalLink aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+              {t('orders.publicPage')}
+            </a>
+            <OrderPapers order={order} />
+            <LabelLink order={order} variant="primary" />
+          </>
+        )}
+      </PageHeader>
+      <QueryBoundary
+        query={query}
+        failed={t('orders.oneFailed')}
+        shape={
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+            <Skeleton className="h-72" />
+            <Skeleton className="h-48" />
+          </div>
+        }
+      >
+        {(known) => <Details order={known} />}
+      </QueryBoundary>
+    </>
+  );
+};

@@ -1,5 +1,0 @@
-import type { Locale } from './locale';
-
-/** The known parts of an address as one line, between the commas of the page's language. */
-export const addressLine = (parts: readonly string[], locale: Locale): string =>
-  parts.filter(Boolean).join(locale === 'ar' ? '، ' : ', ');

@@ -1,0 +1,66 @@
+import { canonicalPath, pageDescription, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
+import { use, useLayoutEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { DrawnHeadContext, type DrawnHead } from '@/shared/rendering/drawn-head';
+import { localized } from '@/shared/i18n/locale';
+import { isServedUnlisted, SHOP_ORIGIN, takeOverHead } from '@/shared/rendering/served-head';
+import { useText } from '@/shared/i18n/text';
+import { UnlistedContext } from '@/shared/unlisted';
+
+/** Where search engines find the page, in both languages. */
+const Places = ({ path }: { path: string }) => {
+  const { locale } = useText();
+  const [en, ar] = [SHOP_ORIGIN + localized(path, 'en'), SHOP_ORIGIN + localized(path, 'ar')];
+  return (
+    <>
+      <link rel="canonical" href={locale === 'ar' ? ar : en} />
+      <link rel="alternate" hrefLang="en-AE" href={en} />
+      <link rel="alternate" hrefLang="ar-AE" href={ar} />
+      <link rel="alternate" hrefLang="x-default" href={en} />
+    </>
+  );
+};
+
+/** One page: names the tab, tells search engines what it is, and holds the content. */
+export const Page = ({
+  title,
+  description,
+  missing = false,
+  className,
+  children,
+}: {
+  title: string;
+  /** What search engines show below the title; without it the words that belong to the address. */
+  description?: string;
+  /** There is nothing at the address. */
+  missing?: boolean;
+  className?: string;
+  children: ReactNode;
+}) => {
+  const { t, pick, locale } = useText();
+  const path = canonicalPath(useLocation().pathname);
+  const unlisted = use(UnlistedContext);
+  const shop = pick(SHOP_NAME, SHOP_NAME_AR);
+  useLayoutEffect(() => takeOverHead(path), [path]);
+  const about: Required<DrawnHead> = {
+    name: title,
+    title: title === shop ? `${shop} · ${t('shop.tagline')}` : `${title} · ${shop}`,
+    description: missing ? t('notFound.text') : (description ?? pageDescription(path, locale)),
+  };
+  const drawn = use(DrawnHeadContext);
+  if (drawn) Object.assign(drawn, about);
+  return (
+    // As many children on the server as in the browser: React numbers the ids of fields by their places.
+    <>
+      {!drawn && <title>{about.title}</title>}
+      {!drawn && <meta name="description" content={about.description} />}
+      {!drawn &&
+        (missing || unlisted || isServedUnlisted(path) ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <Places path={path} />
+        ))}
+      <div className={className}>{children}</div>
+    </>
+  );
+};

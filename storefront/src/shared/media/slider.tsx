@@ -1,0 +1,107 @@
+import { cx, IconButton } from '@shop/ui';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { sliderFoot, sliderRow, sliderViews, type SliderView } from './slider-views';
+import { useText } from '@/shared/i18n/text';
+import { useReducedMotion } from '@/shared/browser/use-media';
+
+const arrow =
+  'absolute z-20 -translate-y-1/2 rounded-full border border-line bg-surface max-md:hidden';
+
+/** A row that scrolls sideways: swipe, arrows, and on its own when asked to. */
+export const Slider = <Item extends { id: number }>({
+  label,
+  items,
+  view,
+  autoplayMs,
+  children,
+}: {
+  label: string;
+  items: Item[];
+  view: SliderView;
+  autoplayMs?: number;
+  /** One slide. */
+  children: (item: Item) => ReactNode;
+}) => {
+  const { t } = useText();
+  const list = useRef<HTMLUListElement>(null);
+  const still = useReducedMotion();
+  const [playing, setPlaying] = useState(autoplayMs !== undefined);
+  const [held, setHeld] = useState(false);
+
+  const go = (pages: number) => {
+    const row = list.current;
+    if (!row) return;
+    const sign = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
+    const end = row.scrollWidth - row.clientWidth;
+    const at = Math.abs(row.scrollLeft);
+    // Past either end it starts over at the other.
+    if (pages > 0 && at >= end - 4) return row.scrollTo({ left: 0, behavior: 'smooth' });
+    if (pages < 0 && at <= 4) return row.scrollTo({ left: sign * end, behavior: 'smooth' });
+    row.scrollBy({ left: sign * pages * row.clientWidth, behavior: 'smooth' });
+  };
+
+  useEffect(() => {
+    if (!autoplayMs || !playing || held || still) return;
+    const timer = setInterval(() => go(1), autoplayMs);
+    return () => clearInterval(timer);
+  }, [autoplayMs, playing, held, still]);
+
+  const { columns, arrows, still: limits } = sliderViews[view];
+  const fits = limits.find(([most]) => items.length <= most)?.[1];
+  const move = (pages: number) => {
+    setPlaying(false);
+    go(pages);
+  };
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="relative"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ul
+        ref={list}
+        onPointerDown={() => setPlaying(false)}
+        className={cx(sliderRow, columns, 'overflow-x-auto')}
+      >
+        {items.map((item) => (
+          <li key={item.id} className="snap-start">
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      <IconButton
+        label={t('previous')}
+        className={cx(arrow, arrows, fits, '-start-4')}
+        onClick={() => move(-1)}
+      >
+        <ChevronLeft aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
+      </IconButton>
+      <IconButton
+        label={t('next')}
+        className={cx(arrow, arrows, fits, '-end-4')}
+        onClick={() => move(1)}
+      >
+        <ChevronRight aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
+      </IconButton>
+      {autoplayMs && (
+        <div className={sliderFoot}>
+          <IconButton
+            label={t(playing && !still ? 'pause' : 'play')}
+            onClick={() => setPlaying(!playing)}
+          >
+            {playing && !still ? (
+              <Pause aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            ) : (
+              <Play aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            )}
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { colorName } from '@shop/shop-rules';
+import { useId } from 'react';
+import { useText } from '@/shared/i18n/text';
+
+/** Colours as named swatches; the name of the chosen one stands beside the legend. */
+export const ColorGroup = ({
+  colors,
+  value,
+  onChange,
+  error,
+}: {
+  colors: readonly string[];
+  value: string;
+  onChange: (color: string) => void;
+  error?: string;
+}) => {
+  const { t, locale } = useText();
+  const id = useId();
+  return (
+    <fieldset data-option="color" aria-describedby={error ? id : undefined}>
+      <legend className="mb-2 text-small font-semibold">
+        {t('option.color')}
+        {value && <span className="ms-2 font-normal text-muted">{colorName(value, locale)}</span>}
+      </legend>
+      <div className="-mx-1.5 flex flex-wrap gap-2">
+        {colors.map((hex) => (
+          <label
+            key={hex}
+            title={colorName(hex, locale)}
+            className="grid size-11 place-items-center rounded-full border border-transparent has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={hex}
+              checked={value === hex}
+              onChange={() => onChange(hex)}
+              aria-label={colorName(hex, locale)}
+              className="sr-only"
+            />
+            <span
+              aria-hidden="true"
+              className="size-8 rounded-full border border-control"
+              style={{ background: hex }}
+            />
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={id} role="alert" className="mt-2 text-small font-semibold text-sale">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,76 @@
+import type { QuotedLineDto } from '@shop/contracts';
+import { Button, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { LineFixes } from '@/shared/orders/line-fixes';
+import { checkIn, OptionGroups } from './option-groups';
+import { productQuery } from '@/shared/api/product.query';
+import { useText } from '@/shared/i18n/text';
+import type { ProductDetails } from '@/shared/api/types';
+import { useOptions } from './use-options';
+
+const SENTENCES = {
+  size: { option_required: 'option.sizeNeeded', option_unknown: 'option.sizeGone' },
+  color: { option_required: 'option.colorNeeded', option_unknown: 'option.colorGone' },
+};
+
+interface OptionFixProps {
+  /** A line whose size or color was not chosen, or is not sold any more. */
+  line: QuotedLineDto;
+  name: string;
+  onOptions: LineFixes['onOptions'];
+}
+
+const Choice = ({
+  line,
+  name,
+  product,
+  onOptions,
+}: OptionFixProps & { product: ProductDetails }) => {
+  const { t } = useText();
+  const groups = useRef<HTMLDivElement>(null);
+  const options = useOptions(product, line);
+  const save = () => {
+    if (checkIn(groups.current, options))
+      onOptions(line, { size: options.size, color: options.color });
+  };
+  return (
+    // No form: in the checkout it would be inside another one, and send it.
+    <div className="mt-2 flex flex-col gap-4 bg-sand p-4">
+      <OptionGroups ref={groups} product={product} options={options} />
+      <Button variant="secondary" size="small" className="self-start" onClick={save}>
+        {t('option.save')}
+        <span className="sr-only">: {name}</span>
+      </Button>
+    </div>
+  );
+};
+
+/** Says what is missing about a line of the cart and lets it be chosen in place. */
+export const OptionFix = (props: OptionFixProps) => {
+  const { t } = useText();
+  const { optionProblems, productId } = props.line;
+  const { data, isError, refetch } = useQuery(productQuery(productId));
+  return (
+    <div className="text-small">
+      <div role="alert" className="font-semibold text-sale">
+        {optionProblems.map(({ option, problem }) => (
+          <p key={option}>{t(SENTENCES[option][problem])}</p>
+        ))}
+      </div>
+      {(isError || data === null) && (
+        <ErrorState
+          text={t('region.failed')}
+          retryText={t('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data === undefined && !isError && (
+        <Loading text={t('loading')}>
+          <Skeleton className="mt-2 h-24" />
+        </Loading>
+      )}
+      {data && <Choice {...props} product={data.product} />}
+    </div>
+  );
+};

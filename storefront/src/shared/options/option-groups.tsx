@@ -1,0 +1,47 @@
+import type { OptionLists } from '@shop/shop-rules';
+import type { Ref } from 'react';
+import { ColorGroup } from './color-group';
+import { SizeGroup } from './size-group';
+import { useText } from '@/shared/i18n/text';
+import type { Options } from './use-options';
+
+/** The sizes and colors a product is sold in, to choose from. */
+export const OptionGroups = ({
+  product: { sizes, colors },
+  options,
+  ref,
+}: {
+  product: OptionLists;
+  options: Options;
+  ref?: Ref<HTMLDivElement>;
+}) => {
+  const { t } = useText();
+  return (
+    <div ref={ref} className="flex flex-col gap-5 empty:hidden">
+      {sizes.length > 0 && (
+        <SizeGroup
+          sizes={sizes}
+          value={options.size}
+          onChange={options.setSize}
+          error={options.says.size ? t('option.sizeFirst') : undefined}
+        />
+      )}
+      {colors.length > 0 && (
+        <ColorGroup
+          colors={colors}
+          value={options.color}
+          onChange={options.setColor}
+          error={options.says.color ? t('option.colorFirst') : undefined}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Checks the choice and moves the focus to the first option that is missing. */
+export const checkIn = (groups: HTMLElement | null, options: Options): boolean => {
+  if (options.check()) return true;
+  const first = options.missing.size ? 'size' : 'color';
+  groups?.querySelector<HTMLElement>(`[data-option=${first}] input`)?.focus();
+  return false;
+};

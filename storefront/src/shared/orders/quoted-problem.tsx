@@ -1,0 +1,72 @@
+import type { QuotedLineDto } from '@shop/contracts';
+import { formatAed } from '@shop/shop-rules';
+import { Button } from '@shop/ui';
+import { mostOf, type LineFixes } from './line-fixes';
+import { OptionFix } from '@/shared/options/option-fix';
+import type { PricedCartLine } from './quote.queries';
+import { useText } from '@/shared/i18n/text';
+
+const fix = 'underline -ms-3 whitespace-nowrap';
+
+/** What has changed about a line since it came into the cart, and the way out. */
+export const QuotedProblem = ({
+  line,
+  cartLine,
+  cartLines,
+  onQuantity,
+  onRemove,
+  onOptions,
+  onPrice,
+}: {
+  line: QuotedLineDto;
+  cartLine: PricedCartLine;
+  cartLines: readonly PricedCartLine[];
+} & LineFixes) => {
+  const { t, locale, pick } = useText();
+  const name = <span className="sr-only">: {pick(cartLine.name, cartLine.nameAr)}</span>;
+  const most = mostOf(line, cartLines);
+  const gone = line.problem === 'unavailable';
+  if (gone || cartLine.quantity > most)
+    return (
+      <div role="alert" className="text-small text-sale">
+        <p className="font-semibold">
+          {gone && t('checkout.unavailable')}
+          {!gone && line.available === 0 && t('stock.none')}
+          {!gone && line.available > 0 && t('stock.few', { count: line.available })}
+        </p>
+        <div className="flex flex-wrap gap-x-4">
+          {!gone && most > 0 && (
+            <Button
+              variant="quiet"
+              size="small"
+              className={fix}
+              onClick={() => onQuantity(line, most)}
+            >
+              {t('checkout.take', { count: most })}
+              {name}
+            </Button>
+          )}
+          <Button variant="quiet" size="small" className={fix} onClick={() => onRemove(line)}>
+            {t('checkout.takeOut')}
+            {name}
+          </Button>
+        </div>
+      </div>
+    );
+  if (line.optionProblems.length > 0)
+    return (
+      <OptionFix line={line} name={pick(cartLine.name, cartLine.nameAr)} onOptions={onOptions} />
+    );
+  if (cartLine.price === line.unitPrice) return null;
+  return (
+    <div role="alert" className="text-small text-brass">
+      <p className="font-semibold">
+        {t('checkout.priceNow', { amount: formatAed(line.unitPrice, locale) })}
+      </p>
+      <Button variant="quiet" size="small" className={fix} onClick={() => onPrice(line)}>
+        {t('checkout.takePrice')}
+        {name}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { discountPercent, savedAmount } from '@shop/shop-rules';
+import { Badge, cx } from '@shop/ui';
+import { useText } from '@/shared/i18n/text';
+import type { Product } from '@/shared/api/types';
+
+/** "Save X AED", with the rounded percent unless it stands in a narrow card; nothing without a discount. */
+export const SaleBadge = ({
+  product,
+  className,
+}: {
+  product: Pick<Product, 'price' | 'offerPrice'>;
+  className?: string;
+}) => {
+  const { t } = useText();
+  const saved = savedAmount(product);
+  if (saved <= 0) return null;
+  const amount = Number.isInteger(saved) ? String(saved) : saved.toFixed(2);
+  return (
+    <Badge tone="sale" className={cx('gap-1.5', className)}>
+      <span>{t('price.save', { amount })}</span>
+      <span dir="ltr" className="font-normal @max-[220px]:hidden">
+        -{discountPercent(product)}%
+      </span>
+    </Badge>
+  );
+};

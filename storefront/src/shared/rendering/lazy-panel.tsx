@@ -1,0 +1,37 @@
+import { notify } from '@shop/ui';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useText } from '@/shared/i18n/text';
+
+interface Panel {
+  open?: boolean;
+  onClose: () => void;
+}
+
+/**
+ * A panel whose code comes with its first use. Where that is not to be had, as without a connection, a sentence says so
+ * and the page stays. A browser may never ask again for a module that has failed: then a new page does, at the next use.
+ */
+export const lazyPanel = <Props extends Panel>(load: () => Promise<ComponentType<Props>>) => {
+  let loaded: ComponentType<Props> | undefined;
+  let hasFailed = false;
+  return function LatePanel(props: Props) {
+    const { t } = useText();
+    const { open = true, onClose } = props;
+    const [Content, setContent] = useState(() => loaded);
+    const isMissing = Content === undefined;
+    const fail = useEffectEvent(() => {
+      if (hasFailed && navigator.onLine) return window.location.reload();
+      hasFailed = true;
+      notify(t('region.failed'), { kind: 'error' });
+      onClose();
+    });
+    useEffect(() => {
+      if (open && isMissing)
+        load().then(
+          (content) => setContent(() => (loaded = content)),
+          () => fail(),
+        );
+    }, [open, isMissing]);
+    return Content && <Content {...props} />;
+  };
+};

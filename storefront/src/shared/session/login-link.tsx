@@ -1,0 +1,20 @@
+import { buttonClass } from '@shop/ui';
+import { Link, useLocation } from 'react-router';
+import { afterLogin } from '@/shared/routing/after-login';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
+
+/** Leads to the login and from there back to this page. */
+export const LoginLink = () => {
+  const { t } = useText();
+  const { pathname, search } = useLocation();
+  return (
+    <Link
+      to={paths.login}
+      onClick={() => afterLogin.returnTo(pathname + search)}
+      className={buttonClass()}
+    >
+      {t('user.login')}
+    </Link>
+  );
+};

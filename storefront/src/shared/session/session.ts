@@ -1,0 +1,88 @@
+import { sessionToken } from '@shop/api-client';
+import type { UserDto } from '@shop/contracts';
+import { onOtherTab } from '@/shared/browser/browser';
+import { forgetPerson, forgetVisit } from '@/shared/browser/personal-data';
+import { readSaved, save } from '@/shared/browser/saved-json';
+import { createStore, useStore } from '@/shared/browser/store';
+
+const USER_KEY = 'user';
+const TOKEN_KEY = 'token';
+
+interface Session {
+  user: UserDto | null;
+  /** The server has refused the token; the page still belongs to its shopper, who may sign in again. */
+  ended: boolean;
+}
+const GUEST: Session = { user: null, ended: false };
+
+const isUser = (value: unknown): value is UserDto =>
+  typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
+
+const saved = (): UserDto | null => {
+  const user = readSaved(USER_KEY);
+  return isUser(user) ? user : null;
+};
+/** A page that is opened without a token belongs to a guest. */
+const first = (): Session => {
+  const user = saved();
+  return user && sessionToken.get() ? { user, ended: false } : GUEST;
+};
+
+const store = createStore<Session>(first(), GUEST);
+
+/** What storage says now; without its token, but not signed out, the page belongs to its shopper. */
+const now = (before: UserDto | null): Session => {
+  const user = saved();
+  if (sessionToken.get()) return { user, ended: false };
+  return before && before.id === user?.id ? { user: before, ended: true } : GUEST;
+};
+const refresh = () => {
+  const before = store.get().user;
+  const next = now(before);
+  store.set(next);
+  if (before && before.id !== next.user?.id) forgetVisit();
+};
+
+onOtherTab([USER_KEY, TOKEN_KEY], refresh);
+
+/** Who shops: token and user in local storage, the same in every tab. */
+export const session = {
+  start: (token: string, user: UserDto) => {
+    const before = saved();
+    sessionToken.set(token);
+    save(USER_KEY, user);
+    // Nothing of one person may show to the next.
+    if (before && before.id !== user.id) forgetPerson([USER_KEY, TOKEN_KEY]);
+    refresh();
+  },
+  change: (user: UserDto) => {
+    save(USER_KEY, user);
+    refresh();
+  },
+  /** The server has refused the token. */
+  refuse: () => {
+    sessionToken.clear();
+    refresh();
+  },
+  /** Signs out: nothing of the shopper stays in this browser. */
+  end: () => {
+    store.set(GUEST);
+    forgetPerson();
+  },
+  /** Whose page this is, also after the session has ended. */
+  user: (): UserDto | null => store.get().user,
+  hasEnded: (): boolean => store.get().ended,
+  subscribe: store.subscribe,
+};
+
+/** The shopper whose page this is, or null; also after the session has ended, so that nothing typed is lost. */
+export const useUser = (): UserDto | null => useStore(store).user;
+
+/** Whether the server has refused the session of the page. */
+export const useHasEnded = (): boolean => useStore(store).ended;
+
+/** The shopper with a session the server has not refused, or null. */
+export const useSignedIn = (): UserDto | null => {
+  const { user, ended } = useStore(store);
+  return ended ? null : user;
+};
