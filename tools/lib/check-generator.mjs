@@ -6,6 +6,8 @@ import { root, run } from './run.mjs';
 const MODULE = 'catalogue/gift-cards';
 const SPEC = `api/test/${MODULE}/gift-cards.e2e-spec.ts`;
 const QUERIES = 'dashboard/src/features/gift-cards/gift-cards.queries.ts';
+const PAGE = 'gift-guide';
+const PAGE_FOLDER = `storefront/src/pages/${PAGE}`;
 const WRITTEN = [
   `api/src/modules/${MODULE}`,
   'api/src/platform/database/migrations',
@@ -14,6 +16,8 @@ const WRITTEN = [
   'api/test/support/access-table.ts',
   SPEC,
   QUERIES,
+  PAGE_FOLDER,
+  'storefront/src/routes.ts',
 ];
 const LEFT_OUT = new Set(['node_modules', '.git', '.nx', '.data', 'storefront/dist', 'api/dist']);
 
@@ -40,7 +44,7 @@ const tsconfigOf = async (copy) => {
   return file;
 };
 
-/** Makes a module in a copy of the project: what is generated passes lint, types and its test as it is. */
+/** Makes a module and a page in a copy of the project: what is generated passes lint, types and its test as it is. */
 export const checkGenerator = async (env) => {
   const copy = await mkdtemp(path.join(tmpdir(), 'liwan-generator-'));
   const tool = (file, args, more = {}) =>
@@ -56,11 +60,16 @@ export const checkGenerator = async (env) => {
     await run('git', ['add', '--all'], { cwd: copy });
     // Builds the API and writes the contract too.
     await tool('nx/dist/bin/nx.js', ['g', '@shop/workspace:module', MODULE]);
+    await tool('nx/dist/bin/nx.js', ['g', '@shop/workspace:page', PAGE]);
     await Promise.all([
       tool('eslint/bin/eslint.js', ['--max-warnings=0', ...WRITTEN]),
       tool('prettier/bin/prettier.cjs', ['--check', ...WRITTEN]),
       tool('typescript/bin/tsc', ['-p', 'api', '--noEmit']),
       tool('typescript/bin/tsc', ['-p', await tsconfigOf(copy), '--noEmit']),
+      tool('typescript/bin/tsc', ['-p', 'storefront', '--noEmit']),
+      tool('jest/bin/jest.js', ['-c', 'storefront/jest.config.mjs', '--ci', PAGE_FOLDER], {
+        NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+      }),
       tool('jest/bin/jest.js', ['-c', 'api/jest.e2e.config.mjs', '--ci', SPEC], {
         NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
       }),
