@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { matchPath, Route, Routes } from 'react-router';
 import { routes, type PageModule, type PageRoute } from '@/routes';
-import { UnlistedContext } from '@/shared/unlisted';
+import { UnlistedContext } from '@/shared/rendering/unlisted';
 import { RenderErrors } from './router-error';
 import { Shell } from './shell/shell';
 

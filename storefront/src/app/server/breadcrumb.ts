@@ -1,4 +1,4 @@
-import type { Place } from '@/shared/server-page';
+import type { Place } from '@/shared/rendering/server-page';
 
 /** The way from the home page to a page of the catalogue, for search engines. */
 export const breadcrumb = (places: Place[], href: (path: string) => string): object => ({

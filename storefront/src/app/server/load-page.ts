@@ -1,7 +1,7 @@
 import { mediaUrl } from '@shop/shop-rules';
 import type { QueryClient } from '@tanstack/react-query';
 import { localized, withoutLanguage } from '@/shared/i18n/locale';
-import type { CatalogueRows, PageFacts } from '@/shared/server-page';
+import type { CatalogueRows, PageFacts } from '@/shared/rendering/server-page';
 import { isReady } from '../router';
 import { loadShell } from '../shell/shell.server';
 import { textsOf } from '../texts';

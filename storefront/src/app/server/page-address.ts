@@ -1,7 +1,7 @@
 import { canonicalPath, localeOf, withoutLanguage, type ListFilter } from '@shop/shop-rules';
 import { matchPath } from 'react-router';
 import { routes, type PageRoute } from '@/routes';
-import type { Params, ServerPage } from '@/shared/server-page';
+import type { Params, ServerPage } from '@/shared/rendering/server-page';
 import type { Locale } from '@/shared/i18n/locale';
 import { narrowedList } from './narrowed-list';
 

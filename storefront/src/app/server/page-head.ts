@@ -1,6 +1,6 @@
 import { CURRENCY, localized, SHOP_NAME, SHOP_NAME_AR, toAedText, toFils } from '@shop/shop-rules';
 import type { DrawnHead } from '@/shared/rendering/drawn-head';
-import type { PageFacts } from '@/shared/server-page';
+import type { PageFacts } from '@/shared/rendering/server-page';
 import { html, jsonBlock, type Html } from './html';
 import type { PageAddress } from './page-address';
 

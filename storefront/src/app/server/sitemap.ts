@@ -1,5 +1,5 @@
 import { routes, type PageRoute } from '@/routes';
-import type { PageRequest, SitemapEntry } from '@/shared/server-page';
+import type { PageRequest, SitemapEntry } from '@/shared/rendering/server-page';
 import { createQueryClient } from '../providers';
 import type { Host } from './load-page';
 import { serverPageOf } from './page-address';

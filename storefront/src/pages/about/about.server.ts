@@ -1,5 +1,5 @@
 import { policyQueries } from '@/features/policies/policies.queries';
-import type { ServerPage } from '@/shared/server-page';
+import type { ServerPage } from '@/shared/rendering/server-page';
 
 export const serverPage: ServerPage = {
   load: async ({ client, locale }) => {

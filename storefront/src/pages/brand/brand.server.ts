@@ -1,6 +1,6 @@
 import { CATEGORY_PAGE } from '@shop/shop-rules';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
-import { rowIdOf, type ServerPage } from '@/shared/server-page';
+import { rowIdOf, type ServerPage } from '@/shared/rendering/server-page';
 import { listFacts } from '../parts/product-list.server';
 
 export const serverPage: ServerPage = {

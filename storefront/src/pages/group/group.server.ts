@@ -1,6 +1,6 @@
 import { GROUP_PAGE, groupOf, GROUPS } from '@shop/shop-rules';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
-import type { Params, ServerPage } from '@/shared/server-page';
+import type { Params, ServerPage } from '@/shared/rendering/server-page';
 import { listFacts } from '../parts/product-list.server';
 
 const groupIn = (params: Params) => groupOf(params['group'] ?? '');

@@ -1,6 +1,6 @@
 import { NEW_COLLECTIONS_PAGE, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
 import { homeQueries } from '@/features/home/home.queries';
-import type { PageRequest, ServerPage } from '@/shared/server-page';
+import type { PageRequest, ServerPage } from '@/shared/rendering/server-page';
 
 const factsOf = ({ href, locale, shop }: PageRequest): object[] => {
   const name = locale === 'ar' ? SHOP_NAME_AR : SHOP_NAME;

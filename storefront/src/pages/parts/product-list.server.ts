@@ -1,5 +1,5 @@
 import { isVideo } from '@shop/shop-rules';
-import type { PageFacts } from '@/shared/server-page';
+import type { PageFacts } from '@/shared/rendering/server-page';
 import type { ProductPage } from '@/shared/products/use-product-pages';
 
 /** The first of a list of files that is a picture. */

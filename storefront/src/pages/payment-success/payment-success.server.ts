@@ -1,3 +1,3 @@
-import type { ServerPage } from '@/shared/server-page';
+import type { ServerPage } from '@/shared/rendering/server-page';
 
 export const serverPage: ServerPage = { accepts: ({ opid = '' }) => /^[\w-]+$/.test(opid) };

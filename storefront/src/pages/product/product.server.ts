@@ -1,7 +1,7 @@
 import { unitPrice } from '@shop/shop-rules';
 import { productQueries } from '@/features/product/product.queries';
 import { reviewQueries } from '@/features/reviews/reviews.queries';
-import { rowIdOf, type ServerPage } from '@/shared/server-page';
+import { rowIdOf, type ServerPage } from '@/shared/rendering/server-page';
 import { pictureOf } from '../parts/product-list.server';
 import { productFacts } from './product-facts.server';
 

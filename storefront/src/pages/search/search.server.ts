@@ -1,6 +1,6 @@
 import { CATEGORY_PAGE } from '@shop/shop-rules';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
-import type { ServerPage } from '@/shared/server-page';
+import type { ServerPage } from '@/shared/rendering/server-page';
 
 export const serverPage: ServerPage = {
   isList: true,

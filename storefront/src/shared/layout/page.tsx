@@ -5,7 +5,7 @@ import { DrawnHeadContext, type DrawnHead } from '@/shared/rendering/drawn-head'
 import { localized } from '@/shared/i18n/locale';
 import { isServedUnlisted, SHOP_ORIGIN, takeOverHead } from '@/shared/rendering/served-head';
 import { useText } from '@/shared/i18n/text';
-import { UnlistedContext } from '@/shared/unlisted';
+import { UnlistedContext } from '@/shared/rendering/unlisted';
 
 /** Where search engines find the page, in both languages. */
 const Places = ({ path }: { path: string }) => {
