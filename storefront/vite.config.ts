@@ -17,7 +17,7 @@ const groups = [
   {
     name: 'forms',
     // What the start page does without. The library of forms is not among it: half of these pages do without that.
-    test: /storefront\/src\/shared\/(\w+-fields?|form-problems|quoted-problem|bought-row|use-rules|quote\.queries|line-fixes|focused-heading|login-link|sign-in-prompt|after-login|guest-only|address-line|reopen-cart)|shop-rules\/src\/(emirates|password|policies)|libs\/ui\/src\/field\/(?!control-class)|icons\/eye/,
+    test: /storefront\/src\/shared\/\w+\/(\w+-fields?|form-problems|quoted-problem|bought-row|use-rules|quote\.queries|line-fixes|focused-heading|login-link|sign-in-prompt|after-login|guest-only|address-line|reopen-cart)|shop-rules\/src\/(emirates|password|policies)|libs\/ui\/src\/field\/(?!control-class)|icons\/eye/,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
@@ -25,14 +25,14 @@ const groups = [
   {
     name: 'product',
     // What a product is chosen by: its page, the quick choice of a card and the cart have it, the start page does not.
-    test: /storefront\/src\/shared\/(option-|color-group|size-group|use-options|stock-text)/,
+    test: /storefront\/src\/shared\/\w+\/(option-|color-group|size-group|use-options|stock-text)/,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
   },
   {
     name: 'base',
-    test: /(storefront\/src\/shared(?!\/use-shop-form)|storefront\/src\/features\/[\w-]+\/[\w-]+(queries|store)|libs\/(shop-rules|api-client|ui\/src\/(badge|button|feedback|price|rating|skeleton|text|toast\/notice)))|cx\.ts|openapi-fetch|lucide-react/,
+    test: /(storefront\/src\/shared(?!\/forms\/use-shop-form)|storefront\/src\/features\/[\w-]+\/[\w-]+(queries|store)|libs\/(shop-rules|api-client|ui\/src\/(badge|button|feedback|price|rating|skeleton|text|toast\/notice)))|cx\.ts|openapi-fetch|lucide-react/,
     minShareCount: 2,
   },
 ];

@@ -9,13 +9,7 @@ import { useFileChecks } from '@/shared/files/use-file-checks';
 import { paths } from '@/shared/paths';
 import { showRefusal } from '@/shared/show-refusal';
 import { productFormQueries, useSaveProduct } from './product-form.queries';
-import {
-  changesOf,
-  emptyProduct,
-  toProductBody,
-  valuesOf,
-  type ProductValues,
-} from './product-values';
+import { changesOf, emptyProduct, toProductBody, valuesOf } from './product-values';
 import { forgetDraft } from './use-draft';
 import { useProductFields } from './use-product-fields';
 
