@@ -1,7 +1,8 @@
 import { isStoredName, latinNumber, MOST_IMAGES, PALETTE, toFils } from '@shop/shop-rules';
-import { InvalidInput } from '../../../platform/http/problem.js';
-import { validation } from '../../../platform/http/validation.js';
-import { UpdateProductDto } from '../products/edit/product-input.dto.js';
+import { plainToInstance } from 'class-transformer';
+import { validate } from 'class-validator';
+import { fieldProblems } from '../../../platform/http/field-problems.js';
+import { CreateProductDto } from '../products/edit/product-input.dto.js';
 import type { SheetRow } from './read-cells.js';
 import type { Column } from './sheet-columns.js';
 import { say, type Message } from '../../../platform/i18n/message.js';
@@ -13,15 +14,13 @@ const LONGEST_NAME = 200;
 type Given = Record<string, string | number | string[] | null>;
 type Wrong = (column: Column, reason: Message) => void;
 
-const form = validation();
-
 /** A row against the rules of the product form; what it refers to is looked up later, in the database. */
 export const checkRow = async ({ cells }: SheetRow, wrong: Wrong): Promise<Given> => {
   for (const [column, cell] of cells) if (cell.wrong) wrong(column, cell.wrong);
   const text = (column: Column): string | undefined => cells.get(column)?.text || undefined;
   const list = (column: Column): string[] | undefined => listOf(text(column), column, wrong);
   const number = (column: Column): string | undefined => numberOf(text(column), column, wrong);
-  const checked = await formOf(
+  const checked = await validFields(
     {
       name: text('name'),
       nameAr: text('nameAr'),
@@ -62,25 +61,23 @@ export const checkRow = async ({ cells }: SheetRow, wrong: Wrong): Promise<Given
   });
 };
 
-/** The fields that pass the form's own checks; every other is reported. */
-const formOf = async (
-  fields: Partial<Record<keyof UpdateProductDto & Column, unknown>>,
+/** Validates the fields with the product form's DTO. Reports each invalid field and returns the others. */
+const validFields = async (
+  fields: Partial<Record<keyof CreateProductDto & Column, unknown>>,
   wrong: Wrong,
-): Promise<UpdateProductDto> => {
+): Promise<Partial<CreateProductDto>> => {
   const given = present(fields);
-  try {
-    return await form.transform(given, { type: 'body', metatype: UpdateProductDto });
-  } catch (error) {
-    if (!(error instanceof InvalidInput)) throw error;
-    const refused = new Set<string>();
-    for (const { pointer, detail } of error.errors ?? []) {
-      const column = pointer.replace(/^#\//, '') as Column;
-      refused.add(column);
-      wrong(column, detail);
-    }
-    const rest = Object.entries(given).filter(([column]) => !refused.has(column));
-    return formOf(Object.fromEntries(rest), wrong);
+  const form = plainToInstance(CreateProductDto, given);
+  const problems = fieldProblems(await validate(form, { skipMissingProperties: true }));
+  if (problems.length === 0) return form;
+  const refused = new Set<string>();
+  for (const { pointer, detail } of problems) {
+    const column = pointer.replace(/^#\//, '') as Column;
+    refused.add(column);
+    wrong(column, detail);
   }
+  const rest = Object.entries(given).filter(([column]) => !refused.has(column));
+  return validFields(Object.fromEntries(rest), wrong);
 };
 
 const present = <T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
