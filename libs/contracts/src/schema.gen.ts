@@ -3486,7 +3486,7 @@ export interface components {
             id: number;
             productId: number;
             userId: number;
-            /** @description Public name of the writer, never an e-mail address. */
+            /** @description Public name of the author, never an email address. */
             username: string;
             stars: number;
             comment: string;
@@ -3501,9 +3501,9 @@ export interface components {
             /** @description 5 when left out. */
             stars?: number;
             comment: string;
-            /** @description Ignored: the session says who writes. */
+            /** @description Ignored: the author is the caller. */
             userId?: number;
-            /** @description Ignored: the session says who writes. */
+            /** @description Ignored: the author is the caller. */
             username?: string;
         };
         ReviewAnswerDto: {

@@ -1,30 +1,30 @@
 import { MAXIMUM_STARS } from '@shop/shop-rules';
 import { Button, TextAreaField } from '@shop/ui';
+import { Star } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { serverMessage } from '@/shared/api/server-message';
 import { useText } from '@/shared/i18n/text';
-import { useAddReview, type NewReview, type Writer } from './review-writes';
-import { StarInput } from './star-input';
+import type { NewReview } from './reviews.queries';
 
 const LONGEST_COMMENT = 2000;
+const STARS = Array.from({ length: MAXIMUM_STARS }, (_, index) => index + 1);
 
-/** Stars and a comment; what was written stays until the server has it. */
+/** Stars and a comment; the input stays until the server has accepted it. */
 export const ReviewForm = ({
-  productId,
-  writer,
-  onWritten,
+  busy,
+  error,
+  onSubmit,
 }: {
-  productId: number;
-  writer: Writer;
-  onWritten: () => void;
+  busy: boolean;
+  error: Error | null;
+  onSubmit: (review: NewReview) => void;
 }) => {
   const { t } = useText();
-  const add = useAddReview(productId, writer, onWritten);
   const { register, handleSubmit, formState, setValue, watch } = useForm<NewReview>({
     defaultValues: { stars: MAXIMUM_STARS, comment: '' },
   });
   const submit = handleSubmit((review) => {
-    if (!add.isPending) add.mutate(review);
+    if (!busy) onSubmit(review);
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
@@ -40,15 +40,48 @@ export const ReviewForm = ({
           validate: (text) => text.trim() !== '' || t('review.commentRequired'),
         })}
       />
-      {add.isError && (
+      {error && (
         <div role="alert" className="border-s-2 border-sale bg-sand px-4 py-3 text-small">
           <p className="font-semibold">{t('review.submitFailed')}</p>
-          <p>{serverMessage(add.error, '')}</p>
+          <p>{serverMessage(error, '')}</p>
         </div>
       )}
-      <Button type="submit" className="self-start" busy={add.isPending} busyText={t('sending')}>
+      <Button type="submit" className="self-start" busy={busy} busyText={t('sending')}>
         {t('review.submit')}
       </Button>
     </form>
+  );
+};
+
+const StarInput = ({ value, onChange }: { value: number; onChange: (stars: number) => void }) => {
+  const { t } = useText();
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-small font-semibold">{t('review.stars')}</legend>
+      <div className="-ms-2.5 flex">
+        {STARS.map((stars) => (
+          <label
+            key={stars}
+            className="grid size-11 place-items-center text-brass has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name="stars"
+              value={stars}
+              checked={value === stars}
+              onChange={() => onChange(stars)}
+              aria-label={t('review.starsOf', { count: stars })}
+              className="sr-only"
+            />
+            <Star
+              aria-hidden="true"
+              strokeWidth={1.5}
+              className="size-6"
+              fill={stars <= value ? 'currentColor' : 'none'}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 };

@@ -1,20 +1,22 @@
 import type { ReviewDto } from '@shop/contracts';
 import { REVIEWS_PAGE } from '@shop/shop-rules';
-import { Button } from '@shop/ui';
+import { Button, confirm, cx, IconButton, Rating } from '@shop/ui';
+import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { formatDate } from '@/shared/i18n/date';
 import { useText } from '@/shared/i18n/text';
-import { ReviewItem } from './review-item';
+import { PENDING } from './reviews.queries';
 
-/** Reviews, three at a time. */
+/** Reviews, three at a time; shoppers can delete their own. */
 export const ReviewList = ({
   reviews,
   userId,
-  onDeleted,
+  onDelete,
 }: {
   reviews: ReviewDto[];
   userId: number | undefined;
-  onDeleted: () => void;
+  onDelete: (id: number) => void;
 }) => {
   const { t } = useText();
   const list = useRef<HTMLUListElement>(null);
@@ -29,7 +31,7 @@ export const ReviewList = ({
       <ul ref={list} className="divide-y divide-line border-y border-line empty:hidden">
         {reviews.slice(0, shown).map((review) => (
           <li key={review.id} tabIndex={-1} className="outline-offset-4">
-            <ReviewItem review={review} own={review.userId === userId} onDeleted={onDeleted} />
+            <Review review={review} own={review.userId === userId} onDelete={onDelete} />
           </li>
         ))}
       </ul>
@@ -39,5 +41,53 @@ export const ReviewList = ({
         </Button>
       )}
     </>
+  );
+};
+
+const Review = ({
+  review: { id, stars, username, created_at, comment },
+  own,
+  onDelete,
+}: {
+  review: ReviewDto;
+  own: boolean;
+  onDelete: (id: number) => void;
+}) => {
+  const { t, locale } = useText();
+  const pending = id === PENDING;
+  const confirmDelete = async () => {
+    const confirmed = await confirm({
+      text: t('review.deleteAsk'),
+      yesText: t('review.delete'),
+      noText: t('cancel'),
+      danger: true,
+    });
+    if (confirmed) onDelete(id);
+  };
+  return (
+    <article className={cx('py-5', pending && 'opacity-60')}>
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <Rating value={stars} label={t('review.starsOf', { count: stars })} />
+          <p className="mt-1 text-small font-semibold">
+            <bdi>{username}</bdi>
+            <span className="ms-2 font-normal text-muted">
+              {pending ? t('sending') : formatDate(created_at, locale)}
+            </span>
+          </p>
+        </div>
+        {own && !pending && (
+          <IconButton label={t('review.delete')} onClick={() => void confirmDelete()}>
+            <Trash2 aria-hidden="true" strokeWidth={1.5} className="size-5" />
+          </IconButton>
+        )}
+      </div>
+      <p
+        dir="auto"
+        className="mt-2 max-w-[68ch] [text-align:match-parent] break-words whitespace-pre-line"
+      >
+        {comment}
+      </p>
+    </article>
   );
 };

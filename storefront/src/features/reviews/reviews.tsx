@@ -1,4 +1,5 @@
-import { ErrorState, Loading, Skeleton } from '@shop/ui';
+import type { UserDto } from '@shop/contracts';
+import { ErrorState, Loading, notify, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -8,33 +9,40 @@ import { useText } from '@/shared/i18n/text';
 import { RatingSummary } from './rating-summary';
 import { ReviewForm } from './review-form';
 import { ReviewList } from './review-list';
-import { PENDING, type Writer } from './review-writes';
-import { reviewQueries } from './reviews.queries';
+import { pendingReview, reviewQueries, useAddReview, useDeleteReview } from './reviews.queries';
 
-/** What shoppers say, and the form for those who are logged in and have not said anything yet. */
-export const Reviews = ({ productId, user }: { productId: number; user: Writer | null }) => {
+/** The reviews of a product, and the form for shoppers who have not reviewed it yet. */
+export const Reviews = ({ productId, user }: { productId: number; user: UserDto | null }) => {
   const { t } = useText();
   const { pathname } = useLocation();
-  const note = useRef<HTMLParagraphElement>(null);
-  const [announcement, setAnnouncement] = useState('');
-  // What was pressed is gone by then: the focus goes to what came of it.
-  useEffect(() => {
-    if (announcement) note.current?.focus();
-  }, [announcement]);
   const [only, setOnly] = useState<number>();
-  const { data: reviews, isError, refetch } = useQuery(reviewQueries.of(productId));
-  const mine = reviews?.find(({ userId }) => userId === user?.id);
-  const written = mine !== undefined && mine.id !== PENDING;
-  const filtered = reviews?.filter(({ stars }) => only === undefined || stars === only) ?? [];
-  // The own review comes first: that is where its writer looks for it.
-  const sorted =
-    mine && filtered.includes(mine) ? [mine, ...filtered.filter((row) => row !== mine)] : filtered;
+  const [announcement, setAnnouncement] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is removed, so the focus moves to the result.
+  useEffect(() => {
+    if (announcement) status.current?.focus();
+  }, [announcement]);
+  const { data, isError, refetch } = useQuery(reviewQueries.of(productId));
+  const add = useAddReview(productId, {
+    onSuccess: () => {
+      setOnly(undefined);
+      setAnnouncement(t('review.thanks'));
+    },
+  });
+  const remove = useDeleteReview(productId, {
+    onSuccess: () => setAnnouncement(t('review.deleted')),
+    onError: () => notify(t('review.deleteFailed'), { kind: 'error' }),
+  });
+  const reviews = remove.isPending ? data?.filter(({ id }) => id !== remove.variables) : data;
+  const written = user ? reviews?.find(({ userId }) => userId === user.id) : undefined;
+  const own =
+    written ?? (user && add.isPending ? pendingReview(productId, user, add.variables) : undefined);
+  const all = reviews && [...(own ? [own] : []), ...reviews.filter((review) => review !== written)];
+  const shown = all?.filter(({ stars }) => only === undefined || stars === only) ?? [];
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[4fr_8fr] lg:gap-16">
       <div className="flex flex-col gap-8">
-        {reviews && reviews.length > 0 && (
-          <RatingSummary reviews={reviews} only={only} onOnly={setOnly} />
-        )}
+        {all && all.length > 0 && <RatingSummary reviews={all} only={only} onOnly={setOnly} />}
         {!user && (
           <p>
             <Link
@@ -46,18 +54,11 @@ export const Reviews = ({ productId, user }: { productId: number; user: Writer |
             </Link>
           </p>
         )}
-        <p ref={note} tabIndex={-1} role="status" className="text-success empty:hidden">
+        <p ref={status} tabIndex={-1} role="status" className="text-success empty:hidden">
           {announcement || (written && t('review.yours'))}
         </p>
         {user && !written && (
-          <ReviewForm
-            productId={productId}
-            writer={user}
-            onWritten={() => {
-              setOnly(undefined);
-              setAnnouncement(t('review.thanks'));
-            }}
-          />
+          <ReviewForm busy={add.isPending} error={add.error} onSubmit={add.mutate} />
         )}
       </div>
       <div>
@@ -68,16 +69,16 @@ export const Reviews = ({ productId, user }: { productId: number; user: Writer |
             onRetry={() => void refetch()}
           />
         )}
-        {!reviews && !isError && (
+        {!all && !isError && (
           <Loading text={t('loading')}>
             <Skeleton className="h-48" />
           </Loading>
         )}
-        {reviews?.length === 0 && <p className="text-muted">{t('review.none')}</p>}
+        {all?.length === 0 && <p className="text-muted">{t('review.none')}</p>}
         {only !== undefined && (
           <p className="mb-4 flex items-center justify-between gap-4 text-small">
             <span role="status">
-              {t('review.starsOf', { count: only })}: {t('review.count', { count: sorted.length })}
+              {t('review.starsOf', { count: only })}: {t('review.count', { count: shown.length })}
             </span>
             <button
               type="button"
@@ -90,9 +91,9 @@ export const Reviews = ({ productId, user }: { productId: number; user: Writer |
         )}
         <ReviewList
           key={only ?? 'all'}
-          reviews={sorted}
+          reviews={shown}
           userId={user?.id}
-          onDeleted={() => setAnnouncement(t('review.deleted'))}
+          onDelete={remove.mutate}
         />
       </div>
     </div>

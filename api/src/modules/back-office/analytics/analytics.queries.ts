@@ -4,7 +4,7 @@ import { dayOf, dayStart } from '../../../platform/database/shop-days.js';
 import { Statements } from '../../../platform/database/statements.js';
 import type { OrderState } from '../../sales/order-core/order-machine.js';
 import { LIVE } from '../../catalogue/products/read/product-json.js';
-import { REVIEW_JSON } from '../../catalogue/reviews/review-json.js';
+import { REVIEW_JSON } from '../../catalogue/reviews/review.dto.js';
 import type { AnalyticsDto } from './analytics.dto.js';
 
 const TOP = 5;

@@ -1,27 +1,25 @@
 import { LARGEST_ID, MAXIMUM_STARS } from '@shop/shop-rules';
-import { Transform } from 'class-transformer';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { DoneDto } from '../../../platform/http/answers.dto.js';
 import { Omittable } from '../../../platform/http/omittable.js';
 import { withMessage } from '../../../platform/http/field-problems.js';
+import { Trimmed } from '../../../platform/http/trimmed.js';
 
 const LONGEST_COMMENT = 2000;
-const trimmed = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' ? value.trim() : value;
 
 /** A review by the caller; identity fields of the body are accepted and ignored. */
 export class CreateReviewDto {
   @IsInt() @Min(1) @Max(LARGEST_ID) productId: number;
   /** 5 when left out. */
   @Omittable() @IsInt() @Min(1) @Max(MAXIMUM_STARS) stars?: number;
-  @Transform(trimmed)
+  @Trimmed()
   @IsString()
   @IsNotEmpty(withMessage('review.commentEmpty'))
   @MaxLength(LONGEST_COMMENT)
   comment: string;
-  /** Ignored: the session says who writes. */
+  /** Ignored: the author is the caller. */
   @IsOptional() @IsInt() userId?: number;
-  /** Ignored: the session says who writes. */
+  /** Ignored: the author is the caller. */
   @IsOptional() @IsString() @MaxLength(200) username?: string;
 }
 
@@ -29,14 +27,22 @@ export class ReviewDto {
   id: number;
   productId: number;
   userId: number;
-  /** Public name of the writer, never an e-mail address. */
+  /** Public name of the author, never an email address. */
   username: string;
   stars: number;
   comment: string;
   created_at: string;
 }
 
-/** Newest first. */
+/**
+ * SQL: row `r` of reviews and its author `u` as the JSON of ReviewDto. The first name replaces a user name that is an
+ * email address or a timestamp.
+ */
+export const REVIEW_JSON = `json_build_object('id', r.id, 'productId', r.product_id, 'userId', r.user_id,
+  'username', case when u.username ~ '^[0-9]+$' or position('@' in u.username) > 0
+    then split_part(u.name, ' ', 1) else u.username end,
+  'stars', r.stars, 'comment', r.comment, 'created_at', r.created_at)`;
+
 export class ReviewsDto {
   success: boolean;
   reviews: ReviewDto[];

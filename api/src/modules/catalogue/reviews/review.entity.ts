@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** What a shopper says of a product; one per shopper and product. */
+/** One per shopper and product. */
 @Entity('reviews')
 @Index('reviews_created_at', ['createdAt', 'id'])
 @Unique('reviews_one_per_user', ['userId', 'productId'])

@@ -9,6 +9,5 @@ import { ReviewsService } from './reviews.service.js';
   imports: [TypeOrmModule.forFeature([Review])],
   providers: [ReviewsQueries, ReviewsService],
   controllers: [ReviewsController],
-  exports: [ReviewsQueries],
 })
 export class ReviewsModule {}

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { CatalogueStatements } from '../../../platform/database/catalogue-statements.js';
 import type { JsonText } from '../../../platform/http/json-text.js';
 import { LIVE } from '../products/read/product-json.js';
-import { REVIEW_JSON } from './review-json.js';
-import type { ReviewDto } from './review.dto.js';
+import { REVIEW_JSON, type ReviewDto } from './review.dto.js';
 
 const MOST_REVIEWS = 500;
 
@@ -19,18 +19,28 @@ const ADD = `
     insert into reviews (product_id, user_id, stars, comment)
     select p.id, $2, $3, $4 from products p where p.id = $1 and ${LIVE}
     returning *
+  ), rated as (
+    update products set rating_sum = rating_sum + r.stars, review_count = review_count + 1
+    from r where products.id = r.product_id
   )
   select ${REVIEW_JSON} as review from r join users u on u.id = r.user_id`;
 const REMOVE = `
-  delete from reviews where id = $1 and ($2::integer is null or user_id = $2)
-  returning product_id, stars`;
-const RATE = `
-  update products set rating_sum = rating_sum + $2, review_count = review_count + $3 where id = $1`;
+  with r as (
+    delete from reviews where id = $1 and ($2::integer is null or user_id = $2)
+    returning *
+  ), rated as (
+    update products set rating_sum = rating_sum - r.stars, review_count = review_count - 1
+    from r where products.id = r.product_id
+  )
+  select id from r`;
 
-/** SQL of reviews; the rating of the product moves in the same transaction. */
+/** SQL of reviews; each write updates the rating of the product. */
 @Injectable()
 export class ReviewsQueries {
-  constructor(private readonly statements: CatalogueStatements) {}
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly statements: CatalogueStatements,
+  ) {}
 
   /** JSON of a ReviewsDto. */
   async ofProduct(productId: number): Promise<JsonText> {
@@ -38,41 +48,18 @@ export class ReviewsQueries {
     return row?.body ?? '';
   }
 
-  /** Undefined when there is no such live product. */
+  /** Undefined when the product does not exist or is deleted. */
   async add(
-    manager: EntityManager,
-    review: { productId: number; userId: number; stars: number; comment: string },
+    review: Pick<ReviewDto, 'productId' | 'userId' | 'stars' | 'comment'>,
   ): Promise<ReviewDto | undefined> {
-    const { productId, userId, stars, comment } = review;
-    const rows: { review: ReviewDto }[] = await manager.query(ADD, [
-      productId,
-      userId,
-      stars,
-      comment,
-    ]);
+    const values = [review.productId, review.userId, review.stars, review.comment];
+    const rows: { review: ReviewDto }[] = await this.db.query(ADD, values);
     return rows[0]?.review;
   }
 
-  /** Removes a review, only the author's own when `userId` is given; undefined when there was none. */
-  async remove(
-    manager: EntityManager,
-    id: number,
-    userId: number | null,
-  ): Promise<{ product_id: number; stars: number } | undefined> {
-    const [rows]: [{ product_id: number; stars: number }[], number] = await manager.query(REMOVE, [
-      id,
-      userId,
-    ]);
-    return rows[0];
-  }
-
-  /** Moves the kept sum and count of a product's stars. */
-  async rate(
-    manager: EntityManager,
-    productId: number,
-    stars: number,
-    reviews: number,
-  ): Promise<void> {
-    await manager.query(RATE, [productId, stars, reviews]);
+  /** With `userId` only a review of this author. Returns whether one was deleted. */
+  async remove(manager: EntityManager, id: number, userId: number | null): Promise<boolean> {
+    const rows: unknown[] = await manager.query(REMOVE, [id, userId]);
+    return rows.length > 0;
   }
 }

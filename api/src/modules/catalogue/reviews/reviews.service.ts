@@ -9,12 +9,11 @@ import type { CreateReviewDto, ReviewDto } from './review.dto.js';
 import { ReviewsQueries } from './reviews.queries.js';
 import { say } from '../../../platform/i18n/message.js';
 
-const isSecond = (error: unknown): boolean =>
+const isSecondReview = (error: unknown): boolean =>
   error instanceof QueryFailedError &&
   'constraint' in error.driverError &&
   error.driverError.constraint === 'reviews_one_per_user';
 
-/** Writing and deleting reviews; the product's rating follows at once. */
 @Injectable()
 export class ReviewsService {
   constructor(
@@ -24,26 +23,22 @@ export class ReviewsService {
 
   async write(userId: number, input: CreateReviewDto): Promise<ReviewDto> {
     const { productId, stars = MAXIMUM_STARS, comment } = input;
-    return this.db
-      .transaction(async (manager) => {
-        const review = await this.reviews.add(manager, { productId, userId, stars, comment });
-        if (!review) throw new NotFound(say('product.notFound'));
-        await this.reviews.rate(manager, productId, stars, 1);
-        return review;
-      })
+    const review = await this.reviews
+      .add({ productId, userId, stars, comment })
       .catch((error: unknown) => {
-        if (!isSecond(error)) throw error;
+        if (!isSecondReview(error)) throw error;
         throw new Conflict('already_reviewed', say('review.alreadyReviewed'));
       });
+    if (!review) throw new NotFound(say('product.notFound'));
+    return review;
   }
 
   /** Authors delete their own, admins any. */
   async remove(id: number, by: Principal): Promise<void> {
     const author = by.role === 'admin' ? null : by.id;
     await this.db.transaction(async (manager) => {
-      const gone = await this.reviews.remove(manager, id, author);
-      if (!gone) throw new NotFound(say('review.notFound'));
-      await this.reviews.rate(manager, gone.product_id, -gone.stars, -1);
+      if (!(await this.reviews.remove(manager, id, author)))
+        throw new NotFound(say('review.notFound'));
       await writeAudit(manager, { action: 'deleted', subject: 'reviews', subjectId: id });
     });
   }
