@@ -46,7 +46,7 @@ if (problems.length > 0) {
  * takes six times as long. The API documentation of the DTO is left out.
  */
 async function bundleSheetReader() {
-  const reader = path.join(root, 'dist/modules/catalogue/product-import/read-sheet.js');
+  const reader = path.join(root, 'dist/modules/catalogue/product-import/read/read-sheet.js');
   await build({
     entryPoints: [reader],
     outfile: reader,

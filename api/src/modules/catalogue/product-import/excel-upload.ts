@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
 import type { MulterOptions } from '@nestjs/platform-express/multer/interfaces/multer-options.interface.js';
 import { InvalidInput } from '../../../platform/http/problem.js';
-import { SHEET_LIMITS } from './sheet-limits.js';
+import { SHEET_LIMITS } from './read/sheet-limits.js';
 import { say } from '../../../platform/i18n/message.js';
 
-/** One workbook instead of the shop's pictures and films; what is really in it is checked when it is read. */
+/** Accepts one workbook; its content is checked when it is read. */
 export const EXCEL_UPLOAD: MulterOptions = {
   defParamCharset: 'utf8',
   limits: {

@@ -1,12 +1,12 @@
 import { say, type Message } from '../../../platform/i18n/message.js';
 import type { ProductImportDto } from './product-import.dto.js';
 
-/** The parts that count something. */
+/** The parts with a count above 0. */
 const counted = (...parts: [count: number, part: Part][]): Message[] =>
   parts.filter(([count]) => count > 0).map(([count, part]) => say(`import.part${part}`, { count }));
 type Part = 'New' | 'Changed' | 'Unchanged' | 'Errors' | 'Added' | 'LeftOut' | 'Rows' | 'Kept';
 
-/** What a check found, in a sentence. */
+/** The result of a check. */
 export const checkedMessage = (found: ProductImportDto): Message => {
   const { total } = found;
   const parts = counted(
@@ -20,7 +20,7 @@ export const checkedMessage = (found: ProductImportDto): Message => {
     : say('import.checkedNothing', { total });
 };
 
-/** How an import stands, in a sentence. */
+/** The state of an import. */
 export const importedMessage = (row: ProductImportDto): Message => {
   const { progress, goal } = row;
   if (row.state === 'reverting') return say('import.reverting', { progress, goal });

@@ -17,34 +17,34 @@ export class UploadExcelDto {
 }
 
 export class UploadExcelQueryDto {
-  /** Only checks the file; nothing changes before the import is confirmed. */
+  /** Only checks the file; the import changes nothing until it is confirmed. */
   @IsOptional() @Transform(toBoolean) @IsBoolean() dryRun?: boolean;
 }
 
 export class ConfirmImportDto {
-  /** Imports the rows without errors although others have some. */
+  /** Imports the rows without errors even if others have some. */
   @IsOptional() @IsBoolean() skipErrors?: boolean;
 }
 
 export class ProductImportsQueryDto {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LAST_PAGE) page?: number;
-  /** 20 when left out. */
+  /** 20 by default. */
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
 }
 
 export class ProductImportRowsQueryDto {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LAST_PAGE) page?: number;
-  /** 50 when left out. */
+  /** 50 by default. */
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
   @IsOptional() @IsIn(ROW_ACTIONS) state?: (typeof ROW_ACTIONS)[number];
 }
 
 export class SheetLanguageQueryDto {
-  /** Of what the file says beside its columns; `Accept-Language` when left out, which a link cannot choose. */
+  /** Language of the texts in the file; by default from `Accept-Language`, which a link cannot set. */
   @IsOptional() @IsIn(LANGUAGES) language?: (typeof LANGUAGES)[number];
 }
 
-/** An import: `checked` waits to be confirmed, `done` can be taken back for 7 days. */
+/** An import: `checked` waits for confirmation, `done` can be reverted for 7 days. */
 export class ProductImportDto {
   id: number;
   @ApiProperty({ enum: IMPORT_STATES }) state: (typeof IMPORT_STATES)[number];
@@ -57,19 +57,19 @@ export class ProductImportDto {
   toCreate: number;
   /** Rows that change a product. */
   toUpdate: number;
-  /** Rows that ask for what is already so. */
+  /** Rows without a change. */
   unchanged: number;
   /** Rows that cannot be imported. */
   errors: number;
-  /** Rows that the running step has done. */
+  /** Rows done by the running step. */
   progress: number;
-  /** Rows that the running step has to do. */
+  /** Rows of the running step. */
   goal: number;
-  /** Rows that were taken back. */
+  /** Reverted rows. */
   reverted: number;
-  /** Rows that could not be taken back. */
+  /** Rows that could not be reverted. */
   kept: number;
-  /** Columns of the file that mean nothing here. */
+  /** Unknown columns of the file. */
   ignoredColumns: string[];
   createdAt: Date;
   confirmedAt: Date | null;
@@ -78,9 +78,9 @@ export class ProductImportDto {
   revertableUntil: Date | null;
 }
 
-/** What is wrong with a row. */
+/** An error in a row. */
 export class ProductImportErrorDto {
-  /** For example `D7`; null when the file has no such column or the whole row is meant. */
+  /** For example `D7`; null if the file has no such column or the error is about the whole row. */
   cell: string | null;
   column: string | null;
   @ApiProperty({ type: String }) reason: Message;
@@ -88,10 +88,10 @@ export class ProductImportErrorDto {
 
 /** A row of the file. */
 export class ProductImportRowDto {
-  /** As Excel numbers it. */
+  /** Row number in Excel. */
   row: number;
   @ApiProperty({ enum: ROW_ACTIONS }) state: (typeof ROW_ACTIONS)[number];
-  /** What became of it: `done`, `reverted`, or `kept` where it could not be taken back. */
+  /** Result: `done`, `reverted`, or `kept` if it could not be reverted. */
   @ApiProperty({ enum: ['done', 'reverted', 'kept'], nullable: true })
   outcome: 'done' | 'reverted' | 'kept' | null;
   productId: number | null;

@@ -13,19 +13,19 @@ type ImportState = (typeof IMPORT_STATES)[number];
 export const ROW_ACTIONS = ['create', 'update', 'unchanged', 'error'] as const;
 export type RowAction = (typeof ROW_ACTIONS)[number];
 
-/** An Excel file of products: checked first, then imported, perhaps taken back. */
+/** An Excel file of products: checked, then imported, optionally reverted. */
 @Entity('product_imports')
 export class ProductImport {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
   @Column('text', { default: 'checked' }) state: ImportState;
   @Column('text') fileName: string;
-  /** The admin, whose own products rows without a vendor become. */
+  /** The admin, who becomes the vendor of rows without one. */
   @Index('product_imports_created_by')
   @Column('integer', { nullable: true })
   createdBy: number | null;
-  /** Letter of each column that was found. */
+  /** Column letters by column name. */
   @Column('jsonb') letters: object;
-  /** Headers that mean nothing here. */
+  /** Unknown headers. */
   @Column('text', { array: true, default: '{}' }) ignoredColumns: string[];
   @Column('integer', { default: 0 }) total: number;
   @Column('integer', { default: 0 }) creates: number;
@@ -33,9 +33,9 @@ export class ProductImport {
   @Column('integer', { default: 0 }) unchanged: number;
   @Column('integer', { default: 0 }) errors: number;
   @Column('integer', { default: 0 }) reverted: number;
-  /** Rows that the revert had to leave alone. */
+  /** Rows that could not be reverted. */
   @Column('integer', { default: 0 }) kept: number;
-  /** Rows that the running step has done, of `goal`. */
+  /** Rows done by the running step, of `goal`. */
   @Column('integer', { default: 0 }) progress: number;
   @Column('integer', { default: 0 }) goal: number;
   @Index('product_imports_created_at')

@@ -34,7 +34,7 @@ import {
   UploadExcelQueryDto,
 } from './product-import.dto.js';
 import { ProductImportsService } from './product-imports.service.js';
-import { SheetFilesService } from './sheet-files.service.js';
+import { SheetFilesService } from './files/sheet-files.service.js';
 import { say } from '../../../platform/i18n/message.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -49,8 +49,8 @@ export class ProductImportsController {
   ) {}
 
   /**
-   * Imports products from an Excel file, all of its rows or none; answers when it is done, or after 10 s while it goes on.
-   * With `dryRun` the file is only checked, and the import waits to be confirmed.
+   * Imports products from an Excel file, all rows or none; responds when it is done, or after 10 s while it continues.
+   * With `dryRun` the file is only checked, and the import waits for confirmation.
    */
   @Post('upload-excel')
   @ApiBody({ type: UploadExcelDto })
@@ -73,7 +73,7 @@ export class ProductImportsController {
     return { ...done(message), import: row, rows };
   }
 
-  /** The Excel file to start from, with every name that may be used. */
+  /** The Excel template, with all valid names. */
   @Get('template')
   @ApiProduces(XLSX)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
@@ -84,13 +84,13 @@ export class ProductImportsController {
     return workbook(await this.files.template(language ?? locale), 'products-template');
   }
 
-  /** Imports so far, newest first; kept for 90 days. */
+  /** Imports of the last 90 days, newest first. */
   @Get('imports')
   all(@Query() query: ProductImportsQueryDto): Promise<ProductImportsDto> {
     return this.imports.all(query);
   }
 
-  /** How an import stands; `progress` of `goal` rows are done. */
+  /** State of an import; `progress` of `goal` rows are done. */
   @Get('imports/:id')
   async one(@IdParam() id: number): Promise<ProductImportAnswerDto> {
     const row = await this.imports.one(id);
@@ -100,7 +100,7 @@ export class ProductImportsController {
     };
   }
 
-  /** The rows of an import, each with what it does or why it cannot. */
+  /** The rows of an import, each with its action or errors. */
   @Get('imports/:id/rows')
   async rows(
     @IdParam() id: number,
@@ -109,7 +109,7 @@ export class ProductImportsController {
     return this.imports.rows(id, query);
   }
 
-  /** Imports what was checked; rows with errors are left out when that is said. Twice is once. */
+  /** Confirms a checked import; with `skipErrors` rows with errors are left out. Repeating it changes nothing. */
   @Post('imports/:id/confirm')
   @HttpCode(202)
   async confirm(
@@ -120,7 +120,7 @@ export class ProductImportsController {
     return { ...done(importedMessage(row)), import: row };
   }
 
-  /** The file's rows with what became of each and every error, as .xlsx. */
+  /** The file's rows with their results and errors, as .xlsx. */
   @Get('imports/:id/result')
   @ApiProduces(XLSX)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
@@ -133,8 +133,8 @@ export class ProductImportsController {
   }
 
   /**
-   * Takes a finished import back, within 7 days: added products leave the shop unless they were ordered, changed ones
-   * get their old values, and what was changed since stays and is reported. Twice is once.
+   * Reverts a finished import, within 7 days: added products are deleted unless they were ordered, changed ones
+   * get their old values. Products changed since then stay and are reported. Repeating it changes nothing.
    */
   @Post('imports/:id/revert')
   @HttpCode(202)

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ProductImportApplyQueries } from './product-import-apply.queries.js';
-import { ProductImportCheckQueries } from './product-import-check.queries.js';
-import { ProductImportRevertQueries } from './product-import-revert.queries.js';
-import { ProductImportRunner } from './product-import-runner.service.js';
+import { ProductImportApplyQueries } from './steps/product-import-apply.queries.js';
+import { ProductImportCheckQueries } from './steps/product-import-check.queries.js';
+import { ProductImportRevertQueries } from './steps/product-import-revert.queries.js';
+import { ProductImportRunner } from './steps/product-import-runner.service.js';
 import { ProductImport } from './product-import.entity.js';
 import { ProductImportsController } from './product-imports.controller.js';
 import { ProductImportsQueries } from './product-imports.queries.js';
 import { ProductImportsService } from './product-imports.service.js';
-import { SheetFilesService } from './sheet-files.service.js';
+import { SheetFilesService } from './files/sheet-files.service.js';
 import { SheetProcess } from './sheet-process.js';
 
 @Module({

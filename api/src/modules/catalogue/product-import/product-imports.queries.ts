@@ -7,9 +7,9 @@ import type {
   ProductImportRowDto,
 } from './product-import.dto.js';
 import type { RowAction } from './product-import.entity.js';
-import { COLUMNS } from './sheet-columns.js';
+import { COLUMNS } from './read/sheet-columns.js';
 
-/** Days in which an import can be taken back. */
+/** Days in which an import can be reverted. */
 export const REVERT_DAYS = 7;
 
 const IMPORTS = `
@@ -33,7 +33,7 @@ const RESULT = `
     action, outcome, errors
   from product_import_rows where import_id = $1 order by row_no`;
 
-/** A row of the file with what became of it. */
+/** A row of the file with its result. */
 export interface ResultRow extends Pick<ProductImportRowDto, 'outcome' | 'errors'> {
   row: string;
   /** In the order of the columns. */
@@ -41,7 +41,7 @@ export interface ResultRow extends Pick<ProductImportRowDto, 'outcome' | 'errors
   action: ProductImportRowDto['state'];
 }
 
-/** A row as it is stored: rows checked before reasons had ids have sentences. */
+/** A stored row; older rows have texts instead of message ids. */
 type Stored<Row extends { errors: ProductImportErrorDto[] }> = Omit<Row, 'errors'> & {
   errors: (Omit<ProductImportErrorDto, 'reason'> & { reason: StoredMessage | string })[];
 };
@@ -64,7 +64,7 @@ export interface AllowedNames {
   offers: string[];
 }
 
-/** SQL of what the dashboard shows of imports. */
+/** SQL of imports for the dashboard. */
 @Injectable()
 export class ProductImportsQueries {
   constructor(private readonly statements: Statements) {}
@@ -97,7 +97,7 @@ export class ProductImportsQueries {
     return rows.map(withMessages);
   }
 
-  /** JSON text of a list of lines, ready for a workbook. */
+  /** JSON text of a list of rows, for a workbook. */
   async result(id: number): Promise<ResultRow[]> {
     const rows = await this.statements.rows<Stored<ResultRow>>(RESULT, [id]);
     return rows.map(withMessages);

@@ -8,7 +8,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Timeouts } from '../../../platform/config/timeouts.js';
 import { Uploads, type Upload } from '../../../platform/files/uploads.js';
 import { writeAudit, type AuditRecord } from '../../back-office/audit/write-audit.js';
-import { ProductImportCheckQueries } from './product-import-check.queries.js';
+import { ProductImportCheckQueries } from './steps/product-import-check.queries.js';
 import type {
   ProductImportDto,
   ProductImportRowsDto,
@@ -22,13 +22,13 @@ import { SheetProcess } from './sheet-process.js';
 import { say } from '../../../platform/i18n/message.js';
 
 const DAY_MS = 86_400_000;
-/** Files and what became of their rows are remembered this long. */
+/** Retention of imports and their rows. */
 const KEPT_DAYS = 90;
 const POLL_MS = 100;
-/** Uploaded files that are looked for at a time. */
+/** Concurrent lookups of uploaded files. */
 const LOOK_UPS = 20;
 
-/** Excel imports: check, confirm, take back. The worker does the writing. */
+/** Excel imports: check, confirm, revert. The worker writes the products. */
 @Injectable()
 export class ProductImportsService {
   constructor(
@@ -41,7 +41,7 @@ export class ProductImportsService {
     private readonly timeouts: Timeouts,
   ) {}
 
-  /** Checks every row of the file against the catalogue; nothing of the catalogue changes. */
+  /** Checks every row of the file against the catalogue, without changing it. */
   async check(adminId: number, file: Upload): Promise<ProductImportDto> {
     const sheet = await this.sheets.read(file.path);
     const missing = await this.missing(sheet.files);
@@ -64,7 +64,7 @@ export class ProductImportsService {
     return this.one(id);
   }
 
-  /** Lets the worker write what was checked; a second call changes nothing. */
+  /** Queues a checked import; a second call changes nothing. */
   async confirm(id: number, skipErrors = false): Promise<ProductImportDto> {
     await this.db.transaction(async (manager) => {
       const row = await this.locked(manager, id);
@@ -84,7 +84,7 @@ export class ProductImportsService {
     return this.one(id);
   }
 
-  /** Lets the worker bring back what each row replaced; a second call changes nothing. */
+  /** Queues the revert of an import; a second call changes nothing. */
   async revert(id: number): Promise<ProductImportDto> {
     await this.db.transaction(async (manager) => {
       const row = await this.locked(manager, id);
@@ -101,7 +101,7 @@ export class ProductImportsService {
     return this.one(id);
   }
 
-  /** The import once it is done, or as it stands after the longest time a caller waits. */
+  /** The import once it is done, or its state after the timeout. */
   async settled(id: number): Promise<ProductImportDto> {
     const until = Date.now() + this.timeouts.importTimeout;
     let row = await this.one(id);
@@ -149,7 +149,7 @@ export class ProductImportsService {
     return files.filter((_, index) => !found[index]);
   }
 
-  /** Names the first wrong cells; the import itself lists them all. */
+  /** An error with the first wrong cells; the import lists them all. */
   private async refusal(id: number): Promise<Rejected> {
     const { errors, total } = await this.one(id);
     const rows = await this.queries.rows(id, 'error', 50, 0);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { InvalidInput } from '../../../platform/http/problem.js';
 import { isRecord } from '../../../platform/gateways/read.js';
-import { SHEET_LIMITS } from './sheet-limits.js';
+import { SHEET_LIMITS } from './read/sheet-limits.js';
 import {
   say,
   storedMessage,
@@ -14,13 +14,13 @@ import {
 interface ReadSheet {
   letters: object;
   ignored: string[];
-  /** Uploaded files that its images name. */
+  /** Uploaded files that its images refer to. */
   files: string[];
   /** One JSON text per row: row, cells, given, errors. */
   rows: string[];
 }
 
-/** The built programs: tests run the sources of everything else, but a child process cannot. */
+/** The built files: tests run everything else from source, but a child process cannot. */
 const program = (name: string): string =>
   fileURLToPath(
     new URL(`../../../../dist/modules/catalogue/product-import/${name}.js`, import.meta.url),
@@ -29,20 +29,20 @@ const program = (name: string): string =>
 const refused = (detail: Message): InvalidInput =>
   new InvalidInput(detail, [{ pointer: '#/file', detail }], 'file_refused');
 
-/** Excel files are read and written by child processes, one at a time, short of memory, time and settings. */
+/** Child processes read and write Excel files, one at a time, with limited memory and time and without settings. */
 @Injectable()
 export class SheetProcess {
   private last: Promise<unknown> = Promise.resolve();
 
-  /** The rows of an uploaded workbook, each checked by itself. */
+  /** The rows of an uploaded workbook, each validated on its own. */
   async read(path: string): Promise<ReadSheet> {
-    const output = await this.run('read-sheet', [path]).catch((error: unknown) => {
+    const output = await this.run('read/read-sheet', [path]).catch((error: unknown) => {
       if (!isOverLimit(error)) throw error;
       throw refused(say('sheet.tooComplicated'));
     });
     const lines = output.toString().trimEnd().split('\n');
     const sheet: unknown = JSON.parse(lines.pop() ?? '');
-    if (!isRecord(sheet)) throw new Error('The reader said nothing about the sheet.');
+    if (!isRecord(sheet)) throw new Error('The output of the reader has no sheet.');
     const { refused: reason, letters, ignored, files } = sheet;
     if (isRecord(reason)) throw refused(storedMessage(reason as unknown as StoredMessage));
     return { letters: Object(letters), ignored: texts(ignored), files: texts(files), rows: lines };
@@ -50,7 +50,7 @@ export class SheetProcess {
 
   /** An .xlsx of sheets, JSON text of `[{ name, rows }]`. */
   write(sheets: string): Promise<Buffer> {
-    return this.run('write-workbook', [], sheets);
+    return this.run('files/write-workbook', [], sheets);
   }
 
   private run(name: string, args: string[], input = ''): Promise<Buffer> {
@@ -62,7 +62,7 @@ export class SheetProcess {
 
 const texts = (list: unknown): string[] => [list].flat().map(String);
 
-/** Out of memory or time, or more output than fits. */
+/** Whether the process exceeded its memory, time or output limit. */
 const isOverLimit = (error: unknown): boolean =>
   isRecord(error) &&
   (typeof error['signal'] === 'string' ||

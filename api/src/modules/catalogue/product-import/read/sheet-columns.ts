@@ -34,5 +34,5 @@ const MEANS = new Map<string, Column>([
   ['colours', 'colors'],
 ]);
 
-/** The column a header names, in any case and with or without spaces. */
+/** The column of a header, ignoring case and spaces. */
 export const columnOf = (header: string): Column | undefined => MEANS.get(plain(header));

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { messageSql } from '../../../platform/i18n/message-sql.js';
+import { messageSql } from '../../../../platform/i18n/message-sql.js';
 import { JUDGED } from './validate-import.js';
 
-/** Rows handed to PostgreSQL at a time. */
+/** Rows inserted at a time. */
 const CHUNK = 500;
 
 const ADD = `insert into product_import_rows (import_id, row_no, cells, given, errors)
@@ -32,10 +32,10 @@ const COUNT = `update product_imports set total = n.total, creates = n.creates, 
     from product_import_rows where import_id = (select $1::integer)) n
   where id = $1`;
 
-/** SQL of the dry run: all rows of a file at once against the catalogue. */
+/** SQL of the dry run: validates all rows of a file against the catalogue. */
 @Injectable()
 export class ProductImportCheckQueries {
-  /** Rows as the reader wrote them: JSON texts that only PostgreSQL parses. */
+  /** Inserts the rows as JSON texts, which only PostgreSQL parses. */
   async addRows(manager: EntityManager, importId: number, rows: string[]): Promise<void> {
     for (let start = 0; start < rows.length; start += CHUNK) {
       const lines = `[${rows.slice(start, start + CHUNK).join(',')}]`;
@@ -43,7 +43,7 @@ export class ProductImportCheckQueries {
     }
   }
 
-  /** Rows that name one of these files have an error. */
+  /** Adds an error to rows that name one of these files. */
   async refuseFiles(manager: EntityManager, importId: number, missing: string[]): Promise<void> {
     await manager.query(MISSING, [importId, missing]);
   }
@@ -54,12 +54,12 @@ export class ProductImportCheckQueries {
     await this.count(manager, importId);
   }
 
-  /** Writes into the import how many of its rows ask for what. */
+  /** Updates the counts of the import. */
   async count(manager: EntityManager, importId: number): Promise<void> {
     await manager.query(COUNT, [importId]);
   }
 
-  /** Forgets a few of the oldest files with all their rows. */
+  /** Deletes a few of the oldest imports with their rows. */
   async prune(manager: EntityManager, days: number): Promise<void> {
     await manager.query(
       `delete from product_imports where id in (

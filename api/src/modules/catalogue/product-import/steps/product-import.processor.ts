@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { OutboxWorker } from '../../../platform/outbox/outbox-worker.js';
-import { idIn } from '../../../platform/outbox/payload.js';
-import { Timeouts } from '../../../platform/config/timeouts.js';
-import type { JobProcessor } from '../../../platform/queues/job-processor.js';
-import type { OutboxJob } from '../../../platform/queues/jobs.js';
+import { OutboxWorker } from '../../../../platform/outbox/outbox-worker.js';
+import { idIn } from '../../../../platform/outbox/payload.js';
+import { Timeouts } from '../../../../platform/config/timeouts.js';
+import type { JobProcessor } from '../../../../platform/queues/job-processor.js';
+import type { OutboxJob } from '../../../../platform/queues/jobs.js';
 import { ProductImportRunner } from './product-import-runner.service.js';
 
-/** Queue `imports`: a long import is several jobs, each shorter than its claim on the outbox row. */
+/** Queue `imports`: a long import is several jobs, each shorter than its lease of the outbox row. */
 @Injectable()
 export class ProductImportProcessor implements JobProcessor<'imports'> {
   readonly queue = 'imports';

@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024;
 
-/** What an Excel file may ask of us. */
+/** Limits of an Excel file. */
 export const SHEET_LIMITS = {
   fileBytes: 5 * MEGABYTE,
   zipEntries: 200,
@@ -9,10 +9,10 @@ export const SHEET_LIMITS = {
   zipRatio: 100,
   rows: 5000,
   columns: 40,
-  /** Blank rows count here: the last row that may hold something. */
+  /** Last row with content, including blank rows. */
   lastRow: 10_000,
   heapMegabytes: 256,
   readMs: 30_000,
-  /** All that is read from a file, as JSON. */
+  /** Size of the content as JSON. */
   readBytes: 40 * MEGABYTE,
 } as const;

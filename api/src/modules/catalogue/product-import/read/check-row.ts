@@ -1,20 +1,20 @@
 import { isStoredName, latinNumber, MOST_IMAGES, PALETTE, toFils } from '@shop/shop-rules';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
-import { fieldProblems } from '../../../platform/http/field-problems.js';
-import { CreateProductDto } from '../products/edit/product-input.dto.js';
+import { fieldProblems } from '../../../../platform/http/field-problems.js';
+import { CreateProductDto } from '../../products/edit/product-input.dto.js';
 import type { SheetRow } from './read-cells.js';
 import type { Column } from './sheet-columns.js';
-import { say, type Message } from '../../../platform/i18n/message.js';
+import { say, type Message } from '../../../../platform/i18n/message.js';
 
 const LONGEST_ADDRESS = 500;
 const LONGEST_NAME = 200;
 
-/** Checked values by their column in `products`; category, brand, vendor and offer still as they were written. */
+/** Checked values by their column in `products`; category, brand, vendor and offer are still the text of the cell. */
 type Given = Record<string, string | number | string[] | null>;
 type Wrong = (column: Column, reason: Message) => void;
 
-/** A row against the rules of the product form; what it refers to is looked up later, in the database. */
+/** Validates a row with the rules of the product form; references are resolved later, in the database. */
 export const checkRow = async ({ cells }: SheetRow, wrong: Wrong): Promise<Given> => {
   for (const [column, cell] of cells) if (cell.wrong) wrong(column, cell.wrong);
   const text = (column: Column): string | undefined => cells.get(column)?.text || undefined;
@@ -93,7 +93,7 @@ const numberOf = (text: string | undefined, column: Column, wrong: Wrong): strin
   return undefined;
 };
 
-/** JSON list, or texts between commas or line breaks. */
+/** A JSON list, or texts separated by commas or line breaks. */
 const listOf = (text: string | undefined, column: Column, wrong: Wrong): string[] | undefined => {
   if (text === undefined) return undefined;
   const items = text.startsWith('[') ? jsonList(text) : text.split(/[,،\n]/);
@@ -147,6 +147,6 @@ const referenceOf = (
   return undefined;
 };
 
-/** 0 stands for none. */
+/** 0 means none. */
 const orNone = (column: 'brand' | 'offer', text: string | undefined) =>
   text === '0' ? { [`${column}_id`]: null } : { [column]: text };

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { messageSql } from '../../../platform/i18n/message-sql.js';
+import { messageSql } from '../../../../platform/i18n/message-sql.js';
 import { changed, JUDGED, WRITTEN } from './validate-import.js';
 
 const COLUMNS = WRITTEN.join(', ');
 const NEW_VALUES = WRITTEN.map((name) => `n.${name}`).join(', ');
 const SET = WRITTEN.map((name) => `${name} = n.${name}`).join(', ');
 
-/** One slice at a time, of whichever import: two must not add the same product. */
+/** Locks all imports for one slice: two imports must not add the same product. */
 const ALONE = `select pg_advisory_xact_lock(7316202614)`;
 
 const NEXT = `select row_no from product_import_rows
@@ -18,7 +18,7 @@ const LOCK_PRODUCTS = `select 1 from products where id in (
     select product_id from product_import_rows where import_id = (select $1::integer) and row_no = any($2))
   order by id for update`;
 
-/** Judges the rows once more: what the catalogue no longer allows becomes an error, and new products get their ids. */
+/** Validates the rows again: those that the catalogue no longer allows become errors, and new products get their ids. */
 const PREPARE = `with ${JUDGED}
   update product_import_rows r set
     outcome = case when fits then 'done' end,
@@ -51,14 +51,14 @@ const CHANGE = `update products p set ${SET}, version = p.version + 1
 const ADVANCE = `update product_imports set progress = progress + $2,
   state = case when state = 'queued' then 'running' else state end where id = $1`;
 
-/** SQL of the import itself; every method belongs into the slice's transaction. */
+/** SQL that applies an import; every method is part of the slice's transaction. */
 @Injectable()
 export class ProductImportApplyQueries {
   async alone(manager: EntityManager): Promise<void> {
     await manager.query(ALONE);
   }
 
-  /** Numbers of the next rows that wait. */
+  /** Numbers of the next open rows. */
   async next(manager: EntityManager, importId: number, limit: number): Promise<number[]> {
     const rows: { row_no: number }[] = await manager.query(NEXT, [importId, limit]);
     return rows.map(({ row_no }) => row_no);

@@ -1,6 +1,6 @@
 import { PALETTE, type Locale } from '@shop/shop-rules';
-import type { AllowedNames } from './product-imports.queries.js';
-import { COLUMNS, EXAMPLE_CODE, type Column } from './sheet-columns.js';
+import type { AllowedNames } from '../product-imports.queries.js';
+import { COLUMNS, EXAMPLE_CODE, type Column } from '../read/sheet-columns.js';
 import { TEMPLATE_WORDS } from './sheet-template-words.js';
 
 const exampleOf = (names: AllowedNames): Readonly<Record<Column, string>> => ({
@@ -24,7 +24,7 @@ const exampleOf = (names: AllowedNames): Readonly<Record<Column, string>> => ({
   images: 'https://images.example.com/classic-watch.jpg',
 });
 
-/** The file to start from: headers with an example, every name that may be used, and what the columns mean. */
+/** The template: headers with an example, all valid names, and the meaning of the columns. */
 export const templateSheets = (names: AllowedNames, locale: Locale): string => {
   const words = TEMPLATE_WORDS[locale];
   const example = exampleOf(names);

@@ -2,32 +2,32 @@ import { CFB, read, utils, type CellObject, type WorkBook, type WorkSheet } from
 import { columnOf, type Column } from './sheet-columns.js';
 import { SHEET_LIMITS } from './sheet-limits.js';
 import { SheetRefusal } from './sheet-refusal.js';
-import { say, type Message } from '../../../platform/i18n/message.js';
+import { say, type Message } from '../../../../platform/i18n/message.js';
 
 const { rows: MOST_ROWS, columns: MOST_COLUMNS, lastRow: LAST_ROW } = SHEET_LIMITS;
 
 /** First bytes of a compound file, the container of .xls. */
 export const COMPOUND = 'd0cf11e0';
 
-/** A cell as the person sees it; `wrong` says why it has no value. */
+/** The displayed text of a cell; `wrong` says why it has no value. */
 interface SheetCell {
   text: string;
   wrong?: Message;
 }
 export interface SheetRow {
-  /** As Excel numbers it. */
+  /** Row number in Excel. */
   row: number;
   cells: Map<Column, SheetCell>;
 }
 export interface Sheet {
-  /** Letter of each column that was found. */
+  /** Column letters by column name. */
   letters: Map<Column, string>;
-  /** Headers that mean nothing here. */
+  /** Unknown headers. */
   ignored: string[];
   rows: SheetRow[];
 }
 
-/** The first sheet of a workbook, by its header row. Formulas are not computed: what Excel stored as their result counts. */
+/** The first sheet of a workbook, by its header row. Formulas are not computed; their stored results are used. */
 export const readCells = (file: Buffer): Sheet => {
   const lines = linesOf(firstSheet(open(file)));
   const header = lines[0] ?? [];
@@ -123,7 +123,7 @@ const textOf = (cell: CellObject): SheetCell => {
   return { text: clean(String(typeof v === 'number' ? Number(v.toPrecision(15)) : v)) };
 };
 
-/** Without half characters and controls, which the database refuses, and without the mark that an export puts before formulas. */
+/** Removes lone surrogates and control characters, which PostgreSQL rejects, and the mark that an export puts before formulas. */
 const clean = (text: string): string =>
   Buffer.from(text)
     .toString()

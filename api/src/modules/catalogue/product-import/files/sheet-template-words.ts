@@ -1,5 +1,5 @@
 import type { Locale } from '@shop/shop-rules';
-import { EXAMPLE_CODE, type Column } from './sheet-columns.js';
+import { EXAMPLE_CODE, type Column } from '../read/sheet-columns.js';
 
 interface TemplateWords {
   products: string;
@@ -7,12 +7,12 @@ interface TemplateWords {
   guide: string;
   column: string;
   meaning: string;
-  /** What holds for every row. */
+  /** Applies to every row. */
   rows: string;
   meanings: Readonly<Record<Column, string>>;
 }
 
-/** What the template says in each language; the names of the columns are the same in both. */
+/** Texts of the template by language; column names are the same in both. */
 export const TEMPLATE_WORDS: Readonly<Record<Locale, TemplateWords>> = {
   en: {
     products: 'Products',

@@ -1,7 +1,6 @@
 /**
- * Program of its own: reads the workbook of the first argument and writes a line of JSON per row, then one
- * about the sheet. Whatever a file
- * does to the parser, it does it to a process with little memory and nothing else to lose.
+ * Child process: reads the workbook of the first argument and writes a line of JSON per row, then one
+ * about the sheet. A malicious file affects only this process, which has little memory and no settings.
  */
 import 'reflect-metadata';
 import { open, readFile } from 'node:fs/promises';
@@ -11,7 +10,7 @@ import { checkZip } from './check-zip.js';
 import { COMPOUND, readCells, type Sheet, type SheetRow } from './read-cells.js';
 import { EXAMPLE_CODE } from './sheet-columns.js';
 import { SheetRefusal } from './sheet-refusal.js';
-import { say } from '../../../platform/i18n/message.js';
+import { say } from '../../../../platform/i18n/message.js';
 
 const ZIP = '504b0304';
 

@@ -1,4 +1,4 @@
-import { messageSql } from '../../../platform/i18n/message-sql.js';
+import { messageSql } from '../../../../platform/i18n/message-sql.js';
 
 /** Columns of `products` that a sheet may set. */
 export const WRITTEN = [
@@ -25,7 +25,7 @@ export const WRITTEN = [
 /** SQL: those columns of the products row `p` as JSON. */
 export const IMAGE_OF_P = `jsonb_build_object(${WRITTEN.map((name) => `'${name}', p.${name}`).join(', ')})`;
 
-/** What a new product has where its row says nothing. */
+/** Defaults of a new product. */
 const BLANK = JSON.stringify({
   name_ar: '',
   model: '',
@@ -44,7 +44,7 @@ const BLANK = JSON.stringify({
 });
 
 const SELLERS = `deleted_at is null and type in ('vendor', 'subadmin', 'admin')`;
-/** What a row may refer to: table, column of the name, and which rows count. */
+/** References of a row: table, name column, and condition. */
 const REFERENCES = {
   category: ['categories', 'name', 'true'],
   brand: ['brands', 'name', 'true'],
@@ -54,7 +54,7 @@ const REFERENCES = {
 type Reference = keyof typeof REFERENCES;
 const KINDS = ['category', 'brand', 'offer', 'vendor'] as const;
 
-/** By name in any case or by id; a name wins over an equal id. */
+/** By name, ignoring case, or by id; a name takes precedence over an equal id. */
 const namesOf = (kind: Reference): string => {
   const [table, name, counts] = REFERENCES[kind];
   return `${kind}_names as materialized (
@@ -80,12 +80,12 @@ const needed = (column: 'name' | 'price' | 'category'): string => `('${column}',
     and (cells ? 'code' or cells ? 'name') then ${messageSql(`cell.${column}Needed`)} end)`;
 
 /**
- * SQL, pieces of a `with`: `judged` is what the rows of import $1 (numbers $2, or all when null) ask for as the catalogue
- * is now. A product is found by its code; else by name, model and, when the row says it, vendor. A row whose code nobody
- * has may also mean a product that has no code yet. What a product was found by keeps its spelling.
+ * SQL, common table expressions: `judged` validates the rows of import $1 (numbers $2, or all if null) against the current
+ * catalogue. A product is found by its code, else by name, model and, if given, vendor. A row with an unused code
+ * may also match a product without a code. The matching values keep their spelling.
  *
- * Statistics never know the newest import. Were its id a plain parameter, the planner would expect one row and compute
- * all of this once per row; `(select $1)` makes it expect an import of the usual size.
+ * The statistics never include the newest import. With the id as a plain parameter, the planner would expect one row
+ * and execute subqueries per row; `(select $1)` makes it expect an import of average size.
  */
 export const JUDGED = `
   ${KINDS.map(namesOf).join(', ')},
@@ -148,7 +148,7 @@ export const JUDGED = `
       ) finding (name, reason)
       where reason is not null) found_errors)`;
 
-/** SQL: what of JSON object `a` is different in `b`. */
+/** SQL: the fields of JSON object `a` that differ from `b`. */
 export const changed = (a: string, b: string): string => `(
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${a})
   where value is distinct from ${b}->key)`;

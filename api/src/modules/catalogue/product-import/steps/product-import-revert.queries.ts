@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { messageSql } from '../../../platform/i18n/message-sql.js';
+import { messageSql } from '../../../../platform/i18n/message-sql.js';
 import { IMAGE_OF_P, WRITTEN } from './validate-import.js';
 
 const NEXT = `select row_no from product_import_rows
@@ -14,7 +14,7 @@ const gone = (column: string, table: string): string =>
   `(before->>'${column}') is not null
     and not exists (select 1 from ${table} t where t.id = (before->>'${column}')::integer)`;
 
-/** A row is taken back only while the product is as the import left it, in what the import touched. */
+/** A row is reverted only if the imported values of its product are unchanged. */
 const JUDGE = `with now as (
     select r.row_no, r.action, r.before, r.after, p.id, p.deleted_at, ${IMAGE_OF_P} as current
     from product_import_rows r left join products p on p.id = r.product_id
@@ -60,10 +60,10 @@ const FINISH = `update product_imports set state = 'reverted', reverted_at = now
     from product_import_rows where import_id = (select $1::integer)) n
   where id = $1`;
 
-/** SQL of taking an import back; every method belongs into the slice's transaction. */
+/** SQL that reverts an import; every method is part of the slice's transaction. */
 @Injectable()
 export class ProductImportRevertQueries {
-  /** Numbers of the next rows that can be taken back. */
+  /** Numbers of the next rows that can be reverted. */
   async next(manager: EntityManager, importId: number, limit: number): Promise<number[]> {
     const rows: { row_no: number }[] = await manager.query(NEXT, [importId, limit]);
     return rows.map(({ row_no }) => row_no);

@@ -4,12 +4,12 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { ProductImportApplyQueries } from './product-import-apply.queries.js';
 import { ProductImportCheckQueries } from './product-import-check.queries.js';
 import { ProductImportRevertQueries } from './product-import-revert.queries.js';
-import { ProductImport } from './product-import.entity.js';
+import { ProductImport } from '../product-import.entity.js';
 
-/** Rows of a transaction: few enough that a shopper who buys one of them does not wait. */
+/** Rows of a transaction: few, so that shoppers who buy one of the products do not wait. */
 const SLICE = 200;
 
-/** Does in the worker what an import waits for. A slice happens wholly or not at all, so a killed worker costs nothing. */
+/** Applies and reverts imports in the worker. Each slice is a transaction, so a killed worker loses only one slice. */
 @Injectable()
 export class ProductImportRunner {
   constructor(
@@ -19,7 +19,7 @@ export class ProductImportRunner {
     private readonly checking: ProductImportCheckQueries,
   ) {}
 
-  /** Works for about `ms`; answers whether anything is left. */
+  /** Runs for about `ms`; returns whether rows are left. */
   async run(importId: number, ms: number): Promise<boolean> {
     const end = Date.now() + ms;
     while (Date.now() < end) {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@shop/shop-rules';
-import { ProductImportsQueries } from './product-imports.queries.js';
-import { ProductImportsService } from './product-imports.service.js';
-import { SheetProcess } from './sheet-process.js';
+import { ProductImportsQueries } from '../product-imports.queries.js';
+import { ProductImportsService } from '../product-imports.service.js';
+import { SheetProcess } from '../sheet-process.js';
 import { resultSheets } from './sheet-result.js';
 import { templateSheets } from './sheet-template.js';
 
-/** The workbooks staff download. */
+/** Workbooks for download. */
 @Injectable()
 export class SheetFilesService {
   constructor(

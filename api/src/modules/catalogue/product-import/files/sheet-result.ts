@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/shop-rules';
-import { translate } from '../../../platform/i18n/translate.js';
-import type { ResultRow } from './product-imports.queries.js';
-import { COLUMNS } from './sheet-columns.js';
+import { translate } from '../../../../platform/i18n/translate.js';
+import type { ResultRow } from '../product-imports.queries.js';
+import { COLUMNS } from '../read/sheet-columns.js';
 
 const WORDS = {
   en: {
@@ -19,8 +19,8 @@ const WORDS = {
 };
 
 /**
- * The rows of a file with what became of each. The names of its own columns stay, whatever the language: mended, the
- * file is uploaded again.
+ * The rows of a file with their results. Its own column names stay in every language, so that the corrected file can
+ * be uploaded again.
  */
 export const resultSheets = (rows: readonly ResultRow[], locale: Locale): string => {
   const { sheet, header, action, outcome } = WORDS[locale];

@@ -1,4 +1,4 @@
-/** Program of its own: makes an .xlsx of the sheets it gets as JSON, `[{ name, rows: text[][] }]`. */
+/** Child process: creates an .xlsx from JSON on standard input, `[{ name, rows: text[][] }]`. */
 import { text } from 'node:stream/consumers';
 import { utils, write } from '@e965/xlsx';
 
@@ -7,15 +7,15 @@ interface WorkbookSheet {
   rows: (string | null)[][];
 }
 
-/** Widths of columns, in characters. */
+/** Column widths, in characters. */
 const NARROWEST = 12;
 const WIDEST = 60;
 
-/** Prevents that Excel runs user input as a formula. */
+/** Prevents Excel from running user input as a formula. */
 const harmless = (value: string | null): string =>
   value === null ? '' : /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
 
-/** As wide as its longest text, within bounds. */
+/** Width of the longest text, within limits. */
 const widthOf = (rows: WorkbookSheet['rows'], column: number): { wch: number } => {
   const longest = Math.max(...rows.map((row) => row[column]?.length ?? 0));
   return { wch: Math.min(Math.max(longest + 2, NARROWEST), WIDEST) };

@@ -3,12 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { SHEET_LIMITS } from './sheet-limits.js';
 import { SheetRefusal } from './sheet-refusal.js';
-import { say } from '../../../platform/i18n/message.js';
+import { say } from '../../../../platform/i18n/message.js';
 
 const UNREADABLE = say('sheet.damaged');
 const TOO_LARGE = say('sheet.unpackedTooLarge');
 
-/** Unpacks a zip to nowhere and refuses what is more than a workbook of products needs. */
+/** Decompresses a zip without storing it, and rejects what exceeds the limits of a workbook. */
 export const checkZip = async (path: string): Promise<void> => {
   const zip = await openPromise(path, { autoClose: false }).catch(unreadable);
   try {
@@ -38,7 +38,7 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   }
 }
 
-/** A stream that brings more bytes than its entry declares ends in an error. */
+/** Fails if an entry has more bytes than it declares. */
 const unpack = async (zip: ZipFile, entry: Entry): Promise<void> => {
   const nowhere = new Writable({ write: (_chunk, _encoding, next) => next() });
   await pipeline(await zip.openReadStreamPromise(entry).catch(unreadable), nowhere).catch(
