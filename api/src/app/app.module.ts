@@ -47,12 +47,12 @@ import { StorageModule } from '../platform/files/storage.module.js';
     OutboxModule,
     SecurityModule,
     StorageModule,
-    // First of the routes, as Express tries them in this order.
+    // First, because Express tries routes in this order.
     ProductsModule,
     HealthModule,
     MetricsModule,
     AccountsModule,
-    // Before the accounts of staff, whose `/admin/:id` would take their addresses.
+    // Before the staff accounts, whose `/admin/:id` matches the same paths.
     AuditModule,
     AnalyticsModule,
     SettingsModule,

@@ -33,7 +33,7 @@ export const configureApp = (app: NestExpressApplication): void => {
   app.set('trust proxy', env.TRUST_PROXY);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
-  // Cached responses have their own tag; for others hashing every body does not pay.
+  // Cached responses have their own tag; hashing every other body costs more than it saves.
   app.disable('etag');
   const requestIdFor = requestIds(env.TRUST_PROXY > 0);
   app.use(requestId(requestIdFor));

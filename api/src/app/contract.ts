@@ -51,7 +51,7 @@ export const contractOf = (app: INestApplication): OpenAPIObject => {
   return document;
 };
 
-/** Says what an operation asks of its caller, from what it declares to the access guard. */
+/** Documents the access of an operation from its guard metadata. */
 const declareSecurity = (method: string, operation: Declared): void => {
   const who = operation[WHO] ?? [];
   const identify = operation[IDENTIFY] ?? false;

@@ -39,8 +39,8 @@ const PRODUCT_PATH = /^\/api\/products\/one\/(\d+)$/;
 
 /**
  * Answers the most frequent requests before the framework, which would take three times as long: cached public
- * reads, a product, the quote of a cart. Anything unusual (invalid input, an exceeded limit, a failure) leaves the
- * request to its route as if nothing had been tried; only the route refuses.
+ * reads, a product, the quote of a cart. Anything unusual (invalid input, an exceeded limit, a failure) is passed
+ * on to the route, which alone returns errors.
  */
 export const mountFastPath = (app: NestExpressApplication, parts: FastPathParts): void => {
   const server: Server = app.getHttpServer();

@@ -23,7 +23,7 @@ export const setHeaders =
     next();
   };
 
-/** The payment window posts to the card page and its banks, so `form-action` stays out of the policy. */
+/** The payment page posts to the card gateway and banks, so the policy has no `form-action`. */
 const helmetOptions = (env: Env): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -32,7 +32,7 @@ const helmetOptions = (env: Env): HelmetOptions => ({
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'https:', 'data:'],
-      // blob: is a video file that staff have chosen and not uploaded yet.
+      // blob: shows a video that staff have chosen but not uploaded yet.
       mediaSrc: ["'self'", 'https:', 'blob:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],

@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An uploaded file; with `w` a picture of that width in px, as AVIF or WebP when the browser takes it. */
+        /** An uploaded file; with `w` a picture of that width in px, as AVIF or WebP if the browser accepts it. */
         get: operations["Uploads_file"];
         put?: never;
         post?: never;
@@ -24,7 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One page of the catalogue, narrowed and sorted as asked. */
+        /** One page of the catalogue, filtered and sorted. */
         get: operations["Products_all"];
         put?: never;
         post?: never;
@@ -41,7 +41,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The products a text may mean, best match first; tolerates typing errors in English and Arabic. */
+        /** Search suggestions, best match first; tolerates typing errors in English and Arabic. */
         get: operations["Products_search"];
         put?: never;
         post?: never;
@@ -58,7 +58,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Four products, others each time. */
+        /** Four random products. */
         get: operations["Products_randomFour"];
         put?: never;
         post?: never;
@@ -126,7 +126,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products of the same category that go with a product, what can be bought first. */
+        /** Products of the same category, those in stock first. */
         get: operations["Products_related"];
         put?: never;
         post?: never;
@@ -145,7 +145,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a product; a vendor's product is their own whatever the form says. */
+        /** Adds a product; vendors always own what they add. */
         post: operations["ProductWrites_add"];
         delete?: never;
         options?: never;
@@ -161,7 +161,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes what the form names and adds the new files; vendors only their own products. */
+        /** Changes the given fields and adds the new files; vendors only their own products. */
         put: operations["ProductWrites_change"];
         post?: never;
         delete?: never;
@@ -178,7 +178,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Orders the images, adds the new ones and removes what the list leaves out; vendors only their own products. */
+        /** Orders the images, adds new ones and removes those that the list omits; vendors only their own products. */
         put: operations["ProductImages_orderImages"];
         post?: never;
         delete?: never;
@@ -214,7 +214,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes several products out of the shop, all or none; vendors only their own. */
+        /** Deletes several products, all or none; vendors only their own. */
         delete: operations["ProductRemoval_removeAll"];
         options?: never;
         head?: never;
@@ -230,7 +230,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings several deleted products back, all or none. */
+        /** Restores several deleted products, all or none. */
         post: operations["ProductRemoval_restoreAll"];
         delete?: never;
         options?: never;
@@ -248,7 +248,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a product out of the shop; vendors only their own. */
+        /** Deletes a product; vendors only their own. */
         delete: operations["ProductRemoval_remove"];
         options?: never;
         head?: never;
@@ -264,7 +264,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings a deleted product back. */
+        /** Restores a deleted product. */
         post: operations["ProductRemoval_restore"];
         delete?: never;
         options?: never;
@@ -418,7 +418,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Verifies the e-mail address of an account by the mailed link, which is good for 48 hours. */
+        /** Verifies an account's email address with the mailed link, which is valid for 48 hours. */
         post: operations["EmailVerification_use"];
         delete?: never;
         options?: never;
@@ -435,7 +435,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails the caller another link, three an hour; nothing is sent when the address is verified. */
+        /** Mails the caller another link, three an hour; sends nothing if the address is verified. */
         post: operations["EmailVerification_request"];
         delete?: never;
         options?: never;
@@ -452,7 +452,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a link that sets a new password, three an hour; the answer is the same for an unknown address. */
+        /** Mails a password reset link, three an hour; the response is the same for an unknown address. */
         post: operations["PasswordResets_request"];
         delete?: never;
         options?: never;
@@ -469,7 +469,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password by the mailed link, which works once and for 30 minutes; every session ends. */
+        /** Sets a new password with the mailed link, valid once and for 30 minutes; ends every session. */
         post: operations["PasswordResets_use"];
         delete?: never;
         options?: never;
@@ -486,7 +486,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a message to the caller's own address or to the sales box, five an hour. */
+        /** Sends a message to the caller's own address or to the sales address, five an hour. */
         post: operations["Mails_plain"];
         delete?: never;
         options?: never;
@@ -503,7 +503,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same; the text is plain and the shop's layout is around it. */
+        /** The same; the text is plain and is placed in the shop's layout. */
         post: operations["Mails_html"];
         delete?: never;
         options?: never;
@@ -518,7 +518,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What admins have decided about the shop: fees, returns, payment, contact, slogans. */
+        /** The shop's settings: fees, returns, payment, contact, slogans. */
         get: operations["Settings_current"];
         put?: never;
         post?: never;
@@ -536,7 +536,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replaces the settings, in force at once; 409 when they were changed since `version` was read. */
+        /** Replaces the settings, effective immediately; 409 if they were changed since `version` was read. */
         put: operations["Settings_change"];
         post?: never;
         delete?: never;
@@ -552,7 +552,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff did, newest first; `next` leads to older entries. */
+        /** Actions of staff, newest first; `next` leads to older entries. */
         get: operations["Audit_list"];
         put?: never;
         post?: never;
@@ -569,7 +569,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the shop sold within some days, and in the days before; a vendor gets the figures of the own lines. */
+        /** Sales of a number of days, and of the days before; a vendor gets those of own order lines. */
         get: operations["Analytics_read"];
         put?: never;
         post?: never;
@@ -586,7 +586,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orders that do not go on by themselves, each with its reason and age; an order may be there for several reasons. */
+        /** Orders that need attention, each with its reason and age; an order may have several reasons. */
         get: operations["StuckOrders_list"];
         put?: never;
         post?: never;
@@ -603,7 +603,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How queues, workers and the calls to providers stand; what Redis alone knows is null while it is away. */
+        /** State of queues, workers and providers; values from Redis are null while it is down. */
         get: operations["Queues_summary"];
         put?: never;
         post?: never;
@@ -620,7 +620,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Work that was given up after too many failures. */
+        /** Work that failed for good after too many attempts. */
         get: operations["Queues_dead"];
         put?: never;
         post?: never;
@@ -639,7 +639,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tries one dead letter again. */
+        /** Retries one dead letter. */
         post: operations["Queues_retry"];
         delete?: never;
         options?: never;
@@ -656,7 +656,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tries all dead letters of a queue again. */
+        /** Retries all dead letters of a queue. */
         post: operations["Queues_retryAll"];
         delete?: never;
         options?: never;
@@ -673,7 +673,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Holds a queue: what runs is finished, everything else waits. */
+        /** Pauses a queue: running jobs finish, everything else waits. */
         post: operations["Queues_pause"];
         delete?: never;
         options?: never;
@@ -690,7 +690,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets a paused queue go on. */
+        /** Resumes a paused queue. */
         post: operations["Queues_resume"];
         delete?: never;
         options?: never;
@@ -705,7 +705,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What came, went back, is due, collected and handed over, day by day, and the sums that are not where they belong. */
+        /** Captured, refunded, due, collected and remitted amounts by day, and the differences. */
         get: operations["Reconciliation_read"];
         put?: never;
         post?: never;
@@ -724,7 +724,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a dashboard session: the token goes into an HttpOnly cookie, the anti-forgery token into a readable one. */
+        /** Opens a dashboard session: the token is set as HttpOnly cookie, the anti-forgery token as readable cookie. */
         post: operations["Staff_login"];
         delete?: never;
         options?: never;
@@ -773,7 +773,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The vendors: name, about and image for everybody, more for admins. */
+        /** The vendors: name, about and image for the public, more for admins. */
         get: operations["Staff_all"];
         put?: never;
         post?: never;
@@ -790,12 +790,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One vendor; admins and the vendor also see the e-mail address. */
+        /** One vendor; admins and the vendor also get the email address. */
         get: operations["Staff_one"];
-        /** Changes name, e-mail, about and image; vendors their own about and image. */
+        /** Changes name, email address, about and image; vendors their own about and image. */
         put: operations["StaffWrites_change"];
         post?: never;
-        /** Deletes an account; 409 for the own one, the last admin, and while it has products or open orders. */
+        /** Deletes an account; 409 for one's own, the last admin, and accounts with products or open orders. */
         delete: operations["StaffWrites_remove"];
         options?: never;
         head?: never;
@@ -811,7 +811,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds an account of the dashboard and answers it with the username it got. */
+        /** Adds a dashboard account and returns it with its username. */
         post: operations["StaffWrites_add"];
         delete?: never;
         options?: never;
@@ -827,7 +827,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets an account's password and ends its sessions at once, except the caller's own. */
+        /** Sets an account's password and ends its sessions, except the caller's. */
         put: operations["StaffWrites_setPassword"];
         post?: never;
         delete?: never;
@@ -843,7 +843,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The active banners; staff see the inactive ones too. */
+        /** The active banners; staff get inactive ones too. */
         get: operations["Banners_all"];
         put?: never;
         post?: never;
@@ -862,7 +862,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a banner, active unless the form says otherwise. */
+        /** Adds a banner, active by default. */
         post: operations["Banners_add"];
         delete?: never;
         options?: never;
@@ -883,7 +883,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Shows a banner to visitors or hides it. */
+        /** Activates or deactivates a banner. */
         patch: operations["Banners_activate"];
         trace?: never;
     };
@@ -965,7 +965,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a brand no product is of; 409 with the number of products otherwise. */
+        /** Deletes a brand without products; otherwise 409 with their number. */
         delete: operations["Brands_remove"];
         options?: never;
         head?: never;
@@ -1000,7 +1000,7 @@ export interface paths {
         get: operations["Categories_one"];
         put?: never;
         post?: never;
-        /** Deletes a department without products, vendors only their own; 409 with their number otherwise. */
+        /** Deletes a department without products; vendors only their own. Otherwise 409 with their number. */
         delete: operations["Categories_remove"];
         options?: never;
         head?: never;
@@ -1016,7 +1016,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a department, which then belongs to the caller. */
+        /** Adds a department owned by the caller. */
         post: operations["Categories_add"];
         delete?: never;
         options?: never;
@@ -1033,7 +1033,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes a department, vendors only their own; new files replace the old ones. */
+        /** Changes a department; vendors only their own. New files replace the old ones. */
         post: operations["Categories_change"];
         delete?: never;
         options?: never;
@@ -1050,7 +1050,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the cart costs now; nothing is kept. A shopper who is signed in is offered the pieces their own unpaid orders hold. */
+        /** The current price of a cart; stores nothing. Stock reserved by the shopper's own unpaid orders counts as available. */
         post: operations["Checkout_quote"];
         delete?: never;
         options?: never;
@@ -1067,7 +1067,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Places an order that is paid in cash on delivery. */
+        /** Places a cash-on-delivery order. */
         post: operations["Checkout_cash"];
         delete?: never;
         options?: never;
@@ -1084,7 +1084,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Another try to pay the caller's unpaid order by card: the page whose form leads to the card page. */
+        /** Starts another payment attempt for the caller's unpaid order: sends the page with the form of the card page. */
         post: operations["PayAgain_payAgain"];
         delete?: never;
         options?: never;
@@ -1101,7 +1101,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Places an order that is paid by card and answers the page whose form leads to the card page; `X-Operation-Id` names the order. */
+        /** Places a card order and sends the page with the form of the card page; `X-Operation-Id` is the id of the order. */
         post: operations["SendData_send"];
         delete?: never;
         options?: never;
@@ -1135,7 +1135,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends one of the order's mails again; not while the last copy is a minute old or waits. */
+        /** Sends a mail of the order again; rejected within a minute of the previous copy or while it is pending. */
         post: operations["OrderMails_resend"];
         delete?: never;
         options?: never;
@@ -1153,7 +1153,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives money of a delivered or returned order back: pieces of lines, the delivery fee, an amount, or all that is
+         * Refunds a delivered or returned order: items of lines, the delivery fee, an amount, or all that is
          *     left; once per `Idempotency-Key`.
          */
         post: operations["OrderRefunds_refund"];
@@ -1172,7 +1172,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What such a refund comes to; nothing is stored. */
+        /** Computes such a refund; stores nothing. */
         post: operations["OrderRefunds_quote"];
         delete?: never;
         options?: never;
@@ -1189,7 +1189,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the card gateway for a failed refund again. */
+        /** Retries a failed refund at the card gateway. */
         post: operations["OrderRefunds_retry"];
         delete?: never;
         options?: never;
@@ -1206,7 +1206,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Books a failed refund that was made without the card gateway, once per reference. */
+        /** Records a failed refund that was paid outside the card gateway, once per reference. */
         post: operations["OrderRefunds_settle"];
         delete?: never;
         options?: never;
@@ -1223,7 +1223,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Notes what became of money that went back twice. */
+        /** Records how a double refund was settled. */
         post: operations["OrderRefunds_closeExtra"];
         delete?: never;
         options?: never;
@@ -1238,7 +1238,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All orders, newest first; a vendor gets those with own lines, and only these lines. */
+        /** All orders, newest first; vendors get only orders and lines of their own. */
         get: operations["Orders_all"];
         put?: never;
         post?: never;
@@ -1255,7 +1255,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An order by its public id; personal data only for its owner, staff and the link of a mail, own lines for a vendor, who asks by its number. */
+        /** An order by its public id; personal data only for its owner, staff and the link of a mail. Vendors get their own lines by order number. */
         get: operations["Orders_one"];
         put?: never;
         post?: never;
@@ -1274,7 +1274,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels an order that was not handed over yet; what was paid goes back. */
+        /** Cancels an order before hand-over; payments are refunded. */
         post: operations["Orders_cancel"];
         delete?: never;
         options?: never;
@@ -1291,7 +1291,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decides about money that did not fit its order: it pays the order if that still can be, or goes back. */
+        /** Decides about a payment that did not match its order: accepts it if still possible, or refunds it. */
         post: operations["Orders_review"];
         delete?: never;
         options?: never;
@@ -1308,7 +1308,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Acknowledges the caller's order; the server has kept it since it was placed. */
+        /** Acknowledges the caller's order; it is stored since it was placed. */
         post: operations["PaymentLogs_save"];
         delete?: never;
         options?: never;
@@ -1340,7 +1340,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a link. */
+        /** The same with GET. */
         get: operations["CardReturn_linked"];
         put?: never;
         /** The provider's form post. */
@@ -1358,7 +1358,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the caller's order stands; the success page asks until it is paid. */
+        /** Status of the caller's order; the success page polls it until the order is paid. */
         get: operations["Payments_of"];
         put?: never;
         post?: never;
@@ -1375,7 +1375,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The invoice, in the order's language, with the VAT that its prices include. */
+        /** The invoice, in the order's language, with the VAT included in its prices. */
         get: operations["Documents_invoice"];
         put?: never;
         post?: never;
@@ -1392,7 +1392,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The packing slip; a vendor gets one of the own lines, by the order's number, with a first name and a city. */
+        /** The packing slip; vendors get one of their own lines, by order number, with first name and city. */
         get: operations["Documents_packingSlip"];
         put?: never;
         post?: never;
@@ -1515,7 +1515,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes an offer no product is part of; 409 with the number of products otherwise. */
+        /** Deletes an offer without products; otherwise 409 with their number. */
         delete: operations["Offers_remove"];
         options?: never;
         head?: never;
@@ -1600,8 +1600,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Imports products from an Excel file, all of its rows or none; answers when it is done, or after 10 s while it goes on.
-         *     With `dryRun` the file is only checked, and the import waits to be confirmed.
+         * Imports products from an Excel file, all rows or none; responds when it is done, or after 10 s while it continues.
+         *     With `dryRun` the file is only checked, and the import waits for confirmation.
          */
         post: operations["ProductImports_upload"];
         delete?: never;
@@ -1617,7 +1617,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The Excel file to start from, with every name that may be used. */
+        /** The Excel template, with all valid names. */
         get: operations["ProductImports_template"];
         put?: never;
         post?: never;
@@ -1634,7 +1634,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Imports so far, newest first; kept for 90 days. */
+        /** Imports of the last 90 days, newest first. */
         get: operations["ProductImports_all"];
         put?: never;
         post?: never;
@@ -1651,7 +1651,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How an import stands; `progress` of `goal` rows are done. */
+        /** State of an import; `progress` of `goal` rows are done. */
         get: operations["ProductImports_one"];
         put?: never;
         post?: never;
@@ -1668,7 +1668,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rows of an import, each with what it does or why it cannot. */
+        /** The rows of an import, each with its action or errors. */
         get: operations["ProductImports_rows"];
         put?: never;
         post?: never;
@@ -1687,7 +1687,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Imports what was checked; rows with errors are left out when that is said. Twice is once. */
+        /** Confirms a checked import; with `skipErrors` rows with errors are left out. Repeating it changes nothing. */
         post: operations["ProductImports_confirm"];
         delete?: never;
         options?: never;
@@ -1702,7 +1702,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file's rows with what became of each and every error, as .xlsx. */
+        /** The file's rows with their results and errors, as .xlsx. */
         get: operations["ProductImports_result"];
         put?: never;
         post?: never;
@@ -1722,8 +1722,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes a finished import back, within 7 days: added products leave the shop unless they were ordered, changed ones
-         *     get their old values, and what was changed since stays and is reported. Twice is once.
+         * Reverts a finished import, within 7 days: added products are deleted unless they were ordered, changed ones
+         *     get their old values. Products changed since then stay and are reported. Repeating it changes nothing.
          */
         post: operations["ProductImports_revert"];
         delete?: never;
@@ -1758,7 +1758,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The caller's review of a product, ten an hour; a second one of the same answers 409. */
+        /** Adds a review, ten an hour; 409 if the caller has reviewed the product already. */
         post: operations["Reviews_write"];
         delete?: never;
         options?: never;
@@ -1792,7 +1792,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a vendor's account of a request, also of a refused one, and mails a link that sets its first password. */
+        /** Creates a vendor account from a request, even a refused one, and mails a link to set its password. */
         post: operations["SellerAnswers_approve"];
         delete?: never;
         options?: never;
@@ -1826,7 +1826,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a new link, for another seven days, to a vendor who has not chosen a password yet; the old one ends. */
+        /** Mails a new link, valid for seven days, to a vendor without a password; the previous link expires. */
         post: operations["SellerAnswers_invite"];
         delete?: never;
         options?: never;
@@ -1843,7 +1843,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a vendor's first password by the mailed link, which works once and for seven days. */
+        /** Sets a vendor's first password with the mailed link, which is valid once and for seven days. */
         post: operations["SellerAnswers_choosePassword"];
         delete?: never;
         options?: never;
@@ -1894,7 +1894,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Registers the parcel of a paid or confirmed order with the carrier and waits up to 10 s for its waybill. */
+        /** Creates the shipment of a paid or confirmed order at the carrier and waits up to 10 s for its waybill. */
         post: operations["OrderParcels_book"];
         delete?: never;
         options?: never;
@@ -1910,7 +1910,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replaces the delivery address while the carrier does not have the parcel; the fee stays as charged. */
+        /** Replaces the delivery address until the carrier has the shipment; the fee stays as charged. */
         put: operations["OrderParcels_address"];
         post?: never;
         delete?: never;
@@ -1928,7 +1928,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Registers the order's parcel with the carrier once more, after a refusal or while it waits. */
+        /** Creates the order's shipment again, after a rejection or while it waits. */
         post: operations["OrderParcels_retry"];
         delete?: never;
         options?: never;
@@ -1945,7 +1945,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The parcel was handed over; the cash of the order is then collected. */
+        /** Marks the order as delivered, and its cash as collected. */
         post: operations["OrderParcels_delivered"];
         delete?: never;
         options?: never;
@@ -1962,7 +1962,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The carrier has handed the collected cash over to the shop. */
+        /** Records that the carrier has remitted the collected cash. */
         post: operations["OrderParcels_cashReceived"];
         delete?: never;
         options?: never;
@@ -1979,7 +1979,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ships a paid or confirmed order, once; a second call answers the same waybill. */
+        /** Ships a paid or confirmed order, once; a second call returns the same waybill. */
         post: operations["Shipments_create"];
         delete?: never;
         options?: never;
@@ -2079,7 +2079,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The products the owner likes, last liked first. */
+        /** The products of the wishlist, last added first. */
         get: operations["Wishlist_products"];
         put?: never;
         post?: never;
@@ -2098,7 +2098,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Likes a product; liking it twice changes nothing. */
+        /** Adds a product; adding it twice changes nothing. */
         post: operations["Wishlist_add"];
         delete?: never;
         options?: never;
@@ -2115,7 +2115,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a product off the wishlist. */
+        /** Removes a product from the wishlist. */
         post: operations["Wishlist_remove"];
         delete?: never;
         options?: never;
@@ -2138,7 +2138,7 @@ export interface components {
             descriptionAr: string;
             /** @description List price in AED. */
             price: number;
-            /** @description What the shopper pays in AED while the product is on offer. */
+            /** @description Offer price in AED, if any. */
             offerPrice: number | null;
             stock: number;
             warranty: string;
@@ -2157,24 +2157,24 @@ export interface components {
             reviewCount: number;
             /** @description JSON text of a list of tags. */
             tags: string;
-            /** @description JSON text of a list of file names or https addresses, in a list the first two; may hold videos. */
+            /** @description JSON text of a list of file names or https addresses, in a list the first two; may contain videos. */
             images: string;
             /** @description JSON text of a list of sizes. */
             sizes: string;
             /** @description JSON text of a list of colour values. */
             colors: string;
             createdAt: string;
-            /** @description When staff or an import last changed it; a sale or a review is no change. */
+            /** @description When staff or an import last changed it; sales and reviews do not count. */
             updatedAt: string;
         };
         ProductListDto: {
             products: components["schemas"]["ProductCardDto"][];
             /**
-             * @description How many products match in all. A list narrowed by more than one of category, brand, vendor, offer and
-             *     tag, or by price or stock, is counted up to 1,000, or to just behind the page asked for.
+             * @description Number of matches. A list with several of the filters category, brand, vendor, offer and
+             *     tag, or with price or stock, is counted up to 1,000, or to just past the requested page.
              */
             total: number;
-            /** @description Whether `total` is all of them; otherwise there are at least so many. */
+            /** @description Whether `total` is exact; otherwise it is a lower bound. */
             totalIsExact: boolean;
             page: number;
             limit: number;
@@ -2207,7 +2207,7 @@ export interface components {
             descriptionAr: string;
             /** @description List price in AED. */
             price: number;
-            /** @description What the shopper pays in AED while the product is on offer. */
+            /** @description Offer price in AED, if any. */
             offerPrice: number | null;
             stock: number;
             warranty: string;
@@ -2226,20 +2226,20 @@ export interface components {
             reviewCount: number;
             /** @description JSON text of a list of tags. */
             tags: string;
-            /** @description JSON text of a list of file names or https addresses, in a list the first two; may hold videos. */
+            /** @description JSON text of a list of file names or https addresses, in a list the first two; may contain videos. */
             images: string;
             /** @description JSON text of a list of sizes. */
             sizes: string;
             /** @description JSON text of a list of colour values. */
             colors: string;
             createdAt: string;
-            /** @description When staff or an import last changed it; a sale or a review is no change. */
+            /** @description When staff or an import last changed it; sales and reviews do not count. */
             updatedAt: string;
-            /** @description JSON text of a list of file names or https addresses; may hold videos. */
+            /** @description JSON text of a list of file names or https addresses; may contain videos. */
             usageImages: string;
             offerTitle: string | null;
             offerTitleAr: string | null;
-            /** @description One more with each change; a write that names an older one is refused. */
+            /** @description Incremented by each change; a write with an older version is rejected. */
             version: number;
         };
         ProductAnswerDto: {
@@ -2252,7 +2252,7 @@ export interface components {
             colors?: string;
             /** @description JSON text of a list. */
             tags?: string;
-            /** @description Pictures and films. */
+            /** @description Pictures and videos. */
             images?: Blob[];
             /** @description Pictures of the product in use. */
             usageImages?: Blob[];
@@ -2267,11 +2267,11 @@ export interface components {
             stock?: number;
             warranty?: string;
             category_id: number;
-            /** @description Id of the vendor; a vendor's own id takes its place. */
+            /** @description Id of the vendor; ignored for vendors, who use their own. */
             vendor?: number;
             brand?: number | null;
             offer?: number | null;
-            /** @description Article number; no other product of the shop has it, in any case. */
+            /** @description Article number; unique in the shop, ignoring case. */
             code?: string;
         };
         ProductWrittenDto: {
@@ -2286,7 +2286,7 @@ export interface components {
             colors?: string;
             /** @description JSON text of a list. */
             tags?: string;
-            /** @description Pictures and films. */
+            /** @description Pictures and videos. */
             images?: Blob[];
             /** @description Pictures of the product in use. */
             usageImages?: Blob[];
@@ -2301,29 +2301,29 @@ export interface components {
             stock?: number;
             warranty?: string;
             category_id?: number;
-            /** @description Id of the vendor; a vendor's own id takes its place. */
+            /** @description Id of the vendor; ignored for vendors, who use their own. */
             vendor?: number;
             brand?: number | null;
             offer?: number | null;
-            /** @description Article number; no other product of the shop has it, in any case. */
+            /** @description Article number; unique in the shop, ignoring case. */
             code?: string;
-            /** @description The version the change was made from; when the product has moved on, nothing is changed. */
+            /** @description Version that was edited; if it is not current, nothing changes. */
             version?: number;
         };
         OrderImagesDto: {
             /** @description JSON text of the list as it shall be: entries the product has, and `new:0`, `new:1` … for the new files in the order they are sent. New files it does not place come last; entries it leaves out go. */
             orderedImages: string;
-            /** @description New pictures and films. */
+            /** @description New pictures and videos. */
             images?: Blob[];
-            /** @description The product's version the change was made from; when it has moved on, nothing is changed. */
+            /** @description Version of the product that was edited; if it is not current, nothing changes. */
             version?: number;
         };
         OrderUsageImagesDto: {
             /** @description JSON text of the list as it shall be: entries the product has, and `new:0`, `new:1` … for the new files in the order they are sent. New files it does not place come last; entries it leaves out go. */
             orderedUsageImages: string;
-            /** @description New pictures and films. */
+            /** @description New pictures and videos. */
             usageImages?: Blob[];
-            /** @description The product's version the change was made from; when it has moved on, nothing is changed. */
+            /** @description Version of the product that was edited; if it is not current, nothing changes. */
             version?: number;
         };
         ProductIdsDto: {
@@ -2331,14 +2331,14 @@ export interface components {
         };
         ProductsDeletedDto: {
             message: string;
-            /** @description How many were deleted: all that were named. */
+            /** @description Number of deleted products: all of the request. */
             deleted: number;
             ids: number[];
             success: boolean;
         };
         ProductsRestoredDto: {
             message: string;
-            /** @description How many were brought back: all that were named. */
+            /** @description Number of restored products: all of the request. */
             restored: number;
             ids: number[];
             success: boolean;
@@ -2370,11 +2370,11 @@ export interface components {
             building: string;
             flat: string;
             /**
-             * @description Language of the mails that are about no order.
+             * @description Language of mails that do not belong to an order.
              * @enum {string}
              */
             locale: "en" | "ar";
-            /** @description Whether a link mailed to the address was used. */
+            /** @description Whether the email address is verified. */
             emailVerified: boolean;
             /** @description Always empty here; `GET /users/{id}/wishlist/products` has the wishlist. */
             wishList: number[];
@@ -2396,7 +2396,7 @@ export interface components {
             area?: string;
             building?: string;
             flat?: string;
-            /** @description Accepted for the published contract and ignored: a wishlist starts empty. */
+            /** @description Accepted for compatibility and ignored: a wishlist starts empty. */
             wishList?: Record<string, never>[];
             /**
              * @description Language of the mails.
@@ -2411,7 +2411,7 @@ export interface components {
         };
         UsersDto: {
             users: components["schemas"]["UserDto"][];
-            /** @description Of the shoppers that match. */
+            /** @description Number of matching shoppers. */
             total: number;
             page: number;
             limit: number;
@@ -2425,7 +2425,7 @@ export interface components {
             building?: string;
             flat?: string;
             /**
-             * @description Language of the mails that are about no order.
+             * @description Language of mails that do not belong to an order.
              * @enum {string}
              */
             locale?: "en" | "ar";
@@ -2448,7 +2448,7 @@ export interface components {
         PasswordResetAnswerDto: {
             message: string;
             success: boolean;
-            /** @description Whose password it is now, to log in with. */
+            /** @description Email address of the account, to log in with. */
             email: string;
         };
         SendMailDto: {
@@ -2463,25 +2463,25 @@ export interface components {
             ar: string;
         };
         SettingsDto: {
-            /** @description Of the settings the change was made from; 0 before the first change. */
+            /** @description Version that was edited; 0 before the first change. */
             version: number;
             /** @description Days of free returns. */
             returnDays: number;
             deliveryFeeDubai: number;
             deliveryFeeOther: number;
-            /** @description Orders from this subtotal are delivered free; null: none are. */
+            /** @description Orders from this subtotal are delivered free; null: none. */
             freeShippingFrom: number | null;
             /** @description Whether cash on delivery is offered. */
             codEnabled: boolean;
-            /** @description As it is shown: + and country code, in groups if wanted. */
+            /** @description As displayed: + and country code, optionally in groups. */
             contactPhone: string;
             /** Format: email */
             contactEmail: string;
             /** @description Number of the messaging contact: digits with country code. */
             whatsapp: string;
-            /** @description The two that take turns at the top of the shop. */
+            /** @description The two slogans that alternate at the top of the shop. */
             slogans: components["schemas"]["SloganDto"][];
-            /** @description Hour of the day in Dubai at which the flash sale begins; null: it has no hours. */
+            /** @description Hour of the day in Dubai at which the flash sale begins; null: all day. */
             flashSaleFrom: number | null;
             /** @description Hour at which it ends. */
             flashSaleUntil: number | null;
@@ -2494,7 +2494,7 @@ export interface components {
         AuditEntryDto: {
             /** @enum {string} */
             subject: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "videos";
-            /** @description Field -> `from` and `to`, names of now for other things; neither for secrets and what is personal. */
+            /** @description Field -> `from` and `to`, with current names for ids; neither for secrets and personal data. */
             changes: {
                 [key: string]: {
                     from?: unknown;
@@ -2504,13 +2504,13 @@ export interface components {
             id: number;
             at: string;
             actorId: number;
-            /** @description Name and role as they were then. */
+            /** @description Name and role at the time of the action. */
             actorName: string;
             actorRole: string;
             /** @description Such as added, changed, deleted. */
             action: string;
             subjectId: number;
-            /** @description Name of the thing, as it was then. */
+            /** @description Name of the subject at the time of the action. */
             label: string;
         };
         AuditDto: {
@@ -2519,7 +2519,7 @@ export interface components {
             next: number | null;
         };
         TotalsDto: {
-            /** @description AED of the lines, as the shopper was charged for them, without delivery fees. */
+            /** @description AED of the lines as charged, without delivery fees. */
             sales: number;
             /** @description Orders with at least one such line. */
             orders: number;
@@ -2537,7 +2537,7 @@ export interface components {
             orders: number;
         };
         CategorySalesDto: {
-            /** @description Null for products that are gone. */
+            /** @description Null for deleted products. */
             id: number | null;
             name: string;
             nameAr: string;
@@ -2549,7 +2549,7 @@ export interface components {
             name: string;
             nameAr: string;
             image: string | null;
-            /** @description Pieces sold. */
+            /** @description Items sold. */
             pieces: number;
             /** @description AED of its lines. */
             sales: number;
@@ -2559,13 +2559,13 @@ export interface components {
             name: string;
             nameAr: string;
             image: string | null;
-            /** @description Pieces left. */
+            /** @description Items left. */
             stock: number;
         };
         LowStockDto: {
-            /** @description Products in the shop of which fewer than five pieces are left, sold out ones among them. */
+            /** @description Products with fewer than five items left, including sold out ones. */
             total: number;
-            /** @description Those with the fewest pieces. */
+            /** @description Those with the fewest items. */
             products: components["schemas"]["LowProductDto"][];
         };
         LatestReviewDto: {
@@ -2573,7 +2573,7 @@ export interface components {
             productId: number;
             productName: string;
             productNameAr: string;
-            /** @description Public name of the writer. */
+            /** @description Public name of the author. */
             username: string;
             stars: number;
             comment: string;
@@ -2585,35 +2585,35 @@ export interface components {
             /** @description Last day. */
             to: string;
             totals: components["schemas"]["TotalsDto"];
-            /** @description The same number of days right before. */
+            /** @description The same number of days before. */
             before: components["schemas"]["TotalsDto"];
             /** @description Every day, oldest first. */
             days: components["schemas"]["DailySalesDto"][];
-            /** @description Those with sales, best first. */
+            /** @description Those with sales, highest first. */
             categories: components["schemas"]["CategorySalesDto"][];
             /** @description The five with the highest sales. */
             topProducts: components["schemas"]["TopProductDto"][];
-            /** @description As it is now. */
+            /** @description Current state. */
             lowStock: components["schemas"]["LowStockDto"];
             /** @description The newest five, of any day. */
             reviews: components["schemas"]["LatestReviewDto"][];
-            /** @description Orders that do not go on by themselves now, counted once for each reason; null for a vendor. */
+            /** @description Stuck orders, counted once per reason; null for a vendor. */
             stuck: number | null;
         };
         StuckOrderDto: {
             /**
-             * @description What is wrong: paid or confirmed and still without shipment details, a parcel the carrier has not answered for,
-             *     a parcel the carrier refused, a payment that does not fit its order, money that does not go back, a refund the
-             *     provider did not make, money that went back twice, a mail that cannot be sent.
+             * @description Reason: paid or confirmed without delivery details, no response or a rejection by the carrier, a payment that
+             *     does not match its order, a pending refund, a refund that the provider did not make, a double refund, or a mail
+             *     that cannot be sent.
              * @enum {string}
              */
             kind: "shipment_missing" | "shipment_unknown" | "shipment_failed" | "payment_review" | "refund_pending" | "refund_failed" | "refund_twice" | "mail_failed";
             /** @enum {string} */
             state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
             operationId: string;
-            /** @description What the carrier, the mail server or the card gateway said last; may be empty. */
+            /** @description The latest text of the carrier, the mail server or the card gateway; may be empty. */
             reason: string;
-            /** @description ISO time since when it is so. */
+            /** @description ISO time since when it is stuck. */
             since: string;
             customer: string;
             /** @description AED. */
@@ -2621,7 +2621,7 @@ export interface components {
         };
         StuckOrdersDto: {
             orders: components["schemas"]["StuckOrderDto"][];
-            /** @description How many there are; the list holds the oldest 200. */
+            /** @description Total number; the list contains the oldest 200. */
             total: number;
         };
         QueueJobsDto: {
@@ -2630,25 +2630,25 @@ export interface components {
             active: number;
             delayed: number;
             failed: number;
-            /** @description Age in ms of the job that waits longest; null when none waits. */
+            /** @description Age in ms of the oldest waiting job; null if there is none. */
             oldest: number | null;
-            /** @description Jobs that ended well within the last minute. */
+            /** @description Jobs that succeeded in the last minute. */
             rate: number;
         };
         QueueOutboxDto: {
-            /** @description Asked for and not done, in any state but dead. */
+            /** @description Requested and not done, in any state but dead. */
             open: number;
-            /** @description Of these, asked for longer than a minute ago. */
+            /** @description Of these, requested more than a minute ago. */
             late: number;
-            /** @description Given up after too many failures. */
+            /** @description Failed for good after too many attempts. */
             dead: number;
-            /** @description Age in ms of the oldest open one; null when there is none. */
+            /** @description Age in ms of the oldest open one; null if there is none. */
             oldest: number | null;
         };
         QueueDto: {
             /** @enum {string} */
             name: "mail" | "shipments" | "payments" | "imports" | "media";
-            /** @description Null while Redis does not answer: then nothing is known of jobs. */
+            /** @description Null while Redis is down. */
             jobs: components["schemas"]["QueueJobsDto"] | null;
             outbox: components["schemas"]["QueueOutboxDto"];
         };
@@ -2660,34 +2660,34 @@ export interface components {
             startedAt: string;
             /** @description ISO time. */
             seenAt: string;
-            /** @description It has been silent for three heartbeats, without having said goodbye. */
+            /** @description Three heartbeats were missed without a clean shutdown. */
             stale: boolean;
         };
         BreakerDto: {
             /** @enum {string} */
             provider: "card" | "carrier" | "smtp";
             /**
-             * @description Closed: calls are made. Open: they are held back. Half open: one call tries. Unknown: no worker lives that would say.
+             * @description Closed: calls are made. Open: they are blocked. Half open: one call is tried. Unknown: no worker is running.
              * @enum {string}
              */
             state: "closed" | "half_open" | "open" | "unknown";
-            /** @description ISO time since when calls are held back; null while they are made. */
+            /** @description ISO time since when calls are blocked; null while they are made. */
             since: string | null;
-            /** @description ISO time of the next try; null while calls are made. */
+            /** @description ISO time of the next attempt; null while calls are made. */
             retryAt: string | null;
         };
         KeptDto: {
             /** @enum {string} */
             table: "outbox" | "idempotency_keys" | "payment_events" | "order_networks" | "workers";
             days: number;
-            /** @description ISO time since when the oldest that is there has served its purpose; null when there is none. */
+            /** @description ISO time since when the oldest row could be deleted; null if there is none. */
             oldest: string | null;
         };
         QueuesDto: {
-            /** @description Whether Redis answers; without it orders are taken and their work waits. */
+            /** @description Whether Redis responds; without it orders are accepted and their work waits. */
             redis: boolean;
             queues: components["schemas"]["QueueDto"][];
-            /** @description The newest first. */
+            /** @description Newest first. */
             workers: components["schemas"]["WorkerDto"][];
             breakers: components["schemas"]["BreakerDto"][];
             kept: components["schemas"]["KeptDto"][];
@@ -2696,16 +2696,16 @@ export interface components {
             /** @enum {string} */
             queue: "mail" | "shipments" | "payments" | "imports" | "media";
             id: number;
-            /** @description What was to be done, such as mail.send. */
+            /** @description Its topic, such as mail.send. */
             topic: string;
             attempts: number;
-            /** @description What went wrong last. */
+            /** @description The latest error. */
             error: string;
             /** @description ISO time. */
             createdAt: string;
             /** @description ISO time. */
             deadAt: string;
-            /** @description The order it is about; null when it is about none. */
+            /** @description The order it belongs to; null if there is none. */
             operationId: string | null;
         };
         DeadLettersDto: {
@@ -2714,55 +2714,55 @@ export interface components {
         RetriedDto: {
             message: string;
             success: boolean;
-            /** @description How many were made due again. */
+            /** @description Number of rows that are due again. */
             count: number;
         };
         DayMoneyDto: {
             /** @description As 2026-11-21. */
             day: string;
-            /** @description Card payments that came. */
+            /** @description Captured card payments. */
             captured: number;
-            /** @description What went back to cards. */
+            /** @description Refunds to cards. */
             refunded: number;
             /** @description Cash orders that were placed and are not void. */
             due: number;
-            /** @description Cash the carrier took at the door. */
+            /** @description Cash collected by the carrier. */
             collected: number;
-            /** @description Cash the carrier handed to the shop. */
+            /** @description Cash that the carrier remitted to the shop. */
             remitted: number;
-            /** @description What staff gave back by bank transfer or in cash. */
+            /** @description Refunds by staff, by bank transfer or in cash. */
             cashRefunded: number;
-            /** @description Card attempts whose money does not fit and that wait for a person, on the day they began. */
+            /** @description Card attempts under review because their amount does not match, on the day they began. */
             inReview: number;
         };
         MoneyDto: {
-            /** @description Card payments that came. */
+            /** @description Captured card payments. */
             captured: number;
-            /** @description What went back to cards. */
+            /** @description Refunds to cards. */
             refunded: number;
             /** @description Cash orders that were placed and are not void. */
             due: number;
-            /** @description Cash the carrier took at the door. */
+            /** @description Cash collected by the carrier. */
             collected: number;
-            /** @description Cash the carrier handed to the shop. */
+            /** @description Cash that the carrier remitted to the shop. */
             remitted: number;
-            /** @description What staff gave back by bank transfer or in cash. */
+            /** @description Refunds by staff, by bank transfer or in cash. */
             cashRefunded: number;
-            /** @description Card attempts whose money does not fit and that wait for a person, on the day they began. */
+            /** @description Card attempts under review because their amount does not match, on the day they began. */
             inReview: number;
         };
         DifferenceDto: {
             /**
-             * @description Why: a payment that does not fit its order, a refund that has not gone back,
-             *     one that the provider did not make, money that went back twice, cash that the carrier still holds,
-             *     or a payment captured within the days whose order is not a paid one.
+             * @description Reason: a payment that does not match its order, a pending refund, a refund that the provider did not make,
+             *     a double refund, cash that the carrier has not remitted,
+             *     or a payment captured in the period whose order is not paid.
              * @enum {string}
              */
             kind: "in_review" | "refund_pending" | "refund_failed" | "refund_twice" | "not_remitted" | "captured_unowed";
             operationId: string;
             /** @description AED. */
             amount: number;
-            /** @description ISO time since when it is so. */
+            /** @description ISO time since when it exists. */
             since: string;
         };
         ReconciliationDto: {
@@ -2772,11 +2772,11 @@ export interface components {
             to: string;
             /** @description Every day, oldest first. */
             days: components["schemas"]["DayMoneyDto"][];
-            /** @description Of all these days. */
+            /** @description Sums over all these days. */
             totals: components["schemas"]["MoneyDto"];
-            /** @description What is open now, the oldest 200 first. */
+            /** @description Open differences, the oldest 200 first. */
             differences: components["schemas"]["DifferenceDto"][];
-            /** @description How many differences there are. */
+            /** @description Number of differences. */
             total: number;
         };
         StaffLoginDto: {
@@ -2804,12 +2804,12 @@ export interface components {
             /** Format: binary */
             image?: Blob;
             name: string;
-            /** @description Left out, it is the e-mail address, else made of the name. */
+            /** @description By default the email address, else derived from the name. */
             username?: string;
             password: string;
             about?: string;
             /**
-             * @description `subadmin` when left out; a vendor has the same rights.
+             * @description `subadmin` by default; a vendor has the same rights.
              * @enum {string}
              */
             type?: "admin" | "vendor" | "subadmin" | "ops";
@@ -2837,9 +2837,9 @@ export interface components {
             path: string;
             /** @description File name or https address. */
             imageUrl: string | null;
-            /** @description Id of the category it leads to. */
+            /** @description Id of the linked category. */
             category: number | null;
-            /** @description Visitors get active banners only. */
+            /** @description Guests get active banners only. */
             active: boolean;
         };
         CreateBannerDto: {
@@ -2853,9 +2853,9 @@ export interface components {
             taglineAr?: string;
             /** @description http(s) address or path of this site. */
             path?: string;
-            /** @description True when left out. */
+            /** @description True by default. */
             active?: boolean;
-            /** @description Id of the category it leads to; 0 or empty: none. */
+            /** @description Id of the linked category; 0 or empty: none. */
             category?: number | null;
         };
         BannerAddedDto: {
@@ -2908,9 +2908,9 @@ export interface components {
             banner: string | null;
             /** @description JSON text of a list of tags. */
             tags: string;
-            /** @description How many products of it can be seen. */
+            /** @description Number of visible products. */
             productCount: number;
-            /** @description Staff account that added it; a vendor changes only the own ones. */
+            /** @description Staff account that added it; vendors change only their own. */
             createdBy?: number | null;
         };
         CreateCategoryDto: {
@@ -2948,15 +2948,15 @@ export interface components {
         };
         CartLineDto: {
             productId: number;
-            /** @description One of the product's sizes; left out, empty, "Standard" or "Default" where none was chosen. */
+            /** @description One of the product's sizes; omitted, empty, "Standard" or "Default" if none was chosen. */
             size?: string;
-            /** @description One of the product's colors, as its hex value or by its name; none was chosen as with the size. */
+            /** @description One of the product's colors, as hex value or name; omitted or empty if none was chosen. */
             color?: string;
             quantity: number;
         };
         QuoteDto: {
             lines: components["schemas"]["CartLineDto"][];
-            /** @description City of the delivery; without it the fee is 0 because it is not known yet. */
+            /** @description City of the delivery; without it the fee is 0 because it is unknown. */
             city?: string;
         };
         OptionProblemDto: {
@@ -2968,12 +2968,12 @@ export interface components {
         QuotedLineDto: {
             /**
              * @description Why the line cannot be ordered as it is. `option_required`: there is more than one size or color and none was
-             *     chosen. `option_unknown`: the product is not sold in what was chosen.
+             *     chosen. `option_unknown`: the product does not have the chosen size or color.
              * @enum {string|null}
              */
             problem: "unavailable" | "insufficient_stock" | "option_required" | "option_unknown" | null;
             /**
-             * @description The option that an option problem is about.
+             * @description The option of an option problem.
              * @enum {string|null}
              */
             option: "size" | "color" | null;
@@ -2984,20 +2984,20 @@ export interface components {
             size: string;
             color: string;
             quantity: number;
-            /** @description What one piece costs the shopper. */
+            /** @description Price of one item for the shopper. */
             unitPrice: number;
             /** @description Price without the offer. */
             listPrice: number;
             lineTotal: number;
-            /** @description Pieces in stock. */
+            /** @description Items in stock. */
             available: number;
-            /** @description Every option problem of the line, `option` first; empty where `problem` is about the stock. */
+            /** @description All option problems of the line, `option` first; empty if `problem` is about the stock. */
             optionProblems: components["schemas"]["OptionProblemDto"][];
         };
         QuoteAnswerDto: {
             lines: components["schemas"]["QuotedLineDto"][];
             subtotal: number;
-            /** @description 0 while no city is known. */
+            /** @description 0 while the city is unknown. */
             deliveryFee: number;
             total: number;
             itemCount: number;
@@ -3011,7 +3011,7 @@ export interface components {
             /** Format: email */
             email?: string;
             fullName: string;
-            /** @description Any writing of a phone number; a number without country code counts as one of the UAE. */
+            /** @description A phone number in any notation; without country code it belongs to the UAE. */
             phone: string;
             /** @description A city of the emirates, in English or Arabic. */
             city: string;
@@ -3030,22 +3030,22 @@ export interface components {
             purchase_id?: string;
         };
         FailedRefundDto: {
-            /** @description What the card gateway answered last. */
+            /** @description The latest error of the card gateway. */
             problem: string;
-            /** @description Why the money goes back. */
+            /** @description Reason of the refund. */
             reason: string;
-            /** @description AED that did not go back. */
+            /** @description Unpaid amount in AED. */
             amount: number;
-            /** @description ISO time since when it waits for a decision. */
+            /** @description ISO time since when it needs a decision. */
             failedAt: string;
-            /** @description Who asked for the refund: the name of a member of staff; empty for the shopper and the shop itself. */
+            /** @description Name of the staff account that requested it; empty for the shopper and the shop itself. */
             requestedBy: string;
-            /** @description ISO time; null where the history does not say. */
+            /** @description ISO time; null if the history does not contain it. */
             requestedAt: string | null;
         };
         OrderStepDto: {
             /**
-             * @description What changed: the order, its payment, its cash or its shipment; for staff also a mail sent again.
+             * @description What changed: order, payment, cash or shipment; for staff also a mail sent again.
              * @enum {string}
              */
             subject: "order" | "payment" | "cod" | "shipment" | "mail";
@@ -3056,7 +3056,7 @@ export interface components {
             event: string;
             from: string | null;
             to: string;
-            /** @description Who did it, for staff: `shopper:7`, `staff:1`, `system` or `provider`. */
+            /** @description Actor, for staff: `shopper:7`, `staff:1`, `system` or `provider`. */
             actor?: string;
         };
         OrderDto: {
@@ -3075,11 +3075,11 @@ export interface components {
              */
             codState: "due" | "collected" | "remitted" | "void" | null;
             id: number;
-            /** @description Public, unguessable id of the order; for a vendor the order's number. */
+            /** @description Unguessable public id of the order; for a vendor the order number. */
             operation_id: string;
-            /** @description The number that people read out: `LW-10427`. */
+            /** @description Order number for people: `LW-10427`. */
             number: string;
-            /** @description Null where the caller may not know whose order it is. */
+            /** @description Null if the caller may not know the owner. */
             user_id: number | null;
             /** @description ISO time. */
             created_at: string;
@@ -3089,15 +3089,15 @@ export interface components {
             shipment: string;
             /** @description AED collected on delivery; 0 when paid by card. */
             amountToCollect: number;
-            /** @description AED that can still go back, for staff. */
+            /** @description AED that can still be refunded, for staff. */
             refundable?: number;
-            /** @description AED that went back, for the owner and staff. */
+            /** @description Refunded AED, for the owner and staff. */
             refunded?: number;
-            /** @description Whether the delivery fee can still go back, for staff. */
+            /** @description Whether the delivery fee can still be refunded, for staff. */
             deliveryRefundable?: boolean;
-            /** @description Refunds of the order that wait for a decision, for staff. */
+            /** @description Refunds of the order that need a decision, for staff. */
             failedRefunds?: components["schemas"]["FailedRefundDto"][];
-            /** @description AED that went back twice and were not dealt with yet, for staff. */
+            /** @description Unsettled double refunds in AED, for staff. */
             refundedTwice?: number;
             /** @description Whether personal data is hidden from this caller. */
             masked: boolean;
@@ -3112,7 +3112,7 @@ export interface components {
         SendDataDto: {
             /**
              * Format: email
-             * @description Where the order's mails go; empty: to the shopper's own address.
+             * @description Recipient of the order's mails; empty: the shopper's own address.
              */
             email_id?: string;
             /** @description JSON text of the lines: `[{productId, size, color, quantity}]`. */
@@ -3177,7 +3177,7 @@ export interface components {
             id: number;
             template: string;
             recipient: string;
-            /** @description ISO time it was asked for. */
+            /** @description ISO time of the request. */
             createdAt: string;
             /** @description ISO time; null while it waits. */
             sentAt: string | null;
@@ -3190,22 +3190,22 @@ export interface components {
             mailId: number;
         };
         RefundLineInputDto: {
-            /** @description The line's own id, `lineId` of the order. */
+            /** @description Id of the line, `lineId` of the order. */
             lineId: number;
             quantity: number;
-            /** @description Whether the pieces are good and go back to the stock. */
+            /** @description Whether the items are returned to stock. */
             restock?: boolean;
         };
         RefundOrderDto: {
-            /** @description Pieces to refund; their price is that of the order. */
+            /** @description Items to refund, at the price of the order. */
             lines?: components["schemas"]["RefundLineInputDto"][];
-            /** @description Whether the delivery fee goes back too. */
+            /** @description Whether to refund the delivery fee too. */
             delivery?: boolean;
-            /** @description AED that go back; when not given what lines and fee come to, and without these all that is left. */
+            /** @description Amount in AED; by default the price of lines and fee, or without these all that is left. */
             amount?: number;
             reason?: string;
             /**
-             * @description How cash went back: by bank transfer, as said by default, or in cash; of no meaning for a card.
+             * @description How cash was refunded: by bank transfer (default) or in cash; ignored for card payments.
              * @enum {string}
              */
             way?: "bank" | "cash";
@@ -3216,27 +3216,27 @@ export interface components {
             order: components["schemas"]["OrderDto"];
         };
         RefundQuoteDto: {
-            /** @description The chosen pieces. */
+            /** @description The chosen items. */
             goods: number;
-            /** @description The delivery fee, where it is chosen. */
+            /** @description The delivery fee, if chosen. */
             delivery: number;
-            /** @description What goes back. */
+            /** @description Amount of the refund. */
             amount: number;
-            /** @description What can go back at most. */
+            /** @description Highest possible refund. */
             refundable: number;
         };
         SettleRefundDto: {
-            /** @description What the transfer or receipt is found by; a second call with the same one changes nothing. */
+            /** @description Reference of the transfer or receipt; repeating a call with it changes nothing. */
             reference: string;
             reason?: string;
             /**
-             * @description How the money was returned: by bank transfer unless said otherwise.
+             * @description How the money was returned; bank transfer by default.
              * @enum {string}
              */
             way?: "bank" | "cash";
         };
         CloseExtraRefundDto: {
-            /** @description What became of the money. */
+            /** @description How the double refund was settled. */
             reason: string;
         };
         OrderPageDto: {
@@ -3253,21 +3253,21 @@ export interface components {
         };
         ReviewPaymentDto: {
             /**
-             * @description Whether the money pays the order or goes back.
+             * @description Whether to accept the money for the order or refund it.
              * @enum {string}
              */
             decision: "accept" | "refund";
             reason: string;
-            /** @description AED that really came; what the card gateway told when left out. */
+            /** @description Received amount in AED; by default the one reported by the card gateway. */
             amount?: number;
         };
         SavePaymentLogDto: {
             operation_id: string;
-            /** @description Ignored: the session says who it is. */
+            /** @description Ignored: the caller is known from the session. */
             user_id?: number;
-            /** @description Ignored: the order is the server's own. */
+            /** @description Ignored: the order is read from the database. */
             info?: string;
-            /** @description Ignored: the shipment is the server's own. */
+            /** @description Ignored: the shipment is read from the database. */
             shipment?: string;
         };
         PaymentLogSavedDto: {
@@ -3280,7 +3280,7 @@ export interface components {
             logs: components["schemas"]["OrderDto"][];
         };
         ShipmentLabelDto: {
-            /** @description Address of the label PDF; empty for shoppers, labels are for staff. */
+            /** @description Address of the label PDF; empty for shoppers. */
             LabelURL: string;
         };
         ShipmentDto: {
@@ -3292,7 +3292,7 @@ export interface components {
             /** @enum {string} */
             state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
             /**
-             * @description State of the card payment that stands for the order; null for cash.
+             * @description State of the order's most relevant card payment; null for cash.
              * @enum {string|null}
              */
             paymentState: "created" | "redirected" | "pending" | "captured" | "failed" | "cancelled" | "expired" | "review" | "refund_pending" | "refund_failed" | "refunded" | "partially_refunded" | null;
@@ -3304,11 +3304,11 @@ export interface components {
             /** @enum {string} */
             paymentMethod: "card" | "cod";
             operationId: string;
-            /** @description Whether the order can be paid by card now, also once more. */
+            /** @description Whether the order can be paid by card now. */
             payable: boolean;
             /** @description AED. */
             total: number;
-            /** @description The shipment, once the carrier knows it. */
+            /** @description The shipment, once created at the carrier. */
             shipment: components["schemas"]["ShipmentDto"] | null;
         };
         MainAdDto: {
@@ -3398,7 +3398,7 @@ export interface components {
         };
         ProductImportErrorDto: {
             reason: string;
-            /** @description For example `D7`; null when the file has no such column or the whole row is meant. */
+            /** @description For example `D7`; null if the file has no such column or the error is about the whole row. */
             cell: string | null;
             column: string | null;
         };
@@ -3406,11 +3406,11 @@ export interface components {
             /** @enum {string} */
             state: "create" | "update" | "unchanged" | "error";
             /**
-             * @description What became of it: `done`, `reverted`, or `kept` where it could not be taken back.
+             * @description Result: `done`, `reverted`, or `kept` if it could not be reverted.
              * @enum {string|null}
              */
             outcome: "done" | "reverted" | "kept" | null;
-            /** @description As Excel numbers it. */
+            /** @description Row number in Excel. */
             row: number;
             productId: number | null;
             name: string | null;
@@ -3430,19 +3430,19 @@ export interface components {
             toCreate: number;
             /** @description Rows that change a product. */
             toUpdate: number;
-            /** @description Rows that ask for what is already so. */
+            /** @description Rows without a change. */
             unchanged: number;
             /** @description Rows that cannot be imported. */
             errors: number;
-            /** @description Rows that the running step has done. */
+            /** @description Rows done by the running step. */
             progress: number;
-            /** @description Rows that the running step has to do. */
+            /** @description Rows of the running step. */
             goal: number;
-            /** @description Rows that were taken back. */
+            /** @description Reverted rows. */
             reverted: number;
-            /** @description Rows that could not be taken back. */
+            /** @description Rows that could not be reverted. */
             kept: number;
-            /** @description Columns of the file that mean nothing here. */
+            /** @description Unknown columns of the file. */
             ignoredColumns: string[];
             /** Format: date-time */
             createdAt: string;
@@ -3479,7 +3479,7 @@ export interface components {
             limit: number;
         };
         ConfirmImportDto: {
-            /** @description Imports the rows without errors although others have some. */
+            /** @description Imports the rows without errors even if others have some. */
             skipErrors?: boolean;
         };
         ReviewDto: {
@@ -3498,7 +3498,7 @@ export interface components {
         };
         CreateReviewDto: {
             productId: number;
-            /** @description 5 when left out. */
+            /** @description 5 by default. */
             stars?: number;
             comment: string;
             /** @description Ignored: the author is the caller. */
@@ -3522,13 +3522,13 @@ export interface components {
             location: string;
             created_at: string;
             decided_at: string | null;
-            /** @description Name of the admin, as it was then. */
+            /** @description Name of the admin at the time. */
             decided_by: string | null;
             /** @description Why it was refused. */
             reason: string | null;
-            /** @description Id of the vendor's account. */
+            /** @description Id of the vendor account. */
             vendor: number | null;
-            /** @description How long the mailed link works; null once a password was chosen. */
+            /** @description Expiry of the mailed link; null once a password is set. */
             link_until: string | null;
         };
         SellerAnswerDto: {
@@ -3537,7 +3537,7 @@ export interface components {
             seller: components["schemas"]["SellerDto"];
         };
         RefuseSellerDto: {
-            /** @description Mailed as it is. */
+            /** @description Part of the mail, unchanged. */
             reason: string;
         };
         SellerPasswordDto: {
@@ -3557,24 +3557,24 @@ export interface components {
             name: string;
             phone: string;
             location: string;
-            /** @description Accepted for the published contract and thrown away. */
+            /** @description Accepted for compatibility and ignored. */
             password?: string;
             /**
-             * @description Language of the answer; English when left out.
+             * @description Language of the decision mail; English by default.
              * @enum {string}
              */
             locale?: "en" | "ar";
         };
         SellersDto: {
             sellers: components["schemas"]["SellerDto"][];
-            /** @description Of all requests, or of those in the wanted state. */
+            /** @description Of all requests, or of those in the requested state. */
             total: number;
             page: number;
             limit: number;
         };
         OrderAddressDto: {
             fullName: string;
-            /** @description Any writing of a phone number; one without country code counts as one of the UAE. */
+            /** @description A phone number in any notation; without country code it belongs to the UAE. */
             phone: string;
             /** @description A city of the emirates, in English or Arabic. */
             city: string;
@@ -3587,19 +3587,19 @@ export interface components {
             message: string;
             success: boolean;
             order: components["schemas"]["OrderDto"];
-            /** @description AED: the fee the order was charged, which stays. */
+            /** @description AED: the fee charged with the order, which does not change. */
             chargedFee: number;
-            /** @description AED: what the fee to this address would be now. */
+            /** @description AED: the current fee for this address. */
             currentFee: number;
         };
         PartyAddressDto: {
             Line1: string;
             Line2?: string;
             Line3?: string;
-            /** @description A city of the emirates; the order's own city when not given. */
+            /** @description A city of the emirates; by default the order's city. */
             City?: string;
             PostCode?: string;
-            /** @description Ignored: parcels go to the United Arab Emirates. */
+            /** @description Ignored: shipments go to the United Arab Emirates. */
             CountryCode?: string;
             /** @description Ignored. */
             StateOrProvinceCode?: string;
@@ -3754,7 +3754,7 @@ export interface components {
             title: string;
             status: number;
             detail: string;
-            /** @description Stable code of the refusal. */
+            /** @description Stable error code. */
             code: string;
             error: string;
             message: string;
@@ -3766,7 +3766,7 @@ export interface components {
             };
             /** @description The order that a refused payment belongs to. */
             operationId?: string;
-            /** @description Always false; answers that name `success` carry it in failure too. */
+            /** @description Always false; responses that have `success` have it in failure too. */
             success: boolean;
         };
     };
@@ -3961,13 +3961,13 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
-                /** @description 100 when left out. */
+                /** @description 100 by default. */
                 limit?: number;
-                /** @description `default` and `newest`: newest first (best match first when `q` is given); price: what the shopper pays. */
+                /** @description `default` and `newest`: newest first (best match first with `q`); price: what the shopper pays. */
                 sort?: "default" | "price-low" | "price-high" | "name-asc" | "name-desc" | "newest";
                 /** @description Typo-tolerant text in name, model, brand and code. */
                 q?: string;
-                /** @description One whole tag, in any case. */
+                /** @description One tag, ignoring case. */
                 tag?: string;
                 /** @description Audience; `men` means `man`. */
                 group?: "man" | "women" | "unisex" | "kids" | "men";
@@ -3975,11 +3975,11 @@ export interface operations {
                 brand?: number;
                 vendor?: number;
                 offer?: number;
-                /** @description Least the shopper pays in AED. */
+                /** @description Lowest price in AED, including offers. */
                 priceMin?: number;
-                /** @description Most the shopper pays in AED. */
+                /** @description Highest price in AED, including offers. */
                 priceMax?: number;
-                /** @description Only what can be bought now. */
+                /** @description Only products in stock. */
                 inStock?: boolean;
             };
             header?: never;
@@ -4043,24 +4043,24 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
-                /** @description 100 when left out. */
+                /** @description 100 by default. */
                 limit?: number;
-                /** @description `default` and `newest`: newest first (best match first when `q` is given); price: what the shopper pays. */
+                /** @description `default` and `newest`: newest first (best match first with `q`); price: what the shopper pays. */
                 sort?: "default" | "price-low" | "price-high" | "name-asc" | "name-desc" | "newest";
                 /** @description Typo-tolerant text in name, model, brand and code. */
                 q?: string;
-                /** @description One whole tag, in any case. */
+                /** @description One tag, ignoring case. */
                 tag?: string;
                 /** @description Audience; `men` means `man`. */
                 group?: "man" | "women" | "unisex" | "kids" | "men";
                 category?: number;
                 brand?: number;
                 vendor?: number;
-                /** @description Least the shopper pays in AED. */
+                /** @description Lowest price in AED, including offers. */
                 priceMin?: number;
-                /** @description Most the shopper pays in AED. */
+                /** @description Highest price in AED, including offers. */
                 priceMax?: number;
-                /** @description Only what can be bought now. */
+                /** @description Only products in stock. */
                 inStock?: boolean;
             };
             header?: never;
@@ -4085,24 +4085,24 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
-                /** @description 100 when left out. */
+                /** @description 100 by default. */
                 limit?: number;
-                /** @description `default` and `newest`: newest first (best match first when `q` is given); price: what the shopper pays. */
+                /** @description `default` and `newest`: newest first (best match first with `q`); price: what the shopper pays. */
                 sort?: "default" | "price-low" | "price-high" | "name-asc" | "name-desc" | "newest";
                 /** @description Typo-tolerant text in name, model, brand and code. */
                 q?: string;
-                /** @description One whole tag, in any case. */
+                /** @description One tag, ignoring case. */
                 tag?: string;
                 /** @description Audience; `men` means `man`. */
                 group?: "man" | "women" | "unisex" | "kids" | "men";
                 brand?: number;
                 vendor?: number;
                 offer?: number;
-                /** @description Least the shopper pays in AED. */
+                /** @description Lowest price in AED, including offers. */
                 priceMin?: number;
-                /** @description Most the shopper pays in AED. */
+                /** @description Highest price in AED, including offers. */
                 priceMax?: number;
-                /** @description Only what can be bought now. */
+                /** @description Only products in stock. */
                 inStock?: boolean;
             };
             header?: never;
@@ -4147,7 +4147,7 @@ export interface operations {
     Products_related: {
         parameters: {
             query?: {
-                /** @description 4 when left out. */
+                /** @description 4 by default. */
                 limit?: number;
             };
             header?: never;
@@ -4480,13 +4480,13 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
-                /** @description 100 when left out. */
+                /** @description 100 by default. */
                 limit?: number;
-                /** @description `female`, `male` or what else was written, in any case. */
+                /** @description `female`, `male` or another stored value, ignoring case. */
                 gender?: string;
-                /** @description The whole name of a city, in any case. */
+                /** @description The full name of a city, ignoring case. */
                 city?: string;
-                /** @description Part of a name, e-mail address, phone number or username. */
+                /** @description Part of a name, email address, phone number or username. */
                 q?: string;
                 sort?: "newest";
             };
@@ -4734,15 +4734,15 @@ export interface operations {
                 subject?: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "videos";
                 /** @description Id of the staff account. */
                 actor?: number;
-                /** @description Id of one thing of that kind. */
+                /** @description Id of one subject of that kind. */
                 subjectId?: number;
                 /** @description First day in Dubai, as in 2026-11-21. */
                 from?: string;
                 /** @description Last day. */
                 to?: string;
-                /** @description Only what is older than this entry. */
+                /** @description Only entries older than this one. */
                 before?: number;
-                /** @description 50 when left out. */
+                /** @description 50 by default. */
                 limit?: number;
             };
             header?: never;
@@ -4764,9 +4764,9 @@ export interface operations {
     Analytics_read: {
         parameters: {
             query?: {
-                /** @description How many days; 30 when left out. */
+                /** @description Number of days; 30 by default. */
                 days?: number;
-                /** @description The last of the days, as 2026-11-21; today when left out. */
+                /** @description The last day, as 2026-11-21; today by default. */
                 to?: string;
             };
             header?: never;
@@ -4929,9 +4929,9 @@ export interface operations {
     Reconciliation_read: {
         parameters: {
             query?: {
-                /** @description How many days; 30 when left out. */
+                /** @description Number of days; 30 by default. */
                 days?: number;
-                /** @description The last of the days, as 2026-11-21; today when left out. */
+                /** @description The last day, as 2026-11-21; today by default. */
                 to?: string;
             };
             header?: never;
@@ -5014,7 +5014,7 @@ export interface operations {
     Staff_all: {
         parameters: {
             query?: {
-                /** @description Admins see the accounts that sell nothing too with `all`; for others it changes nothing. */
+                /** @description With `all` admins also get accounts that sell nothing; ignored for others. */
                 type?: "all";
             };
             header?: never;
@@ -5717,13 +5717,13 @@ export interface operations {
                 paymentMethod?: "card" | "cod";
                 /** @description A city's English name. */
                 city?: string;
-                /** @description Orders with lines of this vendor; a vendor gets the own ones whatever is asked. */
+                /** @description Orders with lines of this vendor; vendors always get their own. */
                 vendor?: number;
                 /** @description First day in Dubai, like 2026-11-21. */
                 from?: string;
                 /** @description Last day in Dubai. */
                 to?: string;
-                /** @description Part of an operation id, name, e-mail or phone; for a vendor of an operation id or the name of an own line. */
+                /** @description Part of an operation id, name, email address or phone number; for vendors of an operation id or the name of an own line. */
                 q?: string;
             };
             header?: never;
@@ -5745,7 +5745,7 @@ export interface operations {
     Orders_one: {
         parameters: {
             query?: {
-                /** @description Signature of the link in a mail: shows everything, like a login. */
+                /** @description Signature of the link in a mail: grants the same access as a login. */
                 key?: string;
             };
             header?: never;
@@ -6228,7 +6228,7 @@ export interface operations {
     ProductImports_upload: {
         parameters: {
             query?: {
-                /** @description Only checks the file; nothing changes before the import is confirmed. */
+                /** @description Only checks the file; the import changes nothing until it is confirmed. */
                 dryRun?: boolean;
             };
             header?: never;
@@ -6254,7 +6254,7 @@ export interface operations {
     ProductImports_template: {
         parameters: {
             query?: {
-                /** @description Of what the file says beside its columns; `Accept-Language` when left out, which a link cannot choose. */
+                /** @description Language of the texts in the file; by default from `Accept-Language`, which a link cannot set. */
                 language?: "en" | "ar";
             };
             header?: never;
@@ -6277,7 +6277,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
-                /** @description 20 when left out. */
+                /** @description 20 by default. */
                 limit?: number;
             };
             header?: never;
@@ -6321,7 +6321,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
-                /** @description 50 when left out. */
+                /** @description 50 by default. */
                 limit?: number;
                 state?: "create" | "update" | "unchanged" | "error";
             };
@@ -6371,7 +6371,7 @@ export interface operations {
     ProductImports_result: {
         parameters: {
             query?: {
-                /** @description Of what the file says beside its columns; `Accept-Language` when left out, which a link cannot choose. */
+                /** @description Language of the texts in the file; by default from `Accept-Language`, which a link cannot set. */
                 language?: "en" | "ar";
             };
             header?: never;
@@ -6596,7 +6596,7 @@ export interface operations {
             query?: {
                 state?: "open" | "approved" | "refused";
                 page?: number;
-                /** @description 100 when left out. */
+                /** @description 100 by default. */
                 limit?: number;
             };
             header?: never;

@@ -10,7 +10,7 @@ const ADD = `
   where not exists (select from staff where type = 'admin' and deleted_at is null)
   on conflict do nothing returning id`;
 
-/** Adds the account `admin` to a shop that has none and answers its password. */
+/** Creates the account `admin` if there is no administrator, and returns its password. */
 export const firstAdmin = async (url: string): Promise<string | undefined> => {
   const database = new DataSource({ ...databaseOptions(url, 1), extra: {} });
   await database.initialize();

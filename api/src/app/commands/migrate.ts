@@ -10,18 +10,18 @@ import { loadEnv } from '../../platform/config/env.js';
 import { migrations } from '../../platform/database/migrations/index.js';
 import { databaseOptions } from '../../platform/database/options.js';
 
-/** One runner at a time, whichever process starts first. */
+/** One runner at a time. */
 const LOCK = 7_316_202_611;
 const PAUSE_MS = 500;
-/** Everybody who wants a table waits behind a change that waits for a long reader; so it soon gives way and comes again. */
+/** Queries queue behind a table change that waits for a long reader, so the change gives up soon and is retried. */
 const TABLE_WAIT_MS = 1000;
-/** Who waited meanwhile is served in this time. */
+/** Pause in which the queued queries finish. */
 const AGAIN_AFTER_MS = 2000;
-/** As long as a backup may read. */
+/** As long as a backup may take. */
 const PATIENCE_MS = 3_600_000;
 const TABLE_IS_TAKEN = '55P03';
 
-/** Asked again and again, not waited for: an index that is built concurrently would wait for those who wait here. */
+/** Polls for the lock instead of waiting: a concurrently built index waits for every waiting transaction. */
 const takeTurn = async (runner: QueryRunner): Promise<void> => {
   for (;;) {
     const [answer] = await runner.query('select pg_try_advisory_lock($1) as mine', [LOCK]);
@@ -48,7 +48,7 @@ const runAll = async (database: DataSource): Promise<void> => {
   }
 };
 
-/** Brings the database to the newest migration; answers the names of those that were missing. */
+/** Applies missing migrations and returns their names. */
 export const migrate = async (
   url: string,
   all: (new () => MigrationInterface)[] = migrations,

@@ -5,7 +5,7 @@ import { keyOf } from '../../platform/response-cache/cacheable-routes.js';
 import type { Answer } from '../../platform/response-cache/cached-response.js';
 import { CatalogueCache } from '../../platform/response-cache/catalogue-cache.js';
 
-/** The public routes of this process, called without a connection: from the response cache where it has the answer. */
+/** Calls the public routes of this process without a connection, through the response cache. */
 @Injectable()
 export class OwnApi {
   constructor(

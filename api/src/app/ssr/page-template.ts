@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { escapeHtml } from '@shop/shop-rules';
 import type { RenderedPage } from './storefront-bundle.js';
 
-/** What the bundler made of each file. */
+/** The bundler's manifest. */
 type Manifest = Record<string, { file: string }>;
 
 const MANIFEST = '.vite/manifest.json';
-/** The fonts of the first texts in each language, by their names before the bundler. */
+/** The fonts of the first screen by language, with their source names. */
 const FONTS = {
   en: /(bodoni-moda|manrope)-latin-wght-normal/,
   ar: /readex-pro-arabic-wght-normal|manrope-latin-wght-normal/,
@@ -21,7 +21,7 @@ const read = (folder: string, file: string): string | undefined => {
   }
 };
 
-/** The storefront's index.html, filled in with a page. */
+/** Fills the storefront's index.html with a page. */
 export class PageTemplate {
   private readonly page: string;
   private readonly fonts: Record<RenderedPage['locale'], string>;

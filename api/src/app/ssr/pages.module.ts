@@ -11,10 +11,10 @@ import { StorefrontBundle } from './storefront-bundle.js';
 import { StorefrontPages } from './storefront-pages.js';
 
 const NOT_PAGES = /^\/(api|queues)(\/|$)/;
-/** The dashboard is nobody's business but the staff's. */
+/** Search engines must not index the dashboard. */
 const NO_ROBOTS = 'User-agent: *\nDisallow: /\n';
 
-/** The dashboard's pages start alike, but for the one that a vendor is invited to; the root leads there. */
+/** The dashboard's paths share a prefix, except the invitation of a vendor; the root redirects to it. */
 const isDashboardPage = (path: string): boolean =>
   /^\/(dashboard(\/.*)?|choose-password)?$/.test(path);
 
@@ -26,7 +26,7 @@ const pathOf = (request: Request): string | undefined => {
   }
 };
 
-/** Serves the two single-page apps by host: the admin host gets the dashboard, any other the storefront. */
+/** Serves the two single-page apps by host: the dashboard on the admin host, the storefront on any other. */
 @Module({
   imports: [ResponseCacheModule],
   providers: [OwnApi, PagesQueries, SiteMap, StorefrontBundle, StorefrontPages],
@@ -52,7 +52,7 @@ export class PagesModule implements OnModuleInit {
       }
       return dashboard.send(request, response, path, isDashboardPage);
     };
-    // Without HTTP (worker, seeds) there is nothing to serve on.
+    // Without HTTP (worker, seeds) there is nothing to serve.
     if (!('use' in (this.host.httpAdapter ?? {}))) return;
     this.host.httpAdapter.use((request: Request, response: Response, next: NextFunction) => {
       serve(request, response).then((isServed) => isServed || next(), next);

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { CatalogueStatements } from '../../platform/database/catalogue-statements.js';
 import { LIVE } from '../../modules/catalogue/products/read/product-json.js';
 
-/** Products are listed by ranges of so many ids; each has two addresses. */
+/** Size of an id range of products in a site map; each product has two addresses. */
 const PRODUCTS_PER_FILE = 5000;
 
-/** Ranges are looked into by the primary key, however many products there are. */
+/** Finds non-empty ranges by the primary key, whatever the number of products. */
 const RANGES = `
   with ends as (select min(id) as low, max(id) as high from products)
   select n as range from ends, generate_series(low / $1, high / $1) n
@@ -19,29 +19,29 @@ const VENDORS = `
   order by s.id limit 2000`;
 const DELETED = 'select from products where id = $1 and deleted_at is not null';
 
-/** What pages and site maps ask of the catalogue besides the public routes. */
+/** Catalogue queries of pages and site maps that no public route offers. */
 @Injectable()
 export class PagesQueries {
   constructor(private readonly statements: CatalogueStatements) {}
 
-  /** Whether there was such a product once. */
+  /** Whether a product with this id was deleted. */
   async isDeleted(product: number): Promise<boolean> {
     return (await this.statements.rows(DELETED, [product])).length > 0;
   }
 
-  /** Numbers of the ranges of ids that hold a product. */
+  /** Numbers of the id ranges that contain a product. */
   async productRanges(): Promise<number[]> {
     const rows = await this.statements.rows<{ range: number }>(RANGES, [PRODUCTS_PER_FILE]);
     return rows.map(({ range }) => range);
   }
 
-  /** The products of a range, each with the day of its last change. */
+  /** The products of a range, each with the date of its last change. */
   products(range: number): Promise<{ id: number; day: string }[]> {
     const first = range * PRODUCTS_PER_FILE;
     return this.statements.rows(PRODUCTS, [first, first + PRODUCTS_PER_FILE]);
   }
 
-  /** Vendors that sell something. */
+  /** Vendors with products. */
   async vendors(): Promise<number[]> {
     const rows = await this.statements.rows<{ id: number }>(VENDORS);
     return rows.map(({ id }) => id);

@@ -8,7 +8,7 @@ const OPEN = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const FILE = /^\/sitemap(?:-([a-z]+(?:-\d{1,6})?))?\.xml$/;
 
-/** What search engines read first: an index of files, each with at most 10,000 addresses. */
+/** The site map index: a list of files, each with at most 10,000 addresses. */
 @Injectable()
 export class SiteMap {
   constructor(
@@ -40,7 +40,7 @@ export class SiteMap {
     return `${OPEN}<sitemapindex ${SPACE}>\n${files.join('')}</sitemapindex>\n`;
   }
 
-  /** Both languages of a page, each naming both. */
+  /** Both languages of a page, each with links to both. */
   private urls({ path, day }: SitemapEntry): string {
     const [en, ar] = [this.url(localized(path, 'en')), this.url(localized(path, 'ar'))];
     const more = `<xhtml:link rel="alternate" hreflang="en-AE" href="${en}"/><xhtml:link rel="alternate" hreflang="ar-AE" href="${ar}"/><xhtml:link rel="alternate" hreflang="x-default" href="${en}"/>${day ? `<lastmod>${day}</lastmod>` : ''}`;

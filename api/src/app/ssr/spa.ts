@@ -3,7 +3,7 @@ import { extname, resolve } from 'node:path';
 import type { Request, Response } from 'express';
 
 const YEAR_SECONDS = 31_536_000;
-/** The bundler writes the content's hash into the names of everything in this folder. */
+/** Files of this folder have the hash of their content in their name. */
 const HASHED = 'assets/';
 const ENCODINGS = [
   { token: 'br', ending: '.br' },
@@ -15,12 +15,12 @@ const filesOf = (folder: string): Set<string> =>
     existsSync(folder)
       ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
           .map((file) => file.replaceAll('\\', '/'))
-          // What the bundler writes for the server.
+          // Output of the server build.
           .filter((file) => !file.startsWith('.'))
       : [],
   );
 
-/** A built single-page app: its files, and its one page for every address. */
+/** A built single-page app: its files, and one page for every address. */
 export class Spa {
   readonly folder: string;
   private readonly files: Set<string>;
@@ -34,7 +34,7 @@ export class Spa {
     return this.files.has('index.html');
   }
 
-  /** Sends the file or the page of a path, with 404 what is no page; false when the app has no such file. */
+  /** Sends the file or the page of a path, with 404 if it is not a page; false if the app has no such file. */
   send(
     request: Request,
     response: Response,
@@ -48,13 +48,13 @@ export class Spa {
     return true;
   }
 
-  /** Sends the page as it was built. */
+  /** Sends the page without server rendering. */
   sendIndex(response: Response): void {
     response.setHeader('Cache-Control', 'no-cache');
     response.sendFile('index.html', { root: this.folder, cacheControl: false });
   }
 
-  /** Sends a file of the app; false when there is none at the path. */
+  /** Sends a file of the app; false if it does not exist. */
   sendFile(request: Request, response: Response, path: string): boolean {
     const file = path.slice(1);
     if (file === 'index.html' || !this.files.has(file) || !extname(file)) return false;

@@ -5,15 +5,15 @@ import { Env } from '../../platform/config/env.js';
 import { OwnApi } from './own-api.js';
 import { PagesQueries } from './pages.queries.js';
 
-/** Which page an address means; everything else about it is the storefront's affair. */
+/** The page of an address, as the storefront's bundle resolves it. */
 export interface PageAddress {
   /** The same for all addresses of one page. */
   key: string;
-  /** Whether its query narrows a list; there is no end of such addresses. */
+  /** Whether its query filters a list; the number of such addresses is unlimited. */
   isNarrowed: boolean;
 }
 
-/** What index.html is filled with. */
+/** The parts of index.html that a page fills in. */
 export interface RenderedPage {
   status: 200 | 404 | 410;
   locale: 'en' | 'ar';
@@ -21,17 +21,17 @@ export interface RenderedPage {
   head: string;
   /** Markup of the page. */
   root: string;
-  /** The data that the browser takes it over with, in a block. */
+  /** The query data for hydration, as a script block. */
   data: string;
 }
 
 export interface SitemapEntry {
   path: string;
-  /** Day of the last change. */
+  /** Date of the last change. */
   day?: string;
 }
 
-/** What a page may ask for. */
+/** What a page can use. */
 interface Host {
   /** Origin of the shop. */
   shopUrl: string;
@@ -39,7 +39,7 @@ interface Host {
   rows: PagesQueries;
 }
 
-/** What the storefront's build for the server exports (storefront/src/server.ts). */
+/** Exports of the storefront's server build (storefront/src/server.ts). */
 interface Bundle {
   resolve: (path: string, search: string) => PageAddress;
   render: (address: PageAddress, host: Host) => Promise<RenderedPage>;
@@ -47,7 +47,7 @@ interface Bundle {
   sitemapEntries: (file: string, host: Host) => Promise<SitemapEntry[]>;
 }
 
-/** The storefront's own build for the server: it knows the pages, and renders what the browser would have rendered. */
+/** Loads the storefront's server build, which resolves addresses and renders pages. */
 @Injectable()
 export class StorefrontBundle {
   private readonly host: Host;

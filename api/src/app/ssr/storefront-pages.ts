@@ -14,7 +14,7 @@ import { StorefrontBundle, type RenderedPage } from './storefront-bundle.js';
 const HTML = 'text/html; charset=utf-8';
 const RETRY_SECONDS = '5';
 
-/** The storefront's files, pages and site maps. Finished pages are kept like answers, as long as nothing changes. */
+/** The storefront's files, pages and site maps. Rendered pages are cached until the catalogue changes. */
 @Injectable()
 export class StorefrontPages {
   private readonly logger = new Logger(StorefrontPages.name);
@@ -32,7 +32,7 @@ export class StorefrontPages {
     this.template = new PageTemplate(env.STOREFRONT_DIST);
   }
 
-  /** False when there is nothing at the path. */
+  /** False if nothing exists at the path. */
   async send(request: Request, response: Response, path: string): Promise<boolean> {
     if (path === '/robots.txt') {
       response.type('text/plain').set('Cache-Control', 'public, max-age=3600');
@@ -46,7 +46,7 @@ export class StorefrontPages {
     return true;
   }
 
-  /** Whatever keeps a page from being made, the program of the storefront still arrives and says so itself. */
+  /** If rendering fails, the page is sent without it and the browser renders or shows the error. */
   private async sendPage(request: Request, response: Response, path: string): Promise<void> {
     try {
       await this.sendRendered(request, response, path);
@@ -67,7 +67,7 @@ export class StorefrontPages {
     const make = async (): Promise<string | undefined> => {
       await this.limits.count(isNarrowed ? LIMITS.list : LIMITS.read, callerAt(request.ip));
       page = await this.storefront.render(address);
-      // Whoever types anything into an address gets no place in the memory for it.
+      // Addresses with filters are not cached, because their number is unlimited.
       return page.status === 200 && !isNarrowed ? this.template.fill(page) : undefined;
     };
     const obtained = await this.answers.obtain(`page ${key}`, make, HTML);

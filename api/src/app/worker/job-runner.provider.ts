@@ -2,7 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { MailProcessor } from './mail.processor.js';
 import { PaymentsProcessor } from '../../modules/sales/payments/payments.processor.js';
-import { ProductImportProcessor } from '../../modules/catalogue/product-import/product-import.processor.js';
+import { ProductImportProcessor } from '../../modules/catalogue/product-import/steps/product-import.processor.js';
 import { ShipmentsProcessor } from '../../modules/sales/shipments/shipments.processor.js';
 import { Timeouts } from '../../platform/config/timeouts.js';
 import { JobRunner } from '../../platform/queues/job-runner.js';
@@ -16,7 +16,7 @@ export const processors = [
   ProductImportProcessor,
 ];
 
-/** The consumer of every queue; a queue without one refuses to boot. */
+/** The processors of all queues; a queue without one prevents the start. */
 export const jobRunner: Provider = {
   provide: JobRunner,
   inject: [Env, Timeouts, ...processors],

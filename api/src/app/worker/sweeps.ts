@@ -20,8 +20,8 @@ import { Orphans } from '../../platform/files/orphans.js';
 import { say } from '../../platform/i18n/message.js';
 
 /**
- * Finishes what a closed tab, a lost answer or a dead process left behind. Every sweep is safe beside
- * another worker's: it only asks for steps that the state machines and unique keys allow once.
+ * Completes what a closed tab, a lost response or a crashed process left unfinished. Sweeps of several workers may
+ * run at once: state machines and unique keys allow each step only once.
  */
 @Injectable()
 export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -56,7 +56,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     await Promise.all(this.repeats.map((repeat) => repeat.stop()));
   }
 
-  /** One round; what fails is tried again in the next. */
+  /** One run; what fails is retried in the next one. */
   async sweep(): Promise<void> {
     const { timeouts } = this;
     await this.round('payments', () =>

@@ -25,7 +25,7 @@ import { StorageModule } from '../../platform/files/storage.module.js';
 import { jobRunner, processors } from './job-runner.provider.js';
 import { Sweeps } from './sweeps.js';
 
-/** Everything that runs without a request: the outbox relay, the queues' consumers and the sweeps. */
+/** Everything that runs without a request: the outbox relay, the queue processors and the sweeps. */
 @Module({
   imports: [
     ConfigModule,

@@ -17,14 +17,14 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 @Injectable()
 class Identify extends AuthGuard('jwt') {
-  /** A look-up that failed is no missing session: nobody is logged out because the database is busy. */
+  /** A failed lookup is not a missing session: a busy database logs nobody out. */
   override handleRequest<T>(error: unknown, user: T): T {
     if (error) throw error;
     return user;
   }
 }
 
-/** The one guard: first who it is, then whether the route declares access for them. Nothing declared, nobody enters. */
+/** The only guard: finds the caller, then checks the access that the route declares. Without a declaration it refuses. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   private readonly identify = new Identify();
@@ -67,13 +67,13 @@ export class AccessGuard implements CanActivate {
     if (!access || !mayUse(user.role, access.roles)) throw new Forbidden();
   }
 
-  /** Whether a public route has anybody to look for; a visitor costs no look-up. */
+  /** Whether a public route needs to identify the caller; a request without a session costs no query. */
   private mayKnow(request: Request, identify: Access['identify']): boolean {
     if (request.get('authorization') !== undefined) return identify === true;
     return identify !== false && staffToken(this.env, request) !== null;
   }
 
-  /** A cookie travels by itself, so a write needs the token that only our own page can read. */
+  /** Browsers send cookies with requests of other sites, so a write also needs the token that only our pages can read. */
   private refuseForgery(request: Request, user: Principal): void {
     if (SAFE_METHODS.has(request.method)) return;
     if (!this.sessions.isXsrfToken(user.sessionId, request.get('x-xsrf-token')))

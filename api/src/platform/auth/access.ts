@@ -3,14 +3,14 @@ import { ApiExtension } from '@nestjs/swagger';
 import type { Role } from '@shop/shop-rules';
 
 export const ACCESS = 'access';
-/** Extensions of an operation in the contract: who may call it, and whether a public one reads the session. */
+/** Extensions of an operation in the contract: its roles, and whether a public route reads the session. */
 export const WHO = 'x-access';
 export const IDENTIFY = 'x-identify';
 
-/** What a route declares: everybody, or these roles. */
+/** The access that a route declares: public, or these roles. */
 export interface Access {
   public: boolean;
-  /** A public route that answers otherwise to a known caller; with `staff` shoppers count as visitors. */
+  /** A public route whose response depends on the caller; with `staff` shoppers count as guests. */
   identify: boolean | 'staff';
   roles: Role[];
 }
@@ -22,12 +22,12 @@ const declare = (access: Access, words: string[]): MethodDecorator & ClassDecora
     ApiExtension(IDENTIFY, access.identify),
   );
 
-/** Everybody may call this; with `identify` a session, when there is one, is read as well. */
+/** Public; with `identify` an existing session is read too. */
 export const Public = (
   options: { identify?: boolean | 'staff' } = {},
 ): MethodDecorator & ClassDecorator =>
   declare({ public: true, identify: options.identify ?? false, roles: [] }, ['public']);
 
-/** Only these roles may call this. */
+/** For these roles only. */
 export const Roles = (...roles: Role[]): MethodDecorator & ClassDecorator =>
   declare({ public: false, identify: true, roles }, roles);

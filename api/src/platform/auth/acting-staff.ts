@@ -11,10 +11,10 @@ import type { Principal } from '../http/principal.js';
 
 const acting = new AsyncLocalStorage<Principal>();
 
-/** Of whose dashboard session the current call is; undefined for shoppers, visitors and the worker. */
+/** Account of the dashboard session of the current request; undefined for shoppers, guests and the worker. */
 export const actingStaff = (): Principal | undefined => acting.getStore();
 
-/** Whatever a call of staff sets off knows whose it is. */
+/** Runs the request with its staff account as context. */
 @Injectable()
 export class ActingStaff implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

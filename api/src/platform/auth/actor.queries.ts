@@ -31,7 +31,7 @@ const SEEN = `
   update sessions set last_seen_at = now()
   where id = $1 and last_seen_at < now() - interval '1 minute'`;
 
-/** Session and account in one look-up, once per guarded request. */
+/** Session and account in one query, once per guarded request. */
 @Injectable()
 export class ActorQueries {
   constructor(private readonly statements: Statements) {}
@@ -41,7 +41,7 @@ export class ActorQueries {
     return row;
   }
 
-  /** Notes, at most once a minute, that the session is in use. */
+  /** Records, at most once a minute, that the session is in use. */
   async staff(sessionId: string, id: number): Promise<ActorRow | undefined> {
     const [row] = await this.statements.rows<StaffRow>(STAFF, [sessionId, id]);
     if (!row) return undefined;

@@ -17,7 +17,7 @@ const options = (env: Env): CookieOptions => ({
   maxAge: SESSION_SECONDS.staff * 1000,
 });
 
-/** Token of the staff cookie, which only this host's own pages send. */
+/** Token of the staff cookie. */
 export const staffToken = (env: Env, request: Request): string | null => {
   const cookies: Record<string, string> = request.cookies ?? {};
   return cookies[staffCookieName(env)] ?? null;

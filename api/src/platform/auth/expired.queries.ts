@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
-/** Most rows of a table one round deletes; the next round takes what is left. */
+/** Most rows of a table that one run deletes. */
 const BATCH = 1000;
 
 const SESSIONS = `
@@ -12,7 +12,7 @@ const RESETS = `
   delete from password_resets where id in (
     select id from password_resets where expires_at < now() limit $1 for update skip locked)`;
 
-/** Logins and reset links that nobody can use any more. */
+/** Expired sessions and reset links. */
 @Injectable()
 export class ExpiredQueries {
   constructor(@InjectDataSource() private readonly db: DataSource) {}

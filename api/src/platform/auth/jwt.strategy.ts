@@ -17,7 +17,7 @@ interface Claims {
 
 const bearer = ExtractJwt.fromAuthHeaderAsBearerToken();
 
-/** Bearer tokens are for shoppers, the HttpOnly cookie for staff; each only for its own audience. */
+/** Bearer tokens for shoppers, the HttpOnly cookie for staff; each is valid for its own audience only. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
@@ -33,7 +33,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
         done: (error: Error | null, secret?: string) => void,
       ) => {
         const key = keys.keyOf(token);
-        // Its types accept strings only, from which each request would derive a key again: a millisecond.
+        // The type accepts only strings, and deriving a key from a string takes a millisecond per request.
         done(key ? null : new Error('unknown key'), key as unknown as string);
       },
       algorithms: ['HS256'],

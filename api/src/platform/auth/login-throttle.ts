@@ -3,26 +3,26 @@ import { RedisClient } from '../queues/redis-client.js';
 import { clientAddress } from '../rate-limit/client-address.js';
 import { consumeOrRefuse, counterName, sharedLimiter } from '../rate-limit/shared-limiter.js';
 
-/** Wrong passwords that cost no waiting. */
+/** Failed attempts without a delay. */
 const FREE_TRIES = 5;
 const LONGEST_WAIT = 3600;
 /** Without an attempt for this long, in seconds, the count is reset. */
 const FORGET_AFTER = 7200;
-/** How long an address with a successful login stays known to the account, in seconds. */
+/** How long an address with a successful login is trusted for the account, in seconds. */
 const KNOWN_FOR = 90 * 86_400;
 
-/** Whose tries are counted together. */
+/** Identifies the counter of an attempt. */
 interface LoginTry {
   /** Name of the counter. */
   counter: string;
-  /** Name of account and address together. */
+  /** Hash of account and address. */
   place: string;
 }
 
 /**
- * Slows guessing at one account, from however many addresses: a few tries are free, then each one makes the
- * next wait, twice as long every time. Addresses from which the account was logged in before have a counter of their
- * own, so that a stranger's guesses do not lock the owner out.
+ * Slows down password guessing against one account from any number of addresses. A few attempts are free, then
+ * the delay doubles with each one. Addresses with an earlier successful login have a counter of their own, so
+ * that somebody else's attempts do not lock the owner out.
  */
 @Injectable()
 export class LoginThrottle {
@@ -36,7 +36,7 @@ export class LoginThrottle {
     this.gate = sharedLimiter(redis, 'login-gate', 1, 1);
   }
 
-  /** Admits one try, before its password is looked at; the right one has to wait like any other. */
+  /** Admits an attempt before its password is checked; a correct password has to wait as well. */
   async admit(account: string, ip: string): Promise<LoginTry> {
     const place = counterName(account, clientAddress(ip));
     const counter = (await this.isKnown(place)) ? place : counterName(account);
@@ -44,14 +44,14 @@ export class LoginThrottle {
     return { counter, place };
   }
 
-  /** The password was right: its counter is forgotten, the address known from now on. */
+  /** After a successful login: resets the counter and trusts the address. */
   async succeeded({ counter, place }: LoginTry): Promise<void> {
     const counters = [this.free, this.steps, this.gate];
     await Promise.all(counters.map((each) => each.delete(counter)));
     await this.know(place);
   }
 
-  /** Whoever proved in another way to own the account may log in from here at once. */
+  /** After another proof of ownership, such as a reset link: the next login from here has no delay. */
   async welcome(account: string, ip: string): Promise<void> {
     const place = counterName(account, clientAddress(ip));
     await this.succeeded({ counter: place, place });
@@ -62,7 +62,7 @@ export class LoginThrottle {
     if (isFree) return;
     const steps = (await this.steps.get(counter))?.consumedPoints ?? 0;
     const customDuration = Math.min(2 ** steps, LONGEST_WAIT);
-    // Of many tries at the same moment one passes, and its wait begins at once.
+    // Of several simultaneous attempts one passes, and its delay starts at once.
     await consumeOrRefuse(this.gate, counter, { customDuration });
     await Promise.all([
       this.steps.set(counter, steps + 1, FORGET_AFTER),
@@ -70,7 +70,7 @@ export class LoginThrottle {
     ]);
   }
 
-  /** Without Redis no address is known: tries are counted together, and nobody is let through unseen. */
+  /** Without Redis no address is trusted; all attempts share one counter. */
   private isKnown(place: string): Promise<boolean> {
     return this.redis.client.exists(`login-known:${place}`).then((count) => count === 1, no);
   }

@@ -9,7 +9,7 @@ import { say } from '../i18n/message.js';
 
 const OWNER_PARAM = 'owner-param';
 
-/** The path's user id must be the caller's; staff with access to the route pass. A foreign id answers 404. */
+/** The user id of the path must be the caller's; staff with access to the route pass. Other ids get 404. */
 export const OwnerOnly = (parameter: string): MethodDecorator & ClassDecorator =>
   SetMetadata(OWNER_PARAM, parameter);
 

@@ -5,18 +5,18 @@ import { InvalidInput } from '../http/problem.js';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** How every hash of this cost begins. */
+/** Prefix of every hash of this cost. */
 const BEGINNING = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
 /** argon2id hash of a password. */
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
-/** Whether a hash was made at another cost and is to be made anew at the next login. */
+/** Whether a hash has another cost and is renewed at the next login. */
 export const isOldHash = (stored: string): boolean => !stored.startsWith(BEGINNING);
 
 const nobody = hashPassword('nobody has this password');
 
-/** Checks a password; an unknown account costs the same work as a known one. */
+/** Checks a password; an unknown account takes the same time as an existing one. */
 export const verifyPassword = async (
   stored: string | undefined,
   password: string,
@@ -25,7 +25,7 @@ export const verifyPassword = async (
   return matches && stored !== undefined;
 };
 
-/** Refuses a new password the shop's rules do not allow, saying why. */
+/** Rejects a new password that breaks the shop's rules. */
 export const refuseWeak = (password: string, email?: string): void => {
   const problem = passwordProblem(password, email);
   if (!problem) return;

@@ -13,8 +13,8 @@ import { counterName } from '../rate-limit/shared-limiter.js';
 const bearer = ExtractJwt.fromAuthHeaderAsBearerToken();
 
 /**
- * Counts the calls that were refused with 401 or 403, so that a client that repeats them costs no query: by
- * address, or by token where the shop has signed that token, so that nobody else at the address is held up.
+ * Counts requests refused with 401 or 403, so that a client that repeats them costs no query: by address, or by
+ * token if its signature is valid, so that other clients of the address are not limited.
  */
 @Injectable()
 export class RefusedCalls {
@@ -25,12 +25,12 @@ export class RefusedCalls {
     private readonly keys: SigningKeys,
   ) {}
 
-  /** 429 for a caller with too many refused calls. */
+  /** 429 for a caller with too many refused requests. */
   check(request: Request): Promise<void> {
     return this.limits.check(LIMITS.refused, this.callerOf(request));
   }
 
-  /** Counts a refused call. */
+  /** Counts a refused request. */
   count(request: Request): Promise<void> {
     return this.limits.count(LIMITS.refused, this.callerOf(request));
   }

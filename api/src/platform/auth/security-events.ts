@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 
 type Kind = 'customer' | 'staff';
 
-/** What an investigation asks for later; ids only, never a name, an address or a secret. */
+/** Fields of a security event; ids only, no names, addresses or secrets. */
 interface SecurityEvent {
   event:
     | 'login_succeeded'
@@ -13,11 +13,11 @@ interface SecurityEvent {
     | 'staff_added'
     | 'staff_removed';
   kind: Kind;
-  /** Whose account; null where no account has the name that was typed. */
+  /** Account of the event; null if no account has the name that was entered. */
   account: number | null;
-  /** The acting staff account, when it changed another account. */
+  /** The acting staff account, if it changed another account. */
   by?: number;
-  /** Rights of a new staff account. */
+  /** Role of a new staff account. */
   type?: string;
 }
 

@@ -31,7 +31,7 @@ import { SigningKeys } from './signing-keys.js';
     SecurityEvents,
     SessionsService,
     SigningKeys,
-    // In this order: a limit counts per account once it is known who calls.
+    // In this order: limits count per account, so the caller must be identified first.
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: BodyTypeGuard },

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A login; deleting the row ends it at once. */
+/** A login; deleting the row ends it immediately. */
 @Entity('sessions')
 @Index(['actorKind', 'actorId'])
 export class Session {
@@ -11,6 +11,6 @@ export class Session {
   @Index()
   @Column('timestamptz')
   expiresAt: Date;
-  /** Of staff, to the minute: an unattended dashboard ends by itself. */
+  /** Staff only, to the minute: idle dashboard sessions expire. */
   @Column('timestamptz', { default: () => 'now()' }) lastSeenAt: Date;
 }

@@ -6,10 +6,10 @@ import { Not, type EntityManager, type Repository } from 'typeorm';
 import { Session } from './session.entity.js';
 import { SigningKeys } from './signing-keys.js';
 
-/** Life of a login in seconds: 7 days for shoppers, 8 hours for staff. */
+/** Lifetime of a session in seconds: 7 days for shoppers, 8 hours for staff. */
 export const SESSION_SECONDS = { customer: 7 * 86_400, staff: 8 * 3600 } as const;
 
-/** Logins as rows: a token is only as good as its session. */
+/** Sessions are rows: a token is valid only while its session exists. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -36,7 +36,7 @@ export class SessionsService {
     await this.sessions.delete({ id });
   }
 
-  /** Ends every login of an account in the transaction of its reason, except one when given. */
+  /** Ends every session of an account except one, if given, in the caller's transaction. */
   async closeAll(
     manager: EntityManager,
     kind: Session['actorKind'],
@@ -50,7 +50,7 @@ export class SessionsService {
     });
   }
 
-  /** The anti-forgery token of a staff session: bound to it by HMAC, so no other can be planted. */
+  /** The anti-forgery token of a staff session, bound to it by HMAC. */
   xsrfToken(sessionId: string): string {
     return this.keys.sign(`xsrf:${sessionId}`);
   }

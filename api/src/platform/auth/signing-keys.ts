@@ -9,10 +9,10 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../config/env.js';
 
 interface Key {
-  /** Names the key in a token's header without telling anything of it. */
+  /** The key id in a token's header; it reveals nothing about the key. */
   id: string;
   secret: string;
-  /** The secret, made ready to check tokens with. */
+  /** The secret as a key for verification. */
   key: KeyObject;
 }
 
@@ -25,7 +25,7 @@ const keyOf = (secret: string): Key => ({
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The `kid` of a token, which nobody has checked yet. */
+/** The unverified `kid` of a token. */
 const namedKey = (token: string): unknown => {
   try {
     const head: unknown = JSON.parse(
@@ -37,7 +37,7 @@ const namedKey = (token: string): unknown => {
   }
 };
 
-/** The key that signs, and the one before it: what that one signed stays good while it is named in the settings. */
+/** The current signing key and the previous one, whose tokens stay valid while it is configured. */
 @Injectable()
 export class SigningKeys {
   readonly current: Key;
@@ -48,7 +48,7 @@ export class SigningKeys {
     this.keys = [this.current, ...(JWT_SECRET_PREVIOUS ? [keyOf(JWT_SECRET_PREVIOUS)] : [])];
   }
 
-  /** The key a token names; undefined for one that is not ours any more. */
+  /** The key that a token names; undefined if it is no longer configured. */
   keyOf(token: string): KeyObject | undefined {
     const named = namedKey(token);
     return this.keys.find(({ id }) => id === named)?.key;
@@ -58,7 +58,7 @@ export class SigningKeys {
     return mac(this.current.secret, text);
   }
 
-  /** Compares in constant time with the signature of either key. */
+  /** Compares the signature with that of either key in constant time. */
   isSignature(text: string, given: string): boolean {
     const actual = Buffer.from(given);
     return this.keys.some(({ secret }) => {

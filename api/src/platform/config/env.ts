@@ -22,29 +22,29 @@ import {
 } from 'class-validator';
 
 const WEB = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
-/** The text as it was given: the implicit conversion has already made every text true. */
+/** The original text: the implicit conversion has already turned every text into true. */
 const toBoolean = ({ obj, key }: { obj: Record<string, unknown>; key: string }): unknown =>
   obj[key] === 'true' ? true : obj[key] === 'false' ? false : obj[key];
 
-/** Where a single-page app of this repository is built to. */
+/** Build folder of a single-page app of this repository. */
 const built = (app: string): string => resolve(import.meta.dirname, `../../../../${app}/dist`);
 
-/** Every setting of the API and its worker; the one place that reads the environment. */
+/** All settings of the API and its worker; the only place that reads the environment. */
 export class Env {
-  /** `production` knows no local values and no placeholders. */
+  /** `production` rejects local defaults and placeholders. */
   @IsIn(['development', 'test', 'production']) NODE_ENV: 'development' | 'test' | 'production' =
     'development';
   /** Address the HTTP server binds to. */
   @IsString() HOST: string = '127.0.0.1';
   /** Port of the HTTP server. */
   @IsInt() @Min(0) @Max(65535) PORT: number = 4000;
-  /** Port of Prometheus metrics at `/metrics`, of this process alone; unset: none. Nobody from outside may reach it. */
+  /** Port of Prometheus metrics at `/metrics`, of this process only; unset: none. Must not be reachable from outside. */
   @IsOptional() @IsInt() @Min(0) @Max(65535) METRICS_PORT?: number;
   /** PostgreSQL 18, `postgres://user:password@host:port/name`. */
   @IsString() @MinLength(1) DATABASE_URL: string;
-  /** A streaming replica of it (one server, no balancer) that answers public reads of the catalogue while it shows every change; unset: none. */
+  /** A streaming replica (one server, no balancer) for public reads of the catalogue while it is up to date; unset: none. */
   @IsOptional() @IsString() DATABASE_READ_URL?: string;
-  /** Redis for queues, limits and notices, `redis://user:password@host:port`. */
+  /** Redis for queues, rate limits and notifications, `redis://user:password@host:port`. */
   @IsString() @MinLength(1) REDIS_URL: string;
   /** Mail relay, `smtp://` or `smtps://`. */
   @IsString() @MinLength(1) SMTP_URL: string;
@@ -52,7 +52,7 @@ export class Env {
   @IsEmail({ require_tld: false }) MAIL_FROM: string;
   /** Receives the staff copy of each order. */
   @IsEmail({ require_tld: false }) SALES_EMAIL: string;
-  /** Learns when queues, workers or providers are in trouble; unset: the sales box. */
+  /** Receives alerts about queues, workers and providers; unset: the sales address. */
   @IsOptional() @IsEmail({ require_tld: false }) OPS_EMAIL?: string;
   /** Public address of the storefront, without a trailing slash. */
   @IsUrl(WEB) SHOP_URL: string;
@@ -60,26 +60,26 @@ export class Env {
   @IsUrl(WEB) ADMIN_URL: string;
   /** Signs sessions and anti-forgery tokens. */
   @IsString() @MinLength(32) JWT_SECRET: string;
-  /** The key before it; while it is set, what it signed stays good. */
+  /** The previous signing key; what it signed stays valid while it is set. */
   @IsOptional() @IsString() @MinLength(32) JWT_SECRET_PREVIOUS?: string;
-  /** Folder of uploaded files; with `s3` only of those still arriving. */
+  /** Folder of uploaded files; with `s3` only of uploads in progress. */
   @IsString() @MinLength(1) UPLOADS_DIR: string;
-  /** Where uploaded files are kept: the folder, or a bucket that several API processes share. */
+  /** Storage of uploaded files: the folder, or a bucket that several API processes share. */
   @IsIn(['file', 's3']) STORAGE_DRIVER: 'file' | 's3' = 'file';
-  /** Address of an S3-compatible server; unset: the cloud's own of the region. */
+  /** Address of an S3-compatible server; unset: the default of the region. */
   @IsOptional() @IsUrl(WEB) S3_ENDPOINT?: string;
   /** Region of the bucket. */
   @IsString() @MinLength(1) S3_REGION: string = 'us-east-1';
-  /** Name of the bucket; to be given with `s3`. */
+  /** Name of the bucket; required with `s3`. */
   @ValidateIf(({ STORAGE_DRIVER }: Env) => STORAGE_DRIVER === 's3')
   @IsString()
   @MinLength(1)
   S3_BUCKET?: string;
-  /** Key pair of the bucket; unset: what the machine's own role allows. */
+  /** Access key of the bucket; unset: the role of the machine. */
   @IsOptional() @IsString() S3_ACCESS_KEY_ID?: string;
-  /** Second half of that pair. */
+  /** Secret key of the bucket. */
   @IsOptional() @IsString() S3_SECRET_ACCESS_KEY?: string;
-  /** True for servers that name the bucket in the path instead of the host name. */
+  /** True for servers with the bucket in the path instead of the host name. */
   @Transform(toBoolean) @IsBoolean() S3_FORCE_PATH_STYLE: boolean = false;
   /** Folder of the built storefront. */
   @IsString() @MinLength(1) STOREFRONT_DIST: string = built('storefront');
@@ -87,15 +87,15 @@ export class Env {
   @IsString() @MinLength(1) DASHBOARD_DIST: string = built('dashboard');
   /** Address of the card gateway. */
   @IsUrl(WEB) CARD_BASE_URL: string;
-  /** The shop's number at the card gateway. */
+  /** The merchant number at the card gateway. */
   @IsString() @MinLength(1) CARD_MERCHANT_ID: string;
   /** Base64 of the 32-byte AES key of the card gateway. */
   @IsString() @MinLength(44) CARD_MERCHANT_KEY: string;
-  /** Which of the card gateway's two request forms the account uses. */
+  /** Which of the card gateway's two request formats the account uses. */
   @IsIn(['v1', 'v2']) CARD_PROTOCOL: 'v1' | 'v2' = 'v2';
-  /** Call of the card gateway that tells the state of a payment. */
+  /** Status endpoint of the card gateway. */
   @IsString() CARD_ENQUIRY_PATH: string = '/agcore/api/query/transactionStatus';
-  /** Call of the card gateway that gives money back. */
+  /** Refund endpoint of the card gateway. */
   @IsString() CARD_REFUND_PATH: string = '/agcore/api/refund';
   /** Address of the carrier. */
   @IsUrl(WEB) CARRIER_BASE_URL: string;
@@ -111,7 +111,7 @@ export class Env {
   @IsString() CARRIER_ENTITY: string = 'DXB';
   /** Domestic product type of the carrier account. */
   @IsString() CARRIER_PRODUCT_TYPE: string = 'ONP';
-  /** Call of the carrier that finds shipments by our reference. */
+  /** Endpoint of the carrier that finds shipments by our reference. */
   @IsString() CARRIER_LOOKUP_PATH: string =
     '/ShippingAPI.V2/Tracking/Service_1_0.svc/json/TrackShipmentsByReference';
   /** Overridden timeouts and intervals of the order flow: JSON object of names and ms. */
@@ -120,9 +120,9 @@ export class Env {
   @Transform(toBoolean) @IsBoolean() COD_ENABLED: boolean = true;
   /** Orders from this subtotal (AED) are delivered free; unset: never. */
   @IsOptional() @IsNumber() @Min(0) FREE_SHIPPING_FROM?: number;
-  /** Days in which goods may come back. */
+  /** Days in which goods may be returned. */
   @IsInt() @Min(0) RETURN_DAYS: number = 15;
-  /** The shop's tax registration number (TRN) on its invoices; without it they name no tax. */
+  /** The shop's tax registration number (TRN) on its invoices; without it they show no tax. */
   @IsOptional() @Matches(/^\d{15}$/) TAX_NUMBER?: string;
   /** The shop's address on its invoices. */
   @IsString() SHOP_ADDRESS: string = 'Dubai, United Arab Emirates';
@@ -130,21 +130,21 @@ export class Env {
   @IsString() CONTACT_PHONE: string = '971500000000';
   /** Reverse proxies in front of the API whose X-Forwarded-For counts. */
   @IsInt() @Min(0) TRUST_PROXY: number = 0;
-  /** Card orders that may wait for their payment at once, per account and per phone number. */
+  /** Most unpaid card orders at a time, per account and per phone number. */
   @IsInt() @Min(1) UNPAID_ORDERS_MAX: number = 3;
-  /** Pieces that unpaid card orders and unconfirmed cash orders may hold together, per account and per phone number. */
+  /** Most items in unpaid card orders and unconfirmed cash orders together, per account and per phone number. */
   @IsInt() @Min(1) UNPAID_PIECES_MAX: number = 20;
-  /** Unconfirmed cash orders at once, per account and per phone number: not yet handed to the carrier, and nothing was delivered to this number for this account before. */
+  /** Most unconfirmed cash orders at a time, per account and per phone number: not handed to the carrier, and nothing delivered to this number for this account before. */
   @IsInt() @Min(1) CASH_ORDERS_MAX: number = 2;
-  /** One network address may have this many times the orders of one account: mobile carriers put thousands of shoppers behind one. */
+  /** Most open orders of one network address, as a multiple of one account's: mobile carriers put thousands of shoppers behind one address. */
   @IsInt() @Min(1) NETWORK_CAP_FACTOR: number = 25;
-  /** Multiplies every limit of calls and every cap on orders; above 1 only where many users share one address on purpose, as in load tests. From 1000 on, orders are not counted. */
+  /** Multiplies every rate limit and order limit; above 1 only where many users share an address, as in load tests. From 1000 on, orders are not limited. */
   @IsInt() @Min(1) LIMIT_FACTOR: number = 1;
   /** Off only for measurements: every public read is then computed again. */
   @IsIn(['on', 'off']) RESPONSE_CACHE: 'on' | 'off' = 'on';
   /** OTLP over HTTP receiver of traces; unset: tracing is off. */
   @IsOptional() @IsUrl(WEB) OTEL_EXPORTER_OTLP_ENDPOINT?: string;
-  /** Least weight of what is logged. */
+  /** Lowest level that is logged. */
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) LOG_LEVEL: string = 'info';
 }
 
@@ -156,7 +156,7 @@ const SETTINGS = [
   ),
 ];
 
-/** Only for a local run; production names every one of these itself. */
+/** Defaults of a local run; production requires each of these settings. */
 const LOCAL: Record<string, string> = {
   DATABASE_URL: 'postgres://shop:shop@127.0.0.1:4032/shop',
   REDIS_URL: 'redis://127.0.0.1:4079',
@@ -177,7 +177,7 @@ const LOCAL: Record<string, string> = {
   CARRIER_ACCOUNT: '1000001',
 };
 
-/** What is given, and what stands in a file that is named instead: `JWT_SECRET_FILE` for `JWT_SECRET`. */
+/** Settings, with the content of files: `JWT_SECRET_FILE` sets `JWT_SECRET`. */
 const givenOnly = (source: NodeJS.ProcessEnv): Record<string, string> => {
   const given = withoutEmpty(source);
   const named = SETTINGS.filter((name) => !given[name] && given[`${name}_FILE`]);
@@ -198,7 +198,7 @@ const contentOf = (name: string, given: Record<string, string>): string => {
   }
 };
 
-/** Reads and checks the settings; throws one error that lists every wrong name and never a value. */
+/** Reads and validates the settings; throws one error that lists every invalid name and never a value. */
 export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Readonly<Env> => {
   const given = givenOnly(source);
   const production = given['NODE_ENV'] === 'production';

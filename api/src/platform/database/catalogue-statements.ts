@@ -3,7 +3,7 @@ import type { QueryResultRow } from 'pg';
 import type { EntityMetadata, ObjectLiteral } from 'typeorm';
 import { Replica } from './replica.js';
 
-/** Reads of what the public sees: the only ones a replica may answer, and which of them `isReplicaReadAllowed` says. */
+/** Reads of the public catalogue; only these may use the replica, if `isReplicaReadAllowed` permits it. */
 @Injectable()
 export class CatalogueStatements {
   constructor(private readonly replica: Replica) {}
@@ -17,7 +17,7 @@ export class CatalogueStatements {
     return this.replica.read((server) => server.planned<Row>(text, values));
   }
 
-  /** Rows of an entity's table by their id, at most so many. */
+  /** Rows of an entity's table by id, up to a limit. */
   all<T extends ObjectLiteral>(
     { tableName, columns }: EntityMetadata,
     where: Partial<T>,

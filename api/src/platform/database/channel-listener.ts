@@ -3,12 +3,12 @@ import pg from 'pg';
 
 const RECONNECT_MS = 500;
 const HEARTBEAT_MS = 1000;
-/** Silence this long means that the line is dead; a busy process may well be a second late. */
+/** A connection silent for this long counts as lost; a busy process may be a second late. */
 const SILENCE_MS = 2000;
 
 /**
  * A dedicated connection that listens on a channel of PostgreSQL. `onNews` is called for every notification,
- * and whenever the line is lost or found again, because nobody knows what was said in between.
+ * and whenever the connection is lost or restored, because notifications in between were missed.
  */
 export class ChannelListener {
   private readonly logger = new Logger('Listener');
@@ -23,12 +23,12 @@ export class ChannelListener {
     private readonly onNews: () => void,
   ) {}
 
-  /** Whether everything that is said arrives. */
+  /** Whether the connection is up. */
   get isHearing(): boolean {
     return this.hears;
   }
 
-  /** Resolves after the first attempt; later ones go on by themselves. */
+  /** Resolves after the first attempt; further attempts continue in the background. */
   async start(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.url,
@@ -54,8 +54,8 @@ export class ChannelListener {
   }
 
   /**
-   * Resolves once notifications of everything committed before the call have arrived: PostgreSQL delivers what waits
-   * for a connection before it says that the connection's next statement is done.
+   * Resolves once notifications of everything committed before the call have arrived: PostgreSQL delivers pending
+   * notifications before it completes the connection's next statement.
    */
   async catchUp(): Promise<void> {
     const { client } = this;

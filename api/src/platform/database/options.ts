@@ -2,7 +2,7 @@ import type { DataSourceOptions } from 'typeorm';
 import { SnakeNaming } from './naming.js';
 import { PreparingClient } from './preparing-client.js';
 
-/** Connection settings every part shares: limits that turn a stuck database into a quick error. */
+/** Connection settings of all parts: limits that turn a stuck database into a quick error. */
 export const databaseOptions = (
   url: string,
   poolSize = 10,

@@ -1,10 +1,10 @@
 import type { Pool, QueryResultRow } from 'pg';
 
-/** Statements by hand, rows as they come. */
+/** Runs SQL and returns plain rows. */
 export class PreparedStatements {
   constructor(private readonly pool: () => Pool) {}
 
-  /** Prepared when asked often. */
+  /** Prepared if executed often. */
   async rows<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     return (await this.pool().query<Row>(text, values)).rows;
   }
@@ -14,7 +14,7 @@ export class PreparedStatements {
     return (await this.pool().query<Row>({ text, values })).rows;
   }
 
-  /** How the connections of this process stand. */
+  /** State of the connection pool. */
   connections(): { busy: number; idle: number; waiting: number } {
     const { totalCount, idleCount, waitingCount } = this.pool();
     return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };

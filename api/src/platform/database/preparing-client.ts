@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** A statement is prepared once it was asked this often. */
+/** A statement is prepared at this execution. */
 const OFTEN = 10;
-/** At most this many different statements are kept prepared per connection. */
+/** Most prepared statements per connection. */
 const MOST_NAMES = 200;
-/** Of texts asked less often, so many are counted. */
+/** Most texts that are counted. */
 const MOST_COUNTED = 2000;
 
 const names = new Map<string, string>();
@@ -26,11 +26,11 @@ const nameOf = (text: string): string | undefined => {
 };
 
 /**
- * Has the server parse and plan once per connection what is asked often with values, of whoever asks it. A text
- * inside an object is left as it is.
+ * Prepares statements with values once they are executed often, so that the server parses and plans them once per
+ * connection. A text inside an object is not prepared.
  */
 export class PreparingClient extends pg.Client {
-  /** As every form of `query` that pg has. */
+  /** All signatures of pg's `query`. */
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given;
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;

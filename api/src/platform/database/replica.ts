@@ -12,7 +12,7 @@ import { databaseOptions } from './options.js';
 import { PreparedStatements } from './prepared-statements.js';
 import { Statements } from './statements.js';
 
-/** A replica that takes longer for a read than this is of no help. */
+/** A replica that takes longer than this for a read is not used. */
 const PATIENCE_MS = 2000;
 const FIRST_LOOK_MS = 2;
 const LAST_LOOK_MS = 250;
@@ -23,7 +23,7 @@ const SHOWS = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg
 
 const allowReplicaReads = new AsyncLocalStorage<true>();
 
-/** Whatever `make` reads of the catalogue is for everybody: the replica may be asked for it. */
+/** Allows catalogue reads of `make` to use the replica, because its result is public. */
 export const isReplicaReadAllowed = <T>(make: () => T): T => allowReplicaReads.run(true, make);
 
 const poolOf = (url: string): pg.Pool =>
@@ -32,19 +32,18 @@ const poolOf = (url: string): pg.Pool =>
     connectionString: url,
     statement_timeout: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
-    // The connections stay, so that their end tells when the replica goes.
+    // The connections stay open, because their end shows that the replica is down.
     idleTimeoutMillis: 0,
     keepAlive: true,
   });
 
 /**
- * A streaming replica, for reads that are made for everybody. After each change of the catalogue that this process
- * hears of, it is left alone until it shows that change: nobody is answered anything older than before. Whatever
- * goes wrong with it, the primary answers.
+ * A streaming replica for public reads. After each change of the catalogue it is not used until it has replayed
+ * that change, so that no response is older than a previous one. If anything fails, the primary is used.
  */
 @Injectable()
 export class Replica implements BeforeApplicationShutdown, OnApplicationShutdown {
-  /** Reads that might have gone to the replica, by who answered them. */
+  /** Reads that were allowed to use the replica, by the server that executed them. */
   readonly reads = { replica: 0, primary: 0 };
   private readonly logger = new Logger('Replica');
   private readonly pool: pg.Pool | undefined;
@@ -53,7 +52,7 @@ export class Replica implements BeforeApplicationShutdown, OnApplicationShutdown
   private isLevel = false;
   private isAway = false;
   private isStopped = false;
-  /** Since when it lacks a change. */
+  /** Since when it has been behind. */
   private missing: number | undefined;
 
   constructor(
@@ -67,12 +66,12 @@ export class Replica implements BeforeApplicationShutdown, OnApplicationShutdown
     this.statements = new PreparedStatements(() => pool);
   }
 
-  /** How long, in seconds, it has lacked a change of the catalogue; 0 while it is level. */
+  /** How long, in seconds, it has been behind a change of the catalogue; 0 if it is not. */
   get behind(): number {
     return this.missing === undefined ? 0 : (Date.now() - this.missing) / 1000;
   }
 
-  /** Something changed, or may have: the replica is asked again once it shows what there is now. */
+  /** After a possible change: the replica is used again once it has replayed the current position. */
   markStale(): void {
     if (!this.statements) return;
     this.changes += 1;
@@ -105,7 +104,7 @@ export class Replica implements BeforeApplicationShutdown, OnApplicationShutdown
     await this.pool?.end();
   }
 
-  /** Looks until the replica shows everything. */
+  /** Checks until the replica has replayed everything. */
   private async follow(replica: PreparedStatements): Promise<void> {
     while (!this.isLevel && !this.isStopped) {
       const [changes, now] = [this.changes, Date.now()];
@@ -117,7 +116,7 @@ export class Replica implements BeforeApplicationShutdown, OnApplicationShutdown
     this.missing = undefined;
   }
 
-  /** Resolves once the replica shows what the primary has now; to false when one of them does not answer. */
+  /** Resolves to true once the replica has replayed the primary's current position, to false if either fails. */
   private async catchesUp(replica: PreparedStatements): Promise<boolean> {
     try {
       const [now] = await this.primary.rows<{ position: string }>(POSITION);

@@ -1,8 +1,8 @@
 /** The shop's own time zone. */
 const ZONE = 'Asia/Dubai';
 
-/** SQL: the moment a day of the shop begins. */
+/** SQL: the start of a day in the shop's time zone. */
 export const dayStart = (day: string): string => `(${day}::date::timestamp at time zone '${ZONE}')`;
 
-/** SQL: the day of the shop a moment falls on. */
+/** SQL: the day in the shop's time zone. */
 export const dayOf = (moment: string): string => `(${moment} at time zone '${ZONE}')::date`;

@@ -13,7 +13,7 @@ const poolOf = ({ driver }: DataSource): Pool => {
   return pool;
 };
 
-/** Hot reads of the truth: of the database that takes the writes. */
+/** Frequent reads on the primary. */
 @Injectable()
 export class Statements extends PreparedStatements {
   constructor(@InjectDataSource() db: DataSource) {

@@ -14,14 +14,14 @@ const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 
 const isAbsent = (error: unknown): boolean => ABSENT.has(systemErrorOf(error)?.code ?? '');
 
-/** Files below a folder. Links are no files: they may point anywhere. */
+/** Stores files in a folder. Symbolic links are not followed: they may point anywhere. */
 export class DiskStore extends FileStore {
-  /** Calls that remove at the same time. */
+  /** Concurrent deletions. */
   private readonly removing = pLimit(20);
 
   constructor(
     private readonly folder: string,
-    /** On the same disk, for files that are not whole yet. */
+    /** On the same disk, for files that are not complete yet. */
     private readonly arriving: string,
   ) {
     super();

@@ -4,10 +4,10 @@ import { Env } from '../config/env.js';
 import { DiskStore } from './disk-store.js';
 import { FileStore } from './file-store.js';
 
-/** Folder of files that are still arriving, always on this machine. */
+/** Local folder of uploads in progress. */
 export const arrivingFolder = (env: Env): string => join(resolve(env.UPLOADS_DIR), '.arriving');
 
-/** The store that `STORAGE_DRIVER` names; the S3 client is loaded only where it is used. */
+/** The store that `STORAGE_DRIVER` names; the S3 client is loaded only if needed. */
 export const fileStore = {
   provide: FileStore,
   inject: [Env],

@@ -10,7 +10,7 @@ import { withMessage } from '../http/field-problems.js';
 /** The files of a form by field, as they arrived. */
 export type FormFiles<Field extends string> = Partial<Record<Field, Upload[]>>;
 
-/** A field that takes a file: text in it is refused, an empty one counts as left out. */
+/** A file field: text in it is rejected, an empty text counts as omitted. */
 export const FileField = ({ required = false } = {}): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: 'string', format: 'binary', required }),
@@ -18,7 +18,7 @@ export const FileField = ({ required = false } = {}): PropertyDecorator =>
     IsEmpty(withMessage('input.fileExpected')),
   );
 
-/** The file of a field that may not be left out. */
+/** The file of a required field. */
 export const chosenFile = <Field extends string>(
   files: FormFiles<Field> | undefined,
   field: Field,

@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureJob, VariantFormat } from './picture-process.js';
 
-/** Largest picture in pixels that is decoded, all frames of a moving one together. */
+/** Largest picture that is decoded, in pixels; frames of an animation are added up. */
 const MOST_PIXELS = 40_000_000;
 const LONGEST_SIDE = 3200;
 
-// The shop serves pages on the same cores: one thread per picture, and the queues decide how many pictures.
+// Pages are served on the same cores: one thread per picture, and queues limit the number of pictures.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -23,7 +23,7 @@ const clean = (picture: string, ending: string): Sharp => {
   return image.webp({ quality: 88 });
 };
 
-/** The picture `width` px wide (never enlarged), as small as its format makes it in short time. */
+/** The picture `width` px wide (never enlarged), compressed as far as its format allows in short time. */
 const sized = (picture: string, width: number, format: VariantFormat): Sharp => {
   const image = open(picture).resize({ width, withoutEnlargement: true });
   if (format === 'avif') return image.avif({ quality: 50, effort: 2 });
@@ -31,7 +31,7 @@ const sized = (picture: string, width: number, format: VariantFormat): Sharp => 
   return image.flatten({ background: '#fff' }).jpeg({ quality: 80 });
 };
 
-/** Does a job; a full disk fails as a system error, unlike a picture that cannot be read. */
+/** Runs the job; a full disk fails as a system error, unlike an unreadable picture. */
 export const makePicture = async (job: PictureJob): Promise<void> => {
   const image =
     'width' in job ? sized(job.from, job.width, job.format) : clean(job.from, job.ending);

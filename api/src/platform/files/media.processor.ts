@@ -3,7 +3,7 @@ import type { JobProcessor } from '../queues/job-processor.js';
 import type { Jobs } from '../queues/jobs.js';
 import { Variants } from './variants.js';
 
-/** Makes the sizes of a new picture before anyone asks for them. */
+/** Renders the sizes of a new picture ahead of the first request. */
 @Injectable()
 export class MediaProcessor implements JobProcessor<'media'> {
   readonly queue = 'media';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../database/statements.js';
 
-/** Every column that names uploaded files; rows that are only hidden count too. */
+/** Every column with names of uploaded files; hidden rows count too. */
 const UNNAMED = `
   select distinct name from unnest($1::text[]) as candidate (name)
   where name not in (
@@ -21,12 +21,12 @@ const UNNAMED = `
     union all select unnest(usage_images) from products where usage_images && $1
   )`;
 
-/** Which files rows of any table name. */
+/** Finds uploaded files that no row refers to. */
 @Injectable()
 export class NamedFiles {
   constructor(private readonly statements: Statements) {}
 
-  /** Those of the names that no row has. */
+  /** The names that no row contains. */
   async unnamed(names: readonly string[]): Promise<string[]> {
     if (names.length === 0) return [];
     const rows = await this.statements.rows<{ name: string }>(UNNAMED, [names]);

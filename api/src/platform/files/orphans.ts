@@ -9,8 +9,8 @@ import { NamedFiles } from './named-files.queries.js';
 import { originalOf } from './variants.js';
 
 /**
- * Files that a dead process, a failed request or a replaced picture left behind. Only old ones go: a young
- * file may belong to a row that is being written. What is not named like an upload is never touched.
+ * Files left by a crashed process, a failed request or a replaced picture. Recent files stay, because their row
+ * may not be committed yet. Files that are not named like an upload are never deleted.
  */
 @Injectable()
 export class Orphans {
@@ -25,7 +25,7 @@ export class Orphans {
     this.arriving = arrivingFolder(env);
   }
 
-  /** Removes what no row names and is older than `age` ms; ends early when asked to stop. */
+  /** Deletes files without a row that are older than `age` ms; stops early on abort. */
   async sweep(age: number, stop?: AbortSignal): Promise<void> {
     const before = Date.now() - age;
     const gone = new Set<string>();
@@ -42,7 +42,7 @@ export class Orphans {
     await this.clearArriving(before);
   }
 
-  /** Uploaded files that no row names, and the sizes of such. */
+  /** Uploaded files without a row, and their resized versions. */
   private async unnamed(keys: string[]): Promise<string[]> {
     const originals = keys.map(originalOf).filter(isStoredName);
     const unnamed = new Set(await this.named.unnamed([...new Set(originals)]));

@@ -6,24 +6,24 @@ import { systemErrorOf } from './system-error.js';
 
 export type VariantFormat = 'avif' | 'webp' | 'jpeg';
 
-/** A picture to make of the file `from`: cleaned for keeping under an ending, or `width` px wide. */
+/** A picture to produce from the file `from`: re-encoded in a format, or resized to `width` px. */
 export type PictureJob = { from: string; to: string } & (
   { ending: string } | { width: number; format: VariantFormat }
 );
 
-/** The built program: tests run the sources of everything else, but a child process cannot. */
+/** The built file: tests run everything else from source, but a child process cannot. */
 const PROGRAM = fileURLToPath(
   new URL('../../../dist/platform/files/picture-program.js', import.meta.url),
 );
-/** Pictures often come several at once, and a start takes a quarter of a second. */
+/** Pictures often come several at a time, and a start takes a quarter of a second. */
 const IDLE_MS = 10_000;
-/** The worst picture on purpose takes 3 s on an idle machine. */
+/** The worst crafted picture takes 3 s on an idle machine. */
 const MOST_MS = 60_000;
 
 /**
- * Pictures are decoded by a child process, one at a time: a hostile one may take hundreds of megabytes,
- * or crash the decoder, and neither may happen to the process that answers. It starts with the first
- * picture, knows no settings, and ends when there are none.
+ * A child process decodes pictures, one at a time: a malicious one may take hundreds of megabytes or crash
+ * the decoder, which must not affect the API process. It starts with the first picture, has no settings, and ends
+ * when idle.
  */
 export class PictureProcess {
   private readonly turn = pLimit(1);
@@ -35,12 +35,12 @@ export class PictureProcess {
     private readonly idleMs = IDLE_MS,
   ) {}
 
-  /** Rejects with a system error when the file cannot be written, with any other when the picture is bad. */
+  /** Rejects with a system error if the file cannot be written, with any other error if the picture is invalid. */
   make(job: PictureJob): Promise<void> {
     return this.turn(() => this.ask(job));
   }
 
-  /** Ends the process; a picture in the making fails. */
+  /** Ends the process; a picture in progress fails. */
   end(): void {
     clearTimeout(this.idle);
     this.child?.kill('SIGKILL');

@@ -2,7 +2,7 @@ import { makePicture } from './images.js';
 import type { PictureJob } from './picture-process.js';
 import { systemErrorOf } from './system-error.js';
 
-/** The child of `PictureProcess`: answers each job with nothing, or with what went wrong. */
+/** The child of `PictureProcess`: answers each job with nothing or with an error. */
 process.on('message', (job: PictureJob) => {
   makePicture(job).then(
     () => process.send?.(''),

@@ -18,7 +18,7 @@ import { uploadProblem } from './upload-problem.js';
 const arrivedFiles = ({ files }: Request): Express.Multer.File[] =>
   Array.isArray(files) ? files : Object.values(files ?? {}).flat();
 
-/** Whatever becomes of the request, files that arrived and were not kept leave the disk before the answer. */
+/** Deletes files that were received but not stored before the response is sent, whatever its result. */
 class ClearArrived implements NestInterceptor {
   private readonly logger = new Logger('Uploads');
 
@@ -39,13 +39,13 @@ class ClearArrived implements NestInterceptor {
     }
   }
 
-  /** A file that cannot be deleted is no reason to fail the request. */
+  /** A file that cannot be deleted does not fail the request. */
   private clear(path: string): Promise<void> {
     return rm(path, { force: true }).catch((error: unknown) => this.logger.warn(String(error)));
   }
 }
 
-/** The route takes multipart files in these fields, each at most so many; `own` replaces the shop's limits. */
+/** Accepts multipart files in these fields, each up to a number; `own` replaces the shop's limits. */
 export const ReceiveFiles = (
   fields: Record<string, number>,
   own: { largest?: string; options?: MulterOptions } = {},
@@ -58,7 +58,7 @@ export const ReceiveFiles = (
         Object.entries(fields).map(([name, maxCount]) => ({ name, maxCount })),
         own.options,
       ),
-      // Anew: events of the arriving files belong to no call.
+      // A new context: events of the incoming files belong to no call.
       ActingStaff,
     ),
   );

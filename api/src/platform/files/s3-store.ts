@@ -20,7 +20,7 @@ import { say } from '../i18n/message.js';
 const isAbsent = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
-/** Files of up to so many bytes are sent from memory, which can be repeated when the server stumbles. */
+/** Files up to this size are sent from memory, so that a failed request can be repeated. */
 const REPEATED = 8 * 1024 * 1024;
 
 const bodyOf = async (path: string) => {
@@ -34,7 +34,7 @@ export class S3Store extends FileStore {
   private readonly logger = new Logger('S3');
   private readonly client: S3Client;
   private readonly bucket: string;
-  /** Calls that remove at the same time. */
+  /** Concurrent deletions. */
   private readonly removing = pLimit(20);
 
   constructor(env: Env) {
@@ -47,7 +47,7 @@ export class S3Store extends FileStore {
       ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
       ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
       requestHandler: { connectionTimeout: 2000, socketTimeout: 30_000 },
-      // Not every compatible server knows the newer checksums.
+      // Not every compatible server supports the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -78,7 +78,7 @@ export class S3Store extends FileStore {
     const { Body } = await this.ask(
       this.client.send(new GetObjectCommand({ ...this.at(key), ...range })),
     );
-    if (!(Body instanceof Readable)) throw new Error('The S3 server answered without a body.');
+    if (!(Body instanceof Readable)) throw new Error('The response of the S3 server has no body.');
     return Body;
   }
 

@@ -4,20 +4,20 @@ import type { FileStore, Piece, StoredFile } from './file-store.js';
 
 interface Serving {
   type: string;
-  /** How long a browser may keep it; more than an hour means for good. */
+  /** How long a browser may cache it; more than an hour means immutable. */
   seconds: number;
-  /** False for what browsers cannot show: they save it. */
+  /** False for types that browsers cannot display: they download them. */
   shown: boolean;
 }
 
-/** Nothing of an upload ever runs, whoever opens it; any page may show it. */
+/** Uploads never run scripts; any page may embed them. */
 const HARMLESS = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** Sends a stored file with our own type, whole or in part, or says that the browser has it already. */
+/** Sends a stored file with our own content type, whole or as a range, or 304. */
 export const serveFile = async (
   store: FileStore,
   file: StoredFile,
@@ -43,11 +43,11 @@ export const serveFile = async (
   if (piece)
     response.status(206).set('Content-Range', `bytes ${piece.start}-${piece.end}/${file.size}`);
   if (!content) return void response.end();
-  // A reader who leaves ends the stream; that is no failure of ours, and the answer has begun anyway.
+  // A client that disconnects ends the stream; the response has begun, so there is nothing to report.
   await pipeline(content, response).catch(() => undefined);
 };
 
-/** The one part that is asked for; several at once, or of an older content, are answered by the whole. */
+/** The single range of the request; several ranges, or one of an older version, get the whole file. */
 const pieceOf = (request: Request, file: StoredFile): Piece | 'outside' | undefined => {
   if (request.method === 'HEAD' || !isCurrent(request.get('if-range'), file)) return undefined;
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.get('range') ?? '') ?? [];

@@ -11,7 +11,7 @@ import { Variants } from './variants.js';
 
 const limits = MulterModule.registerAsync({ inject: [Env], useFactory: uploadLimits });
 
-/** Uploaded files: taking, keeping and serving them. */
+/** Uploaded files: receiving, storing and serving them. */
 @Global()
 @Module({
   imports: [limits],

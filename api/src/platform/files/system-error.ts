@@ -4,7 +4,7 @@ interface SystemError {
   message: string;
 }
 
-/** The failed system call behind an error, when there is one. */
+/** The failed system call that caused an error, if any. */
 export const systemErrorOf = (error: unknown): SystemError | undefined => {
   const { code, syscall, message } = (error ?? {}) as Partial<SystemError>;
   return code && syscall ? { code, syscall, message: String(message) } : undefined;

@@ -18,7 +18,7 @@ export const uploadLimits = (env: Env): MulterModuleOptions => {
   return {
     storage: diskStorage({
       destination: (_request, _file, done) => {
-        // Nothing would catch what is thrown here.
+        // An exception here would not be caught.
         mkdir(arriving, { recursive: true }, (error) => done(error, arriving));
       },
       filename: (_request, _file, done) => done(null, randomUUID()),

@@ -5,20 +5,20 @@ import { InvalidInput, ShopError, Unavailable } from '../http/problem.js';
 import { systemErrorOf } from './system-error.js';
 import { say, type Message } from '../i18n/message.js';
 
-/** Longest part of a file's name that a sentence repeats; the end says more than the beginning. */
+/** Longest part of a file name in a message; its end is shown because it identifies the file better. */
 const LONGEST_NAME = 100;
 
-/** A sentence about one file, which it names: `photo.png: This image cannot be read.` */
+/** A message with the name of its file: `photo.png: This image cannot be read.` */
 export const aboutFile = (name: string | undefined, reason: Message): Message =>
   name ? say('file.about', { file: name.slice(-LONGEST_NAME), reason }) : reason;
 
 const arriving = new WeakMap<object, string>();
-/** Files of a form arrive one after the other: what goes wrong belongs to the file noted last. */
+/** Files of a form arrive one after the other: an error belongs to the latest one. */
 export const noteArriving = (request: object, name: string): void => {
   arriving.set(request, name);
 };
 
-/** 413: a file is larger than the shop takes. */
+/** 413: a file is larger than the limit. */
 export class FileTooLarge extends ShopError {
   constructor(field: string | undefined, most: string, name: string | undefined) {
     const detail = aboutFile(name, say('file.tooLarge', { most }));
@@ -30,7 +30,7 @@ const logger = new Logger('Uploads');
 /** System calls that fail on a full or broken disk. */
 const DISK = new Set(['open', 'write', 'writev', 'rename', 'mkdir', 'fsync', 'lstat', 'close']);
 
-/** A disk that cannot take a file is our trouble and passes; anything else stays what it was. */
+/** A full disk is a temporary problem of the server; other errors stay as they are. */
 export const storageProblem = (error: unknown): unknown => {
   const failure = systemErrorOf(error);
   if (!failure || !DISK.has(failure.syscall)) return error;
@@ -38,7 +38,7 @@ export const storageProblem = (error: unknown): unknown => {
   return new Unavailable(say('file.notStored'));
 };
 
-/** What went wrong while a form arrived, in the words of the shop. */
+/** The shop's message for an error while receiving a form. */
 export const uploadProblem = (
   error: unknown,
   request: object,

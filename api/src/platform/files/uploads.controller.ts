@@ -13,7 +13,7 @@ import { Variants } from './variants.js';
 import { say } from '../i18n/message.js';
 
 const FOREVER_SECONDS = 31_536_000;
-/** Life of a stand-in while the better picture is being made. */
+/** Cache lifetime of a substitute while the better picture is rendered. */
 const STAND_IN_SECONDS = 60;
 
 @Public()
@@ -24,7 +24,7 @@ export class UploadsController {
     private readonly variants: Variants,
   ) {}
 
-  /** An uploaded file; with `w` a picture of that width in px, as AVIF or WebP when the browser takes it. */
+  /** An uploaded file; with `w` a picture of that width in px, as AVIF or WebP if the browser accepts it. */
   @RateLimit(LIMITS.picture)
   @Get(':file')
   @ApiQuery({ name: 'w', required: false, enum: [...IMAGE_WIDTHS] })

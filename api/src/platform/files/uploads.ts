@@ -15,7 +15,7 @@ import { aboutFile, FileTooLarge, storageProblem } from './upload-problem.js';
 import { Variants } from './variants.js';
 import { say, type Message } from '../i18n/message.js';
 
-/** A file as multer left it on the disk. */
+/** A file that multer has written to disk. */
 export interface Upload {
   path: string;
   originalname: string;
@@ -53,7 +53,7 @@ export class Uploads implements OnApplicationShutdown {
     this.cleaning.end();
   }
 
-  /** Checks a received file, of the `allowed` sort when given, stores it without metadata and returns its name. */
+  /** Checks a received file, of the `allowed` kind if given, stores it without metadata and returns its name. */
   async keep(file: Upload, allowed?: 'image' | 'video'): Promise<string> {
     try {
       const type = await fileTypeFromFile(file.path);
@@ -70,8 +70,8 @@ export class Uploads implements OnApplicationShutdown {
   }
 
   /**
-   * Removes stored files that no row names any longer; other values (https addresses) are left alone.
-   * Never fails: what stays is found by the sweep.
+   * Deletes stored files that no row contains any more; other values (https addresses) are ignored.
+   * Never fails: the sweep deletes what remains.
    */
   async discard(names: readonly unknown[]): Promise<void> {
     try {
@@ -98,7 +98,7 @@ export class Uploads implements OnApplicationShutdown {
         throw systemErrorOf(error) ? error : refused(file, say('file.imageUnreadable'));
       });
       const name = await this.put(cleaned, ending);
-      // Not awaited and not in the outbox: a lost job costs nothing, sizes are made on demand as well.
+      // Not awaited and not in the outbox: if the job is lost, sizes are rendered on demand.
       this.queues
         .add('media', name, { file: name })
         .catch((error: unknown) => this.logger.warn(`${name}: ${String(error)}`));
@@ -111,7 +111,7 @@ export class Uploads implements OnApplicationShutdown {
   private async put(path: string, ending: string): Promise<string> {
     const hash = createHash('sha256');
     await pipeline(createReadStream(path), hash);
-    // The random part keeps equal pictures of two rows apart: deleting one leaves the other.
+    // The random part separates equal pictures of two rows: deleting one keeps the other.
     const name = `${hash.digest('hex').slice(0, 24)}-${randomBytes(4).toString('hex')}.${ending}`;
     await this.store.put(name, path);
     return name;

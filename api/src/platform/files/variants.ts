@@ -15,26 +15,26 @@ import { systemErrorOf } from './system-error.js';
 import { storageProblem } from './upload-problem.js';
 import { say } from '../i18n/message.js';
 
-/** With more AVIF pictures than this in the making, the quicker WebP is served meanwhile. */
+/** With more AVIF pictures than this in progress, WebP is served, which is quicker to render. */
 const AVIF_PATIENCE = 2;
-/** AVIF pictures that wait to be made; more are left for a later visit. */
+/** Most AVIF pictures that wait to be rendered; more are left for a later request. */
 const AVIF_WAITING = 200;
-/** Quick pictures that wait to be made; with more, the uploaded one is served meanwhile. */
+/** Most WebP pictures that wait to be rendered; beyond that the uploaded one is served. */
 const QUICK_WAITING = 50;
 
 const FORMATS: readonly VariantFormat[] = ['webp', 'avif', 'jpeg'];
-/** What browsers of today take; JPEG is made only when one asks for it. */
+/** Formats of current browsers; JPEG is rendered only on request. */
 const USUAL = FORMATS.filter((format) => format !== 'jpeg');
 
 interface Variant {
   file: StoredFile;
-  /** Format of the picture; undefined when it is the uploaded one. */
+  /** Format of the picture; undefined for the uploaded one. */
   format: VariantFormat | undefined;
-  /** False when a better one is still being made: do not keep this answer for long. */
+  /** False while a better one is being rendered: cache this response only briefly. */
   settled: boolean;
 }
 
-/** Sized pictures: made by a job, else on first demand, each only once however many ask. */
+/** Resized pictures: rendered by a job or on first demand, each only once. */
 @Injectable()
 export class Variants implements OnApplicationShutdown {
   private readonly making = new Map<string, Promise<void>>();
@@ -57,7 +57,7 @@ export class Variants implements OnApplicationShutdown {
     this.slowly.end();
   }
 
-  /** The picture in a width and the best of the accepted formats. */
+  /** The picture in a width and the best accepted format. */
   async of(name: string, width: ImageWidth, format: VariantFormat): Promise<Variant> {
     const key = keyOf(name, width, format);
     const made = await this.store.stat(key);
@@ -71,7 +71,7 @@ export class Variants implements OnApplicationShutdown {
     return this.made(key, format);
   }
 
-  /** Makes what browsers will ask for; a picture that is discarded meanwhile leaves nothing. */
+  /** Renders the sizes that browsers will request; nothing remains of a picture that is deleted meanwhile. */
   async makeAll(name: string): Promise<void> {
     if (!(await this.store.stat(name))) return;
     await this.copied(name, async (picture) => {
@@ -91,7 +91,7 @@ export class Variants implements OnApplicationShutdown {
     );
   }
 
-  /** AVIF takes its time: one at a time, in the background when others wait already. */
+  /** AVIF is slow: one at a time, in the background if others are waiting. */
   private async better(name: string, width: ImageWidth): Promise<Variant> {
     const key = keyOf(name, width, 'avif');
     const waiting = this.slow.activeCount + this.slow.pendingCount;
@@ -124,7 +124,7 @@ export class Variants implements OnApplicationShutdown {
     return this.copied(name, (picture) => this.make(by, picture, name, width, format));
   }
 
-  /** The child process reads files only: the picture becomes one on this machine while `work` lasts. */
+  /** The child process reads only files: provides the picture as a local file while `work` runs. */
   private async copied(name: string, work: (picture: string) => Promise<void>): Promise<void> {
     const picture = join(this.arriving, randomUUID());
     try {
@@ -160,7 +160,7 @@ export class Variants implements OnApplicationShutdown {
 const keyOf = (name: string, width: ImageWidth, format: VariantFormat): string =>
   `${VARIANTS}${name}.${width}.${format}`;
 
-/** The uploaded file that a stored one is or was made of; undefined for what is neither. */
+/** The uploaded file that a stored file is, or was rendered from; undefined for any other file. */
 export const originalOf = (key: string): string | undefined =>
   key.startsWith(VARIANTS)
     ? /^([^/]+)\.\d+\.(?:avif|webp|jpeg)$/.exec(key.slice(VARIANTS.length))?.[1]

@@ -4,47 +4,47 @@ import { Timeouts } from '../config/timeouts.js';
 import { traceCall } from '../observability/tracing/traced.js';
 
 export const PROVIDERS = ['card', 'carrier', 'smtp'] as const;
-/** Mails that may be sent at the same time, each over a connection of its own. */
+/** Concurrent mails, each over its own connection. */
 export const MAIL_CONNECTIONS = 10;
 export type Provider = (typeof PROVIDERS)[number];
 
-/** How calls ended since the process began: `held` were not made. */
+/** Results of calls since the process started; `held` ones were blocked. */
 type CallOutcome = 'answered' | 'failed' | 'held';
 
-/** How the calls to a provider stand; times in ms since the epoch. */
+/** State of a circuit breaker; times in ms since the epoch. */
 export interface BreakerState {
   provider: Provider;
   state: 'closed' | 'open' | 'half_open';
-  /** Since when calls are held back. */
+  /** Since when calls are blocked. */
   since: number | null;
-  /** When the next call may try again. */
+  /** When the next call is allowed. */
   retryAt: number | null;
 }
 
-/** The provider is not called for a while, as too many calls failed: nothing was sent. */
+/** The circuit breaker blocks calls, because too many failed: nothing was sent. */
 export class ProviderPaused extends Error {
   constructor(
     provider: Provider,
-    /** Ms until it is worth trying. */
+    /** Ms until the next call is allowed. */
     readonly againIn: number,
   ) {
     super(`Calls to ${provider} are held back.`);
   }
 }
 
-/** The pause behind an error, however a gateway has wrapped it. */
+/** The ProviderPaused that an error wraps, if any. */
 export const pausedBy = (error: unknown): ProviderPaused | undefined => {
   if (error instanceof ProviderPaused) return error;
   return error instanceof Error && error.cause ? pausedBy(error.cause) : undefined;
 };
 
-/** Opens from this share of failures, in percent, once there were so many calls. */
+/** Opens at this percentage of failures, after a minimum of calls. */
 const TOO_MANY_PERCENT = 35;
 const FEWEST_CALLS = 20;
-/** While the one trial call is under way, others look again after this. */
+/** During the trial call other callers retry after this. */
 const TRIAL_MS = 1000;
 
-/** Holds back the calls to one provider while most of them would fail. */
+/** A circuit breaker: blocks calls to a provider while most of them would fail. */
 export class Breaker {
   private readonly circuit: CircuitBreaker<[() => Promise<unknown>]>;
   readonly calls: Record<CallOutcome, number> = { answered: 0, failed: 0, held: 0 };
@@ -53,7 +53,7 @@ export class Breaker {
 
   constructor(
     readonly provider: Provider,
-    /** Whether the provider has answered, if only with a no: that is no failure of its own. */
+    /** Whether the provider responded; an error response is not a failure of the provider. */
     isAnswer: (error: unknown) => boolean,
     { breakerWindow, breakerResetTimeout }: Pick<Timeouts, 'breakerWindow' | 'breakerResetTimeout'>,
     tell: (text: string) => void,
@@ -62,12 +62,12 @@ export class Breaker {
   ) {
     this.circuit = new CircuitBreaker((work: () => Promise<unknown>) => work(), {
       name: provider,
-      // Every call has a limit of its own.
+      // Every call has its own timeout.
       timeout: false,
       rollingCountTimeout: breakerWindow,
       rollingPercentilesEnabled: false,
       enableSnapshots: false,
-      // The library opens above its threshold, the rule is from it on.
+      // The library opens above its threshold, the rule says at the threshold.
       errorThresholdPercentage: TOO_MANY_PERCENT - 0.01,
       volumeThreshold: FEWEST_CALLS,
       errorFilter: isAnswer,
@@ -100,7 +100,7 @@ export class Breaker {
     return (await traceCall(this.provider, () => this.circuit.fire(work))) as T;
   }
 
-  /** Ms until a call may be tried; 0 when it may now. */
+  /** Ms until a call is allowed; 0 if it is now. */
   pause(): number {
     if (this.circuit.closed || this.circuit.pendingClose) return 0;
     return Math.max((this.retryAt ?? 0) - Date.now(), TRIAL_MS);
@@ -117,7 +117,7 @@ export class Breaker {
   }
 }
 
-/** The breakers of this process; each gateway makes its calls through its own. */
+/** The circuit breakers of this process, one per provider. */
 @Injectable()
 export class Breakers implements OnApplicationShutdown {
   private readonly logger = new Logger('Breakers');
@@ -137,7 +137,7 @@ export class Breakers implements OnApplicationShutdown {
     return breaker;
   }
 
-  /** Ms for which calls to a provider are held back. */
+  /** Ms for which calls to a provider are blocked. */
   pause(provider: Provider): number {
     return this.known.get(provider)?.pause() ?? 0;
   }
@@ -146,7 +146,7 @@ export class Breakers implements OnApplicationShutdown {
     return [...this.known.values()].map((breaker) => breaker.state());
   }
 
-  /** How the calls to each provider ended. */
+  /** Results of calls per provider. */
   calls(): { provider: Provider; calls: Readonly<Record<CallOutcome, number>> }[] {
     return [...this.known.values()].map(({ provider, calls }) => ({ provider, calls }));
   }

@@ -6,6 +6,6 @@ import { MailerGateway } from './mailer/mailer.gateway.js';
 
 const gateways = [AramexGateway, Breakers, CardPaymentGateway, MailerGateway];
 
-/** The only parts that talk to third parties. */
+/** The only modules that call third parties. */
 @Module({ providers: gateways, exports: gateways })
 export class GatewaysModule {}

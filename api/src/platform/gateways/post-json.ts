@@ -2,7 +2,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { text as readText } from 'node:stream/consumers';
 
-/** Nothing was sent, because the process was stopped until after `sendBefore`: another one may have made the call. */
+/** Nothing was sent, because the process was suspended until after `sendBefore`: another process may have made the call. */
 export class SendDeadlineExceeded extends Error {
   constructor(host: string) {
     super(`The request to ${host} was not sent in time.`);
@@ -10,16 +10,16 @@ export class SendDeadlineExceeded extends Error {
 }
 
 export interface PostOptions {
-  /** How long the whole call may take, in ms. */
+  /** Timeout of the whole call in ms. */
   timeoutMs: number;
-  /** When the request must have been sent, in ms since the epoch: `timeoutMs` from now unless given. */
+  /** Deadline for sending the request, in ms since the epoch: `timeoutMs` from now by default. */
   sendBefore?: number | undefined;
 }
 
 /**
  * Posts JSON and returns the status and text of the response. The request is written in one step once the connection
- * stands, so a process that is stopped and resumed sends nothing after the deadline. `fetch` would: it connects after
- * the last moment at which its caller can check the time.
+ * is established, so a process that is suspended and resumed sends nothing after the deadline. `fetch` would: it
+ * connects after the caller's last check of the time.
  */
 export const postJson = async (
   url: string,

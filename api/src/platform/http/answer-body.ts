@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import accepts from 'accepts';
 
-/** In the order we prefer them. */
+/** By preference. */
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Bytes that travel in one packet anyway. */
+/** Fits into one packet without compression. */
 export const ONE_PACKET = 1400;
 const brotli = promisify(brotliCompress);
 const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
@@ -18,7 +18,7 @@ const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   COMPRESS[encoding](body);
 
-/** How so many bytes should be compressed for the caller, if at all. */
+/** The compression for a body of this size, if any. */
 export const encodingFor = (request: IncomingMessage, bytes: number): Encoding | undefined => {
   if (bytes < ONE_PACKET || request.headers['accept-encoding'] === undefined) return undefined;
   const accepted = accepts(request);
@@ -27,7 +27,7 @@ export const encodingFor = (request: IncomingMessage, bytes: number): Encoding |
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Answers 200 with the bytes of a text, JSON unless its type is named; `headers` are names and values in turn. */
+/** Sends 200 with a text, JSON by default; `headers` are names and values in turn. */
 export const sendBody = (
   response: ServerResponse,
   bytes: Buffer,

@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Message, say, type PlainId } from '../i18n/message.js';
 
-/** Plain success of a write. */
+/** Success of a write. */
 export class DoneDto {
   success: boolean;
   @ApiProperty({ type: String }) message: Message;
 }
 
-/** The answer of a write that only says it worked. */
+/** Response of a write without further data. */
 export const done = (message: PlainId | Message): DoneDto => ({
   success: true,
   message: message instanceof Message ? message : say(message),

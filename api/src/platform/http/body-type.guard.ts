@@ -3,12 +3,12 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { UnsupportedType } from './problem.js';
 
-/** Where `@ApiConsumes` keeps what a route takes; the documentation is the rule. */
+/** Metadata of `@ApiConsumes`: the documented types are enforced. */
 const CONSUMES = 'swagger/apiConsumes';
 const JSON_ONLY = ['application/json'];
 const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The types of body a route takes: JSON unless it declares others. */
+/** Body types of a route: JSON by default. */
 export const bodyTypesOf = (reflector: Reflector, context: ExecutionContext): string[] =>
   reflector.getAllAndOverride<string[] | undefined>(CONSUMES, [
     context.getHandler(),
@@ -19,7 +19,7 @@ const hasBody = (request: Request): boolean =>
   request.headers['transfer-encoding'] !== undefined ||
   Number(request.headers['content-length'] ?? 0) > 0;
 
-/** A body of another type would not be read, and the call would fail later for a reason nobody understands. */
+/** A body of another type would not be parsed, and the call would fail later with a misleading error. */
 @Injectable()
 export class BodyTypeGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

@@ -3,21 +3,21 @@ import { Message, say, type MessageId } from '../i18n/message.js';
 import { MESSAGES } from '../i18n/messages/index.js';
 import type { FieldProblem } from './problem.js';
 
-/** For a decorator: what it says instead of the usual sentence of its check. */
+/** For a validation decorator: its message. */
 export const withMessage = (id: MessageId): ValidationOptions => ({ context: { id } });
 
-/** Which check of which property failed. */
+/** A failed check of a property. */
 interface FailedCheck {
   target: object | undefined;
   property: string;
   /** As class-validator names it, for example `maxLength`. */
   name: string;
   value: unknown;
-  /** The message that the decorator names instead of the usual one. */
+  /** Set by `withMessage`. */
   context?: { id?: MessageId };
 }
 
-/** The first problem of each field, with the fields within. */
+/** The first problem of each field, including nested fields. */
 export const fieldProblems = (
   errors: ValidationError[],
   path = '#',
@@ -25,7 +25,7 @@ export const fieldProblems = (
 ): FieldProblem[] =>
   errors.flatMap((error) => {
     const pointer = `${path}/${error.property}`;
-    // An entry of a list is checked by the decorators of the list.
+    // Entries of a list are checked by the decorators of the list.
     const { target, property } = Array.isArray(error.target) && parent ? parent : error;
     return [
       ...Object.keys(error.constraints ?? {})
@@ -46,9 +46,9 @@ export const fieldProblems = (
 
 const isMessageId = (id: string): id is MessageId => Object.hasOwn(MESSAGES, id);
 
-/** The sentence of a failed check: `check.` and its name, or the one its decorator names. */
+/** The message of a failed check: `check.` and its name, or the one of its decorator. */
 const messageOf = ({ target, property, name, value, context }: FailedCheck): Message => {
-  // The pipe's own check, of a list where an object is needed, has no class.
+  // A list instead of an object fails in the pipe, which names no class.
   if (!target && name === 'isObject') return say('input.objectExpected');
   const check = checkOf(target, property, name);
   const field = fieldOf(property, name === 'nestedValidation', check?.each === true);
@@ -58,7 +58,7 @@ const messageOf = ({ target, property, name, value, context }: FailedCheck): Mes
   return isMessageId(id) ? new Message(id, { property, field, constraint }) : say('input.invalid');
 };
 
-/** class-validator has one name for too short, too long and no text at all. */
+/** class-validator has one name for too short, too long and missing. */
 const lengthMessage = (
   field: Message | string,
   value: unknown,
@@ -77,12 +77,12 @@ const checkOf = (target: object | undefined, property: string, name: string) =>
     .getTargetValidationMetadatas(target?.constructor ?? Object, '', false, false)
     .find((check) => check.propertyName === property && (check.name ?? check.type) === name);
 
-/** A field as the beginning of a sentence. */
+/** A field name at the beginning of a sentence. */
 const fieldOf = (property: string, isNested: boolean, isEach: boolean): Message | string => {
   if (isNested)
     return isEach ? say('check.eachNested', { property }) : say('check.nested', { property });
   if (isEach) return say('check.each', { property });
-  // What is no object at all has no property.
+  // A value that is not an object has no property.
   const name = String(property);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 };

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { HttpException } from '@nestjs/common';
 import { say, type Message } from '../i18n/message.js';
 
-/** A refusal by the framework or one of its parsers, in our words. */
+/** Errors of the framework and its parsers with the shop's messages. */
 export interface FrameworkProblem {
   code: string;
   detail: Message;
@@ -15,7 +15,7 @@ const WORDS: Record<number, FrameworkProblem> = {
   415: { code: 'unsupported_type', detail: say('server.unsupportedType') },
 };
 
-/** Their own sentences name files, libraries or the address as it was sent, and so are not shown. */
+/** Their own messages contain file names, library names or the requested address, and so are not shown. */
 export const frameworkProblem = (error: HttpException): FrameworkProblem => {
   const status = error.getStatus();
   const name = STATUS_CODES[status] ?? 'Error';

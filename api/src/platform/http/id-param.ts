@@ -3,7 +3,7 @@ import { idOf } from '@shop/shop-rules';
 import { InvalidInput } from './problem.js';
 import { say } from '../i18n/message.js';
 
-/** What cannot be a row's id is the caller's mistake, not a missing row. */
+/** An invalid id is an error of the caller, not a missing row. */
 export class InvalidId extends InvalidInput {
   constructor() {
     super(say('input.idInAddress'), undefined, 'invalid_id');
@@ -18,5 +18,5 @@ class IdPipe implements PipeTransform<string, number> {
   }
 }
 
-/** A row id of the path; what cannot be one answers 400. */
+/** A row id of the path; an invalid one gets 400. */
 export const IdParam = (name = 'id'): ParameterDecorator => Param(name, new IdPipe());

@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 
 const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
 
-/** Lists travel as JSON text or as repeated fields; what is neither stays as it is and fails its check. */
+/** Lists are sent as JSON text or as repeated fields; any other value stays as it is and fails validation. */
 export const fromListText = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   if (value.trim() === '') return [];

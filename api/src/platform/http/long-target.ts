@@ -4,10 +4,10 @@ import { problemOf } from './problem-of.js';
 import { AddressTooLong } from './problem.js';
 import { REQUEST_ID } from './request-id.js';
 
-/** Characters of a request target, path and query together; what the shop itself links to stays below 1,500. */
+/** Longest request target, path and query together; links of the shop stay below 1,500. */
 const LONGEST_TARGET = 2048;
 
-/** Whether a request was refused with 414 because its target is too long; nothing has read the target before. */
+/** Rejects a request with 414 if its target is too long, before anything parses the target. */
 export const refuseLongTarget = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -4,10 +4,10 @@ import { IsEmail, Matches, MaxLength } from 'class-validator';
 import { withMessage } from './field-problems.js';
 
 const LONGEST = 200;
-/** No character that a mail program could read as more than one address. */
+/** No character that a mail program could parse as a separator of addresses. */
 const ONE_ADDRESS = /^[^\s,;:<>()[\]"\\]+$/;
 
-/** One e-mail address of at most 200 characters: the rule for everything that mails are sent to. */
+/** One email address of at most 200 characters; used for every recipient. */
 export const MailAddress = (): PropertyDecorator =>
   applyDecorators(
     IsEmail(),

@@ -1,5 +1,5 @@
 import { ValidateIf } from 'class-validator';
 
-/** The field may be left out; unlike with `IsOptional`, a null is checked like any other value. */
+/** The field may be omitted; unlike with `IsOptional`, null is validated like any other value. */
 export const Omittable = (): PropertyDecorator =>
   ValidateIf((_input, value: unknown) => value !== undefined);

@@ -1,6 +1,6 @@
 import type { Role, StaffType } from '@shop/shop-rules';
 
-/** Who is calling: identity of the verified session, never of the body or the path. */
+/** The caller, identified by the verified session, never by body or path. */
 export interface Principal {
   kind: 'customer' | 'staff';
   id: number;

@@ -5,7 +5,7 @@ import { translate } from '../i18n/translate.js';
 import type { ProblemDto } from './problem.dto.js';
 import { OrderExists, ShopError } from './problem.js';
 
-/** A refusal as it is answered, in the caller's language. */
+/** An error as a response in the caller's language. */
 export const problemOf = (
   status: number,
   problem: ShopError | FrameworkProblem,

@@ -1,4 +1,4 @@
-/** One wrong field. */
+/** One invalid field. */
 export class FieldProblemDto {
   /** JSON pointer into the body, for example `#/email`. */
   pointer: string;
@@ -11,7 +11,7 @@ export class ProblemDto {
   title: string;
   status: number;
   detail: string;
-  /** Stable code of the refusal. */
+  /** Stable error code. */
   code: string;
   error: string;
   message: string;
@@ -21,6 +21,6 @@ export class ProblemDto {
   fields?: Record<string, string>;
   /** The order that a refused payment belongs to. */
   operationId?: string;
-  /** Always false; answers that name `success` carry it in failure too. */
+  /** Always false; responses that have `success` have it in failure too. */
   success: boolean;
 }

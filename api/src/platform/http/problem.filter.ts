@@ -30,7 +30,7 @@ const codeOf = (error: unknown): string | undefined =>
 const UNFIT = /^22\w{3}$/;
 /** Connection refused or lost, too many connections, statement or lock time-out. */
 const BUSY = new Set(['ECONNREFUSED', 'ECONNRESET', '53300', '57014', '57P01', '57P03', '55P03']);
-/** What pg says without a code. */
+/** Errors of pg without a code. */
 const CUT = /timeout exceeded when trying to connect|^Connection terminated/;
 
 const asShopError = (error: unknown): ShopError | undefined => {
@@ -45,7 +45,7 @@ const asShopError = (error: unknown): ShopError | undefined => {
   return undefined;
 };
 
-/** Every failure leaves as an RFC 9457 problem; what nobody expected is logged and said in one fixed sentence. */
+/** Every failure becomes an RFC 9457 problem; unexpected errors are logged and get a fixed message. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Problem');

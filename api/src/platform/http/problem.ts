@@ -1,13 +1,13 @@
 import { say, type Message } from '../i18n/message.js';
 import { translate } from '../i18n/translate.js';
 
-/** A wrong field of the input: JSON pointer into the body and a sentence for the person. */
+/** An invalid field of the input: JSON pointer into the body and a message. */
 export interface FieldProblem {
   pointer: string;
   detail: Message;
 }
 
-/** A refusal with a stable code; becomes an RFC 9457 problem. */
+/** An error with a stable code; becomes an RFC 9457 problem. */
 export abstract class ShopError extends Error {
   protected constructor(
     readonly status: number,
@@ -19,7 +19,7 @@ export abstract class ShopError extends Error {
   }
 }
 
-/** 400: the input cannot be understood; `errors` point at the fields. */
+/** 400: invalid input; `errors` point at the fields. */
 export class InvalidInput extends ShopError {
   constructor(detail: Message, errors?: FieldProblem[], code = 'invalid_input') {
     super(400, code, detail, errors);
@@ -33,28 +33,28 @@ export class Unauthorized extends ShopError {
   }
 }
 
-/** 403: known, but not allowed. */
+/** 403: authenticated, but not allowed. */
 export class Forbidden extends ShopError {
   constructor(detail = say('auth.noAccess'), code = 'forbidden') {
     super(403, code, detail);
   }
 }
 
-/** 404: nothing there that the caller may see. */
+/** 404: no such resource that the caller may see. */
 export class NotFound extends ShopError {
   constructor(detail = say('server.notFound'), code = 'not_found') {
     super(404, code, detail);
   }
 }
 
-/** 409: clashes with what is stored now. */
+/** 409: conflict with the current state. */
 export class Conflict extends ShopError {
   constructor(code: string, detail: Message, errors?: FieldProblem[]) {
     super(409, code, detail, errors);
   }
 }
 
-/** 409: there is an order already; `operationId` names it. */
+/** 409: the order exists already; `operationId` names it. */
 export class OrderExists extends Conflict {
   constructor(
     code: string,
@@ -65,21 +65,21 @@ export class OrderExists extends Conflict {
   }
 }
 
-/** 414: the request target has more characters than any address of the shop. */
+/** 414: the request target is longer than any address of the shop. */
 export class AddressTooLong extends ShopError {
   constructor() {
     super(414, 'address_too_long', say('server.addressTooLong'));
   }
 }
 
-/** 415: the body has a type the route does not take. */
+/** 415: the route does not accept this body type. */
 export class UnsupportedType extends ShopError {
   constructor(types: string[]) {
     super(415, 'unsupported_type', say('server.bodyTypes', { types: types.join(' or ') }));
   }
 }
 
-/** 422: understood, but refused by a rule of the shop. */
+/** 422: valid input that breaks a rule of the shop. */
 export class Rejected extends ShopError {
   constructor(code: string, detail: Message, errors?: FieldProblem[]) {
     super(422, code, detail, errors);
@@ -93,7 +93,7 @@ export class TooManyRequests extends ShopError {
   }
 }
 
-/** 503: a part the shop needs is away for the moment. */
+/** 503: a required service is temporarily unavailable. */
 export class Unavailable extends ShopError {
   constructor(detail = say('server.busy')) {
     super(503, 'unavailable', detail);

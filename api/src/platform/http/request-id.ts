@@ -9,10 +9,10 @@ export const REQUEST_ID = 'X-Request-Id';
 const KNOWN = /^[\w-]{8,64}$/;
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Id that follows a request through logs and answers. */
+/** Id of a request in logs and responses. */
 export const requestIdOf = ({ res }: Request): string => String(res?.getHeader(REQUEST_ID) ?? '');
 
-/** Makes the id of a request: that of the proxy in front, when it is well formed, else a new one. */
+/** The id of the proxy in front if it is well formed, else a new one. */
 export const requestIds =
   (hasProxy: boolean) =>
   ({ headers }: IncomingMessage): string => {
@@ -22,7 +22,7 @@ export const requestIds =
 
 const logger = new Logger('Request');
 
-/** Answers the request's id; a write is a line in the log, and what it sets off carries the id. */
+/** Returns the request id in a header and logs writes; work that the request causes carries the id. */
 export const requestId =
   (idFor: (request: IncomingMessage) => string): RequestHandler =>
   (request, response, next) => {

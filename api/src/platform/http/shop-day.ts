@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { IsISO8601, Matches } from 'class-validator';
 import { withMessage } from './field-problems.js';
 
-/** A day of the shop, as 2026-11-21. */
+/** A day in the shop's time zone, such as 2026-11-21. */
 export const ShopDay = (): PropertyDecorator =>
   applyDecorators(
     Matches(/^20\d\d-\d\d-\d\d$/, withMessage('input.notADate')),

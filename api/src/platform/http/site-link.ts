@@ -1,10 +1,10 @@
 import { ValidateBy } from 'class-validator';
 
 const SITE = 'https://this.site';
-/** What a URL parser drops or turns around: spaces, line ends, invisible characters, backslashes. */
+/** Characters that URL parsers drop or rewrite: spaces, line ends, invisible characters, backslashes. */
 const HIDDEN = /[\s\p{C}\\]/u;
 
-/** Whether a stored link leads to a web address or to a path of this site, and to nothing else. */
+/** Whether a link is a web address or a path of this site. */
 export const isSiteLink = (link: unknown): boolean => {
   if (typeof link !== 'string' || HIDDEN.test(link)) return false;
   const inside = link.startsWith('/');
@@ -15,7 +15,7 @@ export const isSiteLink = (link: unknown): boolean => {
   return /^https?:$/.test(protocol) && !username && !password;
 };
 
-/** A link people click: http(s) address or path of this site, empty for none. */
+/** A link: http(s) address or path of this site; empty for none. */
 export const SiteLink = (): PropertyDecorator =>
   ValidateBy({
     name: 'siteLink',

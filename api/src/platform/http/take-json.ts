@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
 const PLAIN_JSON = /^application\/json(?:; ?charset=utf-8)?$/i;
-/** Larger bodies, and those of unknown length, are left where they are. */
+/** Larger bodies, and those of unknown length, are not read. */
 const MOST_BYTES = 64 * 1024;
 
 /**
- * Takes the posted JSON text out of the request, so that `unshift` puts it back as if it had not been read;
- * undefined, with nothing taken, for any other body.
+ * Reads the JSON body of a POST and puts it back with `unshift`, so that it can be parsed again later;
+ * undefined, with nothing read, for any other body.
  */
 export const takeJson = async (request: IncomingMessage): Promise<Buffer | undefined> => {
   const { headers } = request;
@@ -14,7 +14,7 @@ export const takeJson = async (request: IncomingMessage): Promise<Buffer | undef
   const isPlain = PLAIN_JSON.test(headers['content-type'] ?? '') && !headers['content-encoding'];
   if (!isPlain || !(length > 0 && length <= MOST_BYTES)) return undefined;
   return new Promise((resolve) => {
-    // `readable` and not `data`: a stream that was never told to flow or to pause goes on as a new one.
+    // `readable` instead of `data`: the stream stays in its initial state, neither flowing nor paused.
     const take = (): void => {
       const bytes: Buffer | null = request.read(length);
       if (bytes) end(bytes);

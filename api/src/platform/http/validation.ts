@@ -4,7 +4,7 @@ import { fieldProblems } from './field-problems.js';
 import { InvalidInput, type FieldProblem } from './problem.js';
 import { say } from '../i18n/message.js';
 
-/** Checks every input against its DTO: unknown fields are refused, each wrong field is pointed at. */
+/** Validates every input with its DTO: rejects unknown fields and reports every invalid one. */
 class InputPipe extends ValidationPipe {
   private readonly problems = new WeakMap<ValidationError[], FieldProblem[]>();
 
@@ -21,7 +21,7 @@ class InputPipe extends ValidationPipe {
     });
   }
 
-  /** The checks are looked up by the class of the input, which the pipe takes away after a failure. */
+  /** The checks are looked up by the class of the input, which the pipe removes after a failure. */
   protected override async validate(
     input: object,
     options?: ValidatorOptions,
@@ -31,9 +31,9 @@ class InputPipe extends ValidationPipe {
     return errors;
   }
 
-  /** Lists in lists in lists exhaust the stack, half a character no rule can read: both are the input's fault. */
+  /** Deeply nested lists exhaust the stack, and lone surrogates cannot be checked: both are invalid input. */
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    // Values of the path have pipes of their own, which must see what was sent: "1e3" is no id.
+    // Path values have their own pipes, which need the original text: "1e3" is not an id.
     if (metadata.type === 'param') return value;
     try {
       return await super.transform(value, metadata);

@@ -1,7 +1,7 @@
 import { say, type Message } from './message.js';
 import { translate } from './translate.js';
 
-/** An error that people read: its text is the English one. */
+/** An error with a message for users; its text is the English one. */
 export class MessageError extends Error {
   constructor(
     readonly detail: Message,
@@ -11,7 +11,7 @@ export class MessageError extends Error {
   }
 }
 
-/** What an error tells people. */
+/** The message of an error for users. */
 export const messageOf = (error: unknown): Message =>
   error instanceof MessageError
     ? error.detail

@@ -3,10 +3,10 @@ import { MESSAGES } from './messages/index.js';
 type Catalogue = typeof MESSAGES;
 export type MessageId = keyof Catalogue;
 
-/** What a parameter of a sentence may be; messages are translated with it, a list of them is joined by commas. */
+/** A parameter of a message; nested messages are translated with it, lists of them are joined by commas. */
 type Value = string | number | Message | readonly Message[];
 
-/** The parameters that a sentence in ICU's message format names. */
+/** The parameter names in an ICU message. */
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? NameIn<Name> | Names<Rest>
   : never;
@@ -24,10 +24,10 @@ type Values<Id extends MessageId> =
       : [values: Record<Name, Value>]
     : never;
 
-/** Sentences without parameters. */
+/** Messages without parameters. */
 export type PlainId = { [Id in MessageId]: Values<Id> extends [] ? Id : never }[MessageId];
 
-/** A sentence by its id in the catalogue, with its parameters; what it becomes depends on who reads it. */
+/** A message by its id in the catalogue, with its parameters; translated for the reader. */
 export class Message {
   constructor(
     readonly id: MessageId,
@@ -38,12 +38,12 @@ export class Message {
 /** A message as JSON. */
 export type StoredMessage = Pick<Message, 'id' | 'values'>;
 
-/** A message that was stored; a text that was stored instead of one stays as it is. */
+/** A stored message; a stored text stays as it is. */
 export const storedMessage = (stored: StoredMessage | string): Message =>
   typeof stored === 'string'
     ? say('server.text', { text: stored })
     : new Message(stored.id, stored.values);
 
-/** A sentence of the catalogue: `say('wishlist.full', { count: 100 })`. */
+/** A message of the catalogue: `say('wishlist.full', { count: 100 })`. */
 export const say = <Id extends MessageId>(id: Id, ...[values]: Values<Id>): Message =>
   new Message(id, values);

@@ -8,13 +8,13 @@ import type { Request } from 'express';
 export const requestedLocale = (request: IncomingMessage): Locale =>
   accepts(request).languages('en', 'ar') === 'ar' ? 'ar' : 'en';
 
-/** The same as an argument of a handler. */
+/** The same as a parameter decorator. */
 export const RequestedLocale = createParamDecorator(
   (_: unknown, context: ExecutionContext): Locale =>
     requestedLocale(context.switchToHttp().getRequest()),
 );
 
-/** The shop's language that the caller names; undefined for a caller who names none of them. */
+/** The supported language that the caller names; undefined if there is none. */
 const namedLocale = (request: Request): Locale | undefined => {
   const header = request.get('accept-language')?.trim();
   return header && header !== '*' && request.acceptsLanguages('en', 'ar')
@@ -22,7 +22,7 @@ const namedLocale = (request: Request): Locale | undefined => {
     : undefined;
 };
 
-/** The same as an argument of a handler. */
+/** The same as a parameter decorator. */
 export const NamedLocale = createParamDecorator(
   (_: unknown, context: ExecutionContext): Locale | undefined =>
     namedLocale(context.switchToHttp().getRequest()),

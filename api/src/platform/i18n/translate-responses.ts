@@ -8,7 +8,7 @@ import { translate } from './translate.js';
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** An answer with the sentences of its messages. */
+/** A response with its messages as text. */
 const translated = (value: unknown, locale: Locale): unknown => {
   if (value instanceof Message) return translate(value, locale);
   if (Array.isArray(value)) return value.map((each) => translated(each, locale));
@@ -18,7 +18,7 @@ const translated = (value: unknown, locale: Locale): unknown => {
   );
 };
 
-/** Translates the messages of every answer into the language it was asked in. */
+/** Translates the messages of every response into the requested language. */
 export class TranslateResponses implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const locale = requestedLocale(context.switchToHttp().getRequest());

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Statements } from '../database/statements.js';
 import type { Topic } from './topics.js';
 
-/** What the outbox holds of one topic. */
+/** Backlog of one topic. */
 export interface Backlog {
   topic: Topic;
   open: number;
-  /** Open for longer than the patience. */
+  /** Rows open for longer than the limit. */
   late: number;
   dead: number;
-  /** Age in ms of the oldest open row; null without any. */
+  /** Age in ms of the oldest open row; null if there is none. */
   oldest: number | null;
 }
 
@@ -22,12 +22,12 @@ const BACKLOG = `
   select topic, 0, count(*)::integer, 0, null
   from outbox where dead_at is not null and done_at is null group by topic`;
 
-/** SQL of what waits in the outbox. */
+/** SQL of the outbox backlog. */
 @Injectable()
 export class BacklogQueries {
   constructor(private readonly statements: Statements) {}
 
-  /** Every topic with open rows, and every topic with dead ones; a row that is open for longer than the time is late. */
+  /** Topics with open or dead rows; a row is late if it is open for longer than the limit. */
   byTopic(lateAfterMs: number): Promise<Backlog[]> {
     return this.statements.rows<Backlog>(BACKLOG, [lateAfterMs]);
   }

@@ -14,10 +14,10 @@ import { OutboxQueries } from './outbox.queries.js';
 import { QUEUE_OF, topicsOf } from './topics.js';
 
 const BATCH = 100;
-/** Between two queries, so that rows written meanwhile are taken as one batch. */
+/** Between two queries, so that rows written meanwhile form one batch. */
 const BATCH_PAUSE_MS = 100;
 
-/** Adds jobs for due outbox rows: when another process announces one, after work of this one, and by polling. */
+/** Adds jobs for due outbox rows: on notifications of other processes, after writes of this one, and by polling. */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Outbox');
@@ -72,7 +72,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async drain(): Promise<void> {
     try {
       while (!this.stopped) {
-        // Rows of a paused or full queue wait here: added again at each poll, their jobs would pile up there.
+        // Rows of a paused or full queue stay here: added at each poll, their jobs would pile up in the queue.
         const topics = topicsOf(...(await this.queues.open()));
         const taken = await this.rows.takeDue(BATCH, this.timeouts.outboxLease, topics, (rows) =>
           this.enqueue(rows),

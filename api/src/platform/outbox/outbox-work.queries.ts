@@ -13,7 +13,7 @@ export interface OutboxRow {
   attempts: number;
   /** When it fell due, ms since the epoch. */
   due: string;
-  /** Of the request that caused it; null for work the shop starts by itself. */
+  /** Id of the request that caused it; null for work that the shop starts itself. */
   request_id: string | null;
 }
 

@@ -9,12 +9,12 @@ import { OutboxRelay } from './outbox-relay.js';
 import { OutboxWorkQueries, type OutboxRow } from './outbox-work.queries.js';
 import { QUEUE_OF } from './topics.js';
 
-/** `done`, or the ms after which to look again. */
+/** `done`, or the delay in ms until the next run. */
 export type Outcome = 'done' | { againIn: number };
 
 /**
- * What every processor does around its work: claim the row, do it, and note the end, the wait or the error.
- * While the provider of the work is held back, the row waits without losing a try.
+ * Claims the row, runs the processor, and records success, delay or failure.
+ * While the circuit breaker of the provider is open, the row waits and no attempt is counted.
  */
 @Injectable()
 export class OutboxWorker {
@@ -30,7 +30,7 @@ export class OutboxWorker {
   async work(outboxId: string, handle: (row: OutboxRow) => Promise<Outcome>): Promise<void> {
     const row = await this.rows.claim(outboxId, this.timeouts.outboxLease);
     if (!row) return;
-    // Work the shop sets itself belongs to no request; its lines are found by the row.
+    // Work that the shop starts itself has no request id; its log lines carry the id of the row.
     const id = row.request_id ?? `outbox-${row.id}`;
     await duringRequest(id, () =>
       traceWork(id, row.request_id !== null, row.topic, () => this.workOn(row, handle)),
@@ -50,7 +50,7 @@ export class OutboxWorker {
       else await this.rows.postpone(row.id, outcome.againIn);
       this.logger.log({ outbox: row.id, topic: row.topic, outcome });
     } catch (error) {
-      // The provider was not called at all, so this was no try.
+      // The provider was not called, so this does not count as an attempt.
       const paused = pausedBy(error);
       if (paused) return this.rows.postpone(row.id, paused.againIn);
       const text = error instanceof Error ? error.message : String(error);

@@ -6,7 +6,7 @@ import type { Topic } from './topics.js';
 /** SQL that adds, reopens and closes rows inside the transaction that causes them. */
 @Injectable()
 export class OutboxQueries {
-  /** Whether rows of this process are announced to the relay; the process of the relay does not need it. */
+  /** Whether the rows of this process are announced to the relay; the relay's own process does not need it. */
   announces = true;
 
   /** Adds a row once per key. */

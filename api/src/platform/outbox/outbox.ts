@@ -3,12 +3,12 @@ import type { EntityManager } from 'typeorm';
 import { OutboxQueries } from './outbox.queries.js';
 import type { Topic, Topics } from './topics.js';
 
-/** Work that must happen once the transaction commits, written inside it. */
+/** Work that must be done once the transaction commits; written in the same transaction. */
 @Injectable()
 export class Outbox {
   constructor(private readonly rows: OutboxQueries) {}
 
-  /** Asks for the work once per key, `delayMs` from now. */
+  /** Adds the work once per key, to run after `delayMs`. */
   put<Name extends Topic>(
     manager: EntityManager,
     topic: Name,
@@ -19,12 +19,12 @@ export class Outbox {
     return this.rows.insert(manager, topic, key, payload, delayMs);
   }
 
-  /** Takes back work that is no longer wanted. */
+  /** Cancels work that is no longer needed. */
   close(manager: EntityManager, key: string): Promise<void> {
     return this.rows.close(manager, key);
   }
 
-  /** Asks for the work again, even where it was done or given up. */
+  /** Adds the work again, even if it is done or dead. */
   reopen<Name extends Topic>(
     manager: EntityManager,
     topic: Name,

@@ -1,6 +1,6 @@
 import type { QueueName } from '../queues/jobs.js';
 
-/** Topic -> what its row carries: ids only. */
+/** Topic -> payload of its rows: ids only. */
 export interface Topics {
   'mail.send': { mailId: number };
   'password.reset': { resetId: number };

@@ -3,7 +3,7 @@ import { within } from './with-timeout.js';
 
 const LIMIT_MS = 2000;
 
-/** Ends the timers of queues; a Redis that is away must not hold the shutdown. */
+/** Closes queues; a Redis that is down must not delay the shutdown. */
 export const closeAll = async (queues: readonly Queue[]): Promise<void> => {
   await within(Promise.allSettled(queues.map((queue) => queue.close(true))), LIMIT_MS).catch(
     () => undefined,

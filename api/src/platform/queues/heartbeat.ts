@@ -42,13 +42,13 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
       .catch((error: Error) => this.tell(error));
   }
 
-  /** PostgreSQL is away: the next beat tells again. */
+  /** If PostgreSQL is down, the next heartbeat repeats it. */
   private tell(error: Error): void {
     this.logger.debug(error.message);
   }
 }
 
-/** The same, of a process that answers requests. */
+/** The heartbeat of an API process. */
 @Injectable()
 export class ApiHeartbeat extends Heartbeat {
   protected override readonly kind = 'api';

@@ -1,4 +1,4 @@
-/** Does a work every `ms`, never twice at a time. */
+/** Runs work every `ms`, never twice at a time. */
 export class Repeat {
   private readonly stopping = new AbortController();
   private readonly timer: NodeJS.Timeout;
@@ -12,7 +12,7 @@ export class Repeat {
     }, ms);
   }
 
-  /** Asks a running work to end and waits for it. */
+  /** Stops and waits for the current run. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.stopping.abort();

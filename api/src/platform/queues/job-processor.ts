@@ -6,7 +6,7 @@ export interface JobProcessor<Name extends QueueName = QueueName> {
   run(payload: Jobs[Name]): Promise<void>;
 }
 
-/** Refuses a boot in which a queue has no consumer, or two. */
+/** Rejects a start in which a queue has no processor, or two. */
 export const checkProcessors = (
   queues: readonly QueueName[],
   processors: readonly { queue: QueueName }[],
@@ -15,5 +15,5 @@ export const checkProcessors = (
     (name) => processors.filter(({ queue }) => queue === name).length !== 1,
   );
   if (wrong.length > 0)
-    throw new Error(`Each queue needs exactly one processor; look at: ${wrong.join(', ')}.`);
+    throw new Error(`Each queue needs exactly one processor: ${wrong.join(', ')}.`);
 };

@@ -12,33 +12,33 @@ import { closeAll } from './close-all.js';
 import { QUEUE_NAMES, type Jobs, type QueueName } from './jobs.js';
 import { within } from './with-timeout.js';
 
-/** A Redis that does not answer must not hold the caller. */
+/** Limit of a call to Redis. */
 const ADD_LIMIT_MS = 2000;
 const LOOK_LIMIT_MS = 1000;
 const MINUTE_MS = 60_000;
-/** With so many waiting a queue gets no more; they are taken up long before the leases of their rows end. */
+/** A queue with this many waiting jobs is full; they start long before the leases of their rows end. */
 const FULL = 100;
-/** What is finished stays visible for a day, a thousand jobs at most. */
+/** Finished jobs stay visible for a day, a thousand at most. */
 const KEPT = { age: 86_400, count: 1000 };
 
-/** What waits in a queue and what became of the rest. */
+/** Waiting and finished jobs of a queue. */
 interface QueueJobs {
   paused: boolean;
   waiting: number;
   active: number;
   delayed: number;
   failed: number;
-  /** Age in ms of the job that waits longest. */
+  /** Age in ms of the oldest waiting job. */
   oldest: number | null;
-  /** Jobs that ended well within the last minute. */
+  /** Jobs that succeeded in the last minute. */
   rate: number;
 }
 
-/** Keys of one database's jobs; two databases may share a Redis. */
+/** Key prefix of one database's jobs; two databases may share a Redis. */
 export const queuePrefix = (env: Env): string =>
   `liwan-${new URL(env.DATABASE_URL).pathname.slice(1)}`;
 
-/** The producing side of every queue: an add fails at once while Redis is away. */
+/** Adds jobs to the queues; while Redis is down, adding fails at once. */
 @Injectable()
 export class JobQueues implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Queues');
@@ -47,7 +47,7 @@ export class JobQueues implements OnApplicationBootstrap, OnApplicationShutdown 
 
   constructor(private readonly env: Env) {}
 
-  /** Connects before the process serves, so that its first answers know the queues; without Redis it starts all the same. */
+  /** Connects before the process serves requests; without Redis it starts as well. */
   async onApplicationBootstrap(): Promise<void> {
     this.queues ??= this.connect();
     const [client] = this.connections;
@@ -57,7 +57,7 @@ export class JobQueues implements OnApplicationBootstrap, OnApplicationShutdown 
       );
   }
 
-  /** Rings for a job; the same id twice is one job. */
+  /** Adds a job; the same id twice is one job. */
   async add<Name extends QueueName>(name: Name, id: string, payload: Jobs[Name]): Promise<void> {
     const added = this.of(name).add(payload, {
       jobId: id,
@@ -68,14 +68,14 @@ export class JobQueues implements OnApplicationBootstrap, OnApplicationShutdown 
     await within(added, ADD_LIMIT_MS);
   }
 
-  /** How a queue stands. */
+  /** State of a queue. */
   async look(name: QueueName): Promise<QueueJobs> {
     const queue = this.of(name);
     const now = Date.now();
     const [counts, waiting, paused, [oldest], rate] = await within(
       Promise.all([
         queue.getJobCounts(),
-        // Those of a paused queue too.
+        // Includes the jobs of a paused queue.
         queue.getWaitingCount(),
         queue.isPaused(),
         queue.getJobs(['waiting', 'paused'], 0, 0, true),
@@ -87,7 +87,7 @@ export class JobQueues implements OnApplicationBootstrap, OnApplicationShutdown 
     return { paused, waiting, active, delayed, failed, rate, oldest: ageOf(oldest, now) };
   }
 
-  /** The queues that take more: not paused, and not full. */
+  /** The queues that are neither paused nor full. */
   async open(): Promise<QueueName[]> {
     const open = await within(
       Promise.all(
@@ -102,7 +102,7 @@ export class JobQueues implements OnApplicationBootstrap, OnApplicationShutdown 
     return QUEUE_NAMES.filter((_, at) => open[at]);
   }
 
-  /** Holds a queue in every worker; what runs already is finished. */
+  /** Pauses a queue in every worker; running jobs finish. */
   async pause(name: QueueName): Promise<void> {
     await within(this.of(name).pause(), ADD_LIMIT_MS);
   }
@@ -139,7 +139,7 @@ export class JobQueues implements OnApplicationBootstrap, OnApplicationShutdown 
     const redis = new Redis(this.env.REDIS_URL, {
       enableOfflineQueue: false,
       enableReadyCheck: false,
-      // With a limit, a transaction that breaks with its connection keeps it from coming back.
+      // With a limit, ioredis would not reconnect after a connection fails during a transaction.
       maxRetriesPerRequest: null,
       retryStrategy: (times) => Math.min(times * 100, 500),
     });

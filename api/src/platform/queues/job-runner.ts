@@ -10,16 +10,16 @@ import { queuePrefix } from './job-queues.js';
 import { within } from './with-timeout.js';
 import { QUEUES, QUEUE_NAMES } from './jobs.js';
 
-/** A worker that stops as soon as it has started gives Redis this long to answer. */
+/** Limit of waiting for Redis in a worker that stops right after its start. */
 const READY_MS = 2000;
-/** Running jobs get this long to finish when the worker stops; others return to their queue. */
+/** Limit of waiting for running jobs when the worker stops; the others return to their queue. */
 const DRAIN_MS = 20_000;
-/** A killed worker must not cost a job: how often it may stall before it fails for good. */
+/** How often a job may stall, because its worker was killed, before it fails. */
 const STALLS = 1000;
-/** How soon a Redis that was away is asked again. */
+/** Delay of a reconnection to Redis. */
 const RETRY_MS = 1000;
 
-/** The consuming side of every queue; only the worker process has it. */
+/** Consumes all queues; only the worker process has it. */
 export class JobRunner implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Worker');
   private readonly queues: Bull.Queue[] = [];
@@ -37,7 +37,7 @@ export class JobRunner implements BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    // Bull fails in the background over a connection that ends before it was ready.
+    // If a connection closes before it was ready, Bull fails in the background.
     await within(Promise.allSettled(this.connections.map(isConnected)), READY_MS).catch(
       (error: Error) => this.logger.warn(error.message),
     );
@@ -73,7 +73,7 @@ export class JobRunner implements BeforeApplicationShutdown {
     const redis = new Redis(this.env.REDIS_URL, {
       maxRetriesPerRequest: null,
       enableReadyCheck: false,
-      // A faster one has left blocking commands hanging.
+      // A shorter timeout has left blocking commands hanging.
       retryStrategy: () => RETRY_MS,
     });
     redis.on('error', (error) => this.logger.debug(error.message));
@@ -82,7 +82,7 @@ export class JobRunner implements BeforeApplicationShutdown {
   }
 }
 
-/** Resolves once the connection may be used, or never will be. */
+/** Resolves once the connection is ready or has failed for good. */
 const isConnected = async (redis: Redis): Promise<void> => {
   if (redis.status !== 'ready' && redis.status !== 'end')
     await Promise.race([once(redis, 'ready'), once(redis, 'end')]);

@@ -11,18 +11,18 @@ export interface Jobs {
   shipments: OutboxJob;
   payments: OutboxJob;
   imports: OutboxJob;
-  /** A kept picture whose sizes are to be made; nothing is lost with the job. */
+  /** A stored picture whose sizes are to be rendered; losing the job loses no data. */
   media: { file: string };
 }
 export type QueueName = keyof Jobs;
 
-/** What is fixed of a queue. */
+/** Fixed properties of a queue. */
 interface QueueSettings {
-  /** Its number in the audit: never changed, and never given to another queue. */
+  /** Its id in the audit log: never changed or reused. */
   id: number;
-  /** Jobs one worker process runs at a time. */
+  /** Concurrent jobs per worker process. */
   concurrency: number;
-  /** Who has to answer for its jobs to be done. */
+  /** The provider that its jobs need. */
   provider?: Provider;
 }
 

@@ -2,10 +2,10 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { Env } from '../config/env.js';
 
-/** A frozen Redis counts as one that is away. */
+/** A Redis without a response for this long counts as down. */
 const ANSWER_LIMIT_MS = 1000;
 
-/** A Redis connection that fails fast instead of queueing while Redis is away. */
+/** A Redis connection that fails at once instead of queueing commands while Redis is down. */
 @Injectable()
 export class RedisClient implements OnApplicationShutdown {
   readonly client: Redis;

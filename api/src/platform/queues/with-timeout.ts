@@ -1,8 +1,8 @@
-/** The work's result, or an error once the time is over; the work itself goes on. */
+/** The result of the work, or an error after the timeout; the work itself continues. */
 export const within = async <T>(work: Promise<T>, ms: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error(`Not done within ${ms} ms.`)), ms);
+    timer = setTimeout(() => refuse(new Error(`Timed out after ${ms} ms.`)), ms);
   });
   try {
     return await Promise.race([work, limit]);

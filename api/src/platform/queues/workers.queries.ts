@@ -3,10 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { BreakerState } from '../gateways/breakers.js';
 
-/** What a process does: the work behind the scenes, or answering requests. */
+/** Kind of a process: worker or API. */
 export type ProcessKind = 'worker' | 'api';
 
-/** A process as it last spoke of itself. */
+/** The latest heartbeat of a process. */
 export interface WorkerRow {
   id: string;
   kind: ProcessKind;
@@ -14,14 +14,14 @@ export interface WorkerRow {
   pid: number;
   started_at: Date;
   seen_at: Date;
-  /** It has not spoken for three heartbeats. */
+  /** Three heartbeats were missed. */
   stale: boolean;
   breakers: BreakerState[];
 }
 
 const SILENCES = 3;
 
-/** Those that do the work. */
+/** The workers. */
 export const workersOf = (processes: readonly WorkerRow[]): WorkerRow[] =>
   processes.filter(({ kind }) => kind === 'worker');
 
@@ -45,7 +45,7 @@ export class WorkersQueries {
     await this.db.query('delete from workers where id = $1', [id]);
   }
 
-  /** The newest first. */
+  /** Newest first. */
   all(beatMs: number): Promise<WorkerRow[]> {
     return this.db.query(
       `select id, kind, host, pid, started_at, seen_at, breakers,

@@ -5,7 +5,7 @@ import { RedisClient } from '../queues/redis-client.js';
 import type { Limit } from './limits.js';
 import { consumeOrRefuse, refuseSpent, sharedLimiter } from './shared-limiter.js';
 
-/** The counters of calls: in Redis, so all processes share them; in memory while Redis is away, and for local limits. */
+/** Rate limit counters: in Redis, shared by all processes; in memory while Redis is down, and for local limits. */
 @Injectable()
 export class CallLimits {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
@@ -15,12 +15,12 @@ export class CallLimits {
     private readonly env: Env,
   ) {}
 
-  /** Counts one more call of the caller; 429 when it is one too many. */
+  /** Counts a call; 429 if the limit is exceeded. */
   count(limit: Limit, caller: string): Promise<void> {
     return consumeOrRefuse(this.limiter(limit), caller);
   }
 
-  /** 429 when the caller has no call left; counts nothing. */
+  /** 429 if the limit is reached; counts nothing. */
   check(limit: Limit, caller: string): Promise<void> {
     return refuseSpent(this.limiter(limit), caller);
   }

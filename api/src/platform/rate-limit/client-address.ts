@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** What counts as one client: an IPv4 address, or an IPv6 network of 64 bits, which every customer of a provider has whole. */
+/** The network of one client: an IPv4 address, or an IPv6 prefix of 64 bits, which providers assign to a customer as a whole. */
 export const clientAddress = (ip: string | undefined): string => {
   if (!ip || !isIPv6(ip)) return ip ?? '';
   const address = ipaddr.process(ip);
@@ -12,5 +12,5 @@ export const clientAddress = (ip: string | undefined): string => {
     .join(':')}::/64`;
 };
 
-/** Under which name calls of nobody known are counted. */
+/** Counter key of callers without a session. */
 export const callerAt = (ip: string | undefined): string => `ip:${clientAddress(ip)}`;

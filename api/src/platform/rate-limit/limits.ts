@@ -1,18 +1,18 @@
-/** At most `points` calls in `seconds`: per account where the caller is known, else per address. */
+/** At most `points` calls in `seconds`: per account if the caller is identified, else per address. */
 export interface Limit {
   /** Name of the counter; routes with the same name share it. */
   name: string;
   points: number;
   seconds: number;
-  /** Counts per value of this body field (an account) as well. */
+  /** Also counts per value of this body field (an account). */
   field?: string;
   /** Counted in this process alone: a round trip would cost more than the call. */
   local?: boolean;
 }
 
 /**
- * The classes of routes. Thousands of shoppers may share the one address of a mobile carrier, so what a page
- * reads is limited far above a person's use; what costs money or mail is limited per account.
+ * Default limits by kind of route. Thousands of shoppers may share the address of a mobile carrier, so page reads
+ * are limited far above one person's use; calls that cost money or send mail are limited per account.
  */
 export const LIMITS = {
   read: { name: 'read', points: 1200, seconds: 60, local: true },
@@ -21,7 +21,7 @@ export const LIMITS = {
   quote: { name: 'quote', points: 240, seconds: 60, local: true },
   write: { name: 'write', points: 120, seconds: 60 },
   upload: { name: 'upload', points: 60, seconds: 60 },
-  /** Calls answered 401 or 403. */
+  /** Calls answered with 401 or 403. */
   refused: { name: 'refused', points: 120, seconds: 60, local: true },
   payment: { name: 'payment', points: 10, seconds: 60 },
 } satisfies Record<string, Limit>;

@@ -10,11 +10,11 @@ import type { Principal } from '../http/principal.js';
 
 const LIMIT = 'rate-limit';
 
-/** The route's own limit instead of that of its class. */
+/** A limit of the route instead of the default of its kind. */
 export const RateLimit = (limit: Limit): MethodDecorator & ClassDecorator =>
   SetMetadata(LIMIT, limit);
 
-/** No route is without a limit. */
+/** Applies to every route. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(

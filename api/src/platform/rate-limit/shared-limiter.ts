@@ -8,7 +8,7 @@ import {
 import { TooManyRequests } from '../http/problem.js';
 import type { RedisClient } from '../queues/redis-client.js';
 
-/** A counter all processes share; while Redis is away each counts for itself, so that nothing is ever open. */
+/** A counter shared by all processes; while Redis is down each process counts for itself. */
 export const sharedLimiter = (
   { client }: RedisClient,
   name: string,
@@ -23,7 +23,7 @@ export const sharedLimiter = (
   });
 };
 
-/** Counts one more; 429 with the time to wait when it is one too many. */
+/** Counts one; 429 with the time to wait if the limit is exceeded. */
 export const consumeOrRefuse = async (
   limiter: RateLimiterAbstract,
   key: string,
@@ -38,13 +38,13 @@ export const consumeOrRefuse = async (
   }
 };
 
-/** 429 with the time to wait when nothing is left; counts nothing. */
+/** 429 with the time to wait if the limit is reached; counts nothing. */
 export const refuseSpent = async (limiter: RateLimiterAbstract, key: string): Promise<void> => {
   const known = await limiter.get(key);
   if (known && known.consumedPoints >= limiter.points)
     throw new TooManyRequests(Math.ceil(known.msBeforeNext / 1000));
 };
 
-/** Name of a counter that names nobody: whoever reads Redis learns no account and no address. */
+/** Hashed key, so that Redis contains no account and no address. */
 export const counterName = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');

@@ -5,15 +5,15 @@ import type { CatalogueCache } from './catalogue-cache.js';
 
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** For all other requests: an answer that is kept needs no further compression, and nobody's cookies. */
+/** For other requests: a cached response needs neither compression nor cookies. */
 export const unlessCached =
   (handler: RequestHandler): RequestHandler =>
   (request, response, next) =>
     response.locals['isCached'] === true ? next() : handler(request, response, next);
 
 /**
- * What public reads answer is kept for the next who asks; `FastPathHandler` answers them from memory. Staff see more
- * than the public: their answers are made for them alone.
+ * Caches public reads; `FastPathHandler` serves them from memory. Staff see more than the public, so their
+ * responses are not cached.
  */
 export const cacheResponses =
   (answers: CatalogueCache, isStaff: (request: IncomingMessage) => boolean): RequestHandler =>
@@ -53,7 +53,7 @@ const make = (
 const isJson = (response: Response): boolean =>
   response.statusCode === 200 && /^application\/json\b/.test(String(response.get('Content-Type')));
 
-/** Holds back the answer to a write until this process knows of it: the caller's next read sees what was written. */
+/** Delays the response to a write until this process has received its notification, so that callers read their own writes. */
 export const readYourWrites =
   (answers: CatalogueCache): RequestHandler =>
   (request, response, next) => {

@@ -12,7 +12,7 @@ const read = (paths: string, names = ''): { path: RegExp; names: ReadonlySet<str
   names: new Set(names.match(/\w+/g)),
 });
 
-/** The public reads that are kept, with the parameters that may stand in their query. */
+/** The cacheable public reads with their query parameters. */
 export const CACHEABLE_ROUTES = [
   read(`products/one/${ID}`),
   read(`products/(?:all|(?:offer|category)/${ID})`, LIST),
@@ -23,16 +23,15 @@ export const CACHEABLE_ROUTES = [
   read('(?:brands|partners|offers|banners|main_ads)/all|videos|settings'),
 ];
 
-/** Longer addresses are not worth a place. */
+/** Longer addresses are not cached. */
 const LONGEST = 500;
 
 export const isRead = ({ method }: IncomingMessage): boolean =>
   method === 'GET' || method === 'HEAD';
 
 /**
- * Under which name the answer to this address is kept: the path and the query in the order of the names.
- * Undefined for any other address, and for parameters that no such read knows: nobody fills the memory with
- * copies of one answer.
+ * The cache key of an address: path and query with sorted parameter names. Undefined for any other address and for
+ * unknown parameters, so that nobody can fill the memory with copies of one response.
  */
 export const keyOf = (url: string): string | undefined => {
   if (!url.startsWith('/api/') || url.length > LONGEST) return undefined;
@@ -40,7 +39,7 @@ export const keyOf = (url: string): string | undefined => {
   const path = mark < 0 ? url : url.slice(0, mark);
   const kept = CACHEABLE_ROUTES.find((one) => one.path.test(path));
   if (!kept || mark < 0) return kept && path;
-  // The parser the routes' own query comes from, so that equal keys mean equal queries.
+  // The same parser as for the routes, so that equal keys mean equal queries.
   const query = Object.entries(parse(url.slice(mark + 1)));
   if (query.some(([name]) => !kept.names.has(name))) return undefined;
   if (query.length === 0) return path;

@@ -11,19 +11,19 @@ export class Answer {
 
   constructor(
     text: string,
-    /** Told how many bytes a new compressed form adds. */
+    /** Called with the size of each new compressed form. */
     private readonly onGrown: (answer: Answer, bytes: number) => void,
     private readonly type = JSON_TYPE,
   ) {
-    // Memory of its own: a slice of the shared pool would keep the whole pool alive.
+    // A copy: a slice of the shared pool would keep the whole pool in memory.
     this.body = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
     this.body.write(text);
     this.tag = `W/"${createHash('sha1').update(this.body).digest('base64url')}"`;
   }
 
   /**
-   * Answers with the bytes, compressed as the caller takes them, or with 304 when the caller has them; `headers`
-   * are names and values in turn.
+   * Sends the bytes with the compression that the client accepts, or 304 if it has them; `headers` are names and
+   * values in turn.
    */
   async send(
     request: IncomingMessage,

@@ -8,7 +8,7 @@ import { ChannelListener } from '../database/channel-listener.js';
 import { isReplicaReadAllowed, Replica } from '../database/replica.js';
 import { ResponseCache, type Obtained } from './response-cache.js';
 
-/** Room for about 2,000 lists or 12,000 products. */
+/** Enough for about 2,000 lists or 12,000 products. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Cached responses of the public reads, valid while this process is notified of every change of the catalogue. */
@@ -46,12 +46,12 @@ export class CatalogueCache
     return super.obtain(key, () => this.allowReplicaReads(make), type);
   }
 
-  /** Responses computed for the cache may be read from the replica, while this process is notified of what the replica lacks. */
+  /** Responses computed for the cache may use the replica while this process receives change notifications. */
   allowReplicaReads<T>(make: () => T): T {
     return this.listener.isHearing ? isReplicaReadAllowed(make) : make();
   }
 
-  /** Resolves once every change committed before the call is known here. */
+  /** Resolves once this process has been notified of every change committed before the call. */
   catchUp(): Promise<void> {
     return this.listener.catchUp();
   }

@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import { Answer } from './cached-response.js';
 
-/** What an entry takes besides its bytes: key, tag, objects. */
+/** Memory of an entry besides its bytes: key, tag, objects. */
 const OVERHEAD = 512;
 
 type Finish = (text: string | undefined) => Answer | undefined;
 
-/** An answer, and whether it was there already. */
+/** A response, and whether it was cached. */
 export interface Obtained {
   answer: Answer;
   from: 'hit' | 'fwd=miss';
 }
 
 /**
- * Finished answers of this process. `forget` drops all of them and starts a new version; an answer whose
- * making began in an older version reaches those who wait for it, and is not kept.
+ * Response cache of this process. `forget` drops all entries and starts a new version; a response whose
+ * computation started in an older version is sent to those who wait for it, but not cached.
  */
 export class ResponseCache {
   private readonly answers: LRUCache<string, Answer>;
@@ -23,30 +23,30 @@ export class ResponseCache {
 
   constructor(
     maxBytes: number,
-    /** Whether kept answers may be believed now. */
+    /** Whether cached responses may be used. */
     private readonly isTrusted: () => boolean,
   ) {
     this.answers = new LRUCache({ maxSize: maxBytes, maxEntrySize: maxBytes / 8 });
   }
 
-  /** Bytes that the kept answers take. */
+  /** Total bytes of cached responses. */
   get bytes(): number {
     return this.answers.calculatedSize;
   }
 
-  /** A kept answer. */
+  /** A cached response. */
   find(key: string): Answer | undefined {
     return this.isTrusted() ? this.answers.get(key) : undefined;
   }
 
-  /** The answer that is kept or being made, else what `make` brings; undefined when that is nothing to keep. */
+  /** The cached or pending response, else the result of `make`; undefined if that is not cacheable. */
   async obtain(
     key: string,
     make: () => Promise<string | undefined>,
     type?: string,
   ): Promise<Obtained | undefined> {
     const soon = this.soon(key);
-    // Nothing is waited for before the making begins: the next who asks has to find it.
+    // No await before the entry is pending: the next request has to find it.
     const known = this.find(key) ?? (soon && (await soon));
     if (known) return { answer: known, from: 'hit' };
     const finish = this.begin(key, type);
@@ -58,12 +58,12 @@ export class ResponseCache {
     }
   }
 
-  /** The answer another request is making now; it resolves to undefined when that one has none to share. */
+  /** The response that another request is computing; resolves to undefined if that one is not cacheable. */
   soon(key: string): Promise<Answer | undefined> | undefined {
     return this.isTrusted() ? this.making.get(key) : undefined;
   }
 
-  /** The caller makes the answer and calls back with its text, or with undefined when there is nothing to keep. */
+  /** The caller computes the response and calls back with its text, or with undefined if it is not cacheable. */
   begin(key: string, type?: string): Finish {
     const { version } = this;
     const { promise, resolve } = withResolvers<Answer | undefined>();
@@ -77,7 +77,7 @@ export class ResponseCache {
     };
   }
 
-  /** Something changed: nothing made before now is answered any more. */
+  /** After a change: nothing computed before is used any more. */
   forget(): void {
     this.version += 1;
     this.answers.clear();

@@ -45,7 +45,7 @@ const seedTable = async (
   await advanceSequence(manager, table);
 };
 
-/** Departments, brands, offers, products and what stands around them. */
+/** Departments, brands, offers, products and content. */
 export const seedCatalogue = async (manager: EntityManager): Promise<void> => {
   const plain = async (file: Parameters<typeof demoRows>[0]): Promise<DemoRow[]> =>
     (await demoRows(file)).map(columns);
@@ -59,7 +59,7 @@ export const seedCatalogue = async (manager: EntityManager): Promise<void> => {
   await seedTable(manager, 'videos', await plain('videos'));
 };
 
-/** The shoppers' reviews; the ratings of the products follow. */
+/** The shoppers' reviews and the ratings of the products. */
 export const seedReviews = async (manager: EntityManager): Promise<void> => {
   const reviews = await demoRows('reviews');
   const rows = reviews.map(({ productId, shopper, stars, comment, daysAgo: days }, place) => ({

@@ -4,10 +4,10 @@ import pLimit from 'p-limit';
 import type { FileStore } from '../../../platform/files/file-store.js';
 import type { Variants } from '../../../platform/files/variants.js';
 
-/** The data files of the demo shop; the built API reads them from its sources. */
+/** The data files of the demo shop, in the source folder. */
 const FOLDER = resolve(import.meta.dirname, '../../../../src/app/commands/seeds/catalogue');
 const PICTURES = join(FOLDER, 'pictures');
-/** Pictures that are copied at the same time. */
+/** Pictures copied at a time. */
 const AT_ONCE = 20;
 
 type DemoFile =
@@ -35,7 +35,7 @@ export const demoRows = async (name: DemoFile): Promise<DemoRow[]> => {
   return rows;
 };
 
-/** Puts new and changed pictures and films where the shop keeps its files; returns how many. */
+/** Copies new and changed pictures and videos to the file store; returns their number. */
 export const copyPictures = async (
   store: FileStore,
   variants: Variants,

@@ -39,7 +39,7 @@ export class DemoOrderLife {
     this.refunds = app.get(RefundsService);
   }
 
-  /** Brings a placed order to the state, and with a problem to a refund that failed. */
+  /** Moves a placed order to the state; with a problem, to a failed refund. */
   async lead(
     order: Order,
     { state, refundProblem }: Pick<DemoOrder, 'state' | 'refundProblem'>,
@@ -63,7 +63,7 @@ export class DemoOrderLife {
       );
   }
 
-  /** The card gateway's answer, as it would come. */
+  /** A simulated response of the card gateway. */
   private async pay(order: Order, outcome: CardOutcome): Promise<void> {
     const payment = await this.manager.findOneByOrFail(Payment, { orderId: order.id });
     const { orderNo } = payment;
@@ -87,7 +87,7 @@ export class DemoOrderLife {
     );
   }
 
-  /** The local carrier makes the parcel and its label; without one the waybill is made up. */
+  /** The local carrier creates the shipment and its label; without the carrier the waybill is generated. */
   private async ship({ id: orderId }: Order): Promise<void> {
     const parcels = this.app.get(ParcelsService);
     const { id } = await this.manager.findOneByOrFail(Shipment, { orderId });
@@ -117,7 +117,7 @@ export class DemoOrderLife {
     if (payment) await this.refunds.complete(payment);
   }
 
-  /** Asks for all of the order's money to go back; answers its payment. */
+  /** Requests a refund of the full amount; returns the payment. */
   private async refund({ id: orderId, operationId }: Order, reason: string): Promise<Payment> {
     await this.app.get(OrderRefundsService).refund(operationId, ADMIN, { reason });
     return this.manager.findOneByOrFail(Payment, { orderId });

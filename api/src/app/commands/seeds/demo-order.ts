@@ -2,7 +2,7 @@ import { recordsOf, textOf } from '../../../platform/gateways/read.js';
 import { ORDER_STATES, type OrderState } from '../../../modules/sales/order-core/order-machine.js';
 import type { DemoRow } from './demo-files.js';
 
-/** An order of the demo shop and where its life has come to. */
+/** An order of the demo shop with its final state. */
 export interface DemoOrder {
   /** Id of the shopper. */
   shopper: number;
@@ -10,7 +10,7 @@ export interface DemoOrder {
   method: 'card' | 'cod';
   state: OrderState;
   daysAgo: number;
-  /** What the card gateway answered to its refund, which then waits for staff; empty for none. */
+  /** The card gateway's error of its refund, which then waits for staff; empty for none. */
   refundProblem: string;
 }
 

@@ -19,7 +19,7 @@ export const insertRows = async (
     await manager.query(statement, [JSON.stringify(rows.slice(start, start + BATCH))]);
 };
 
-/** Rows with given ids leave the sequence behind; new rows start after the largest id. */
+/** Sets the sequence after rows with given ids. */
 export const advanceSequence = async (manager: EntityManager, table: string): Promise<void> => {
   const statement = `select setval(pg_get_serial_sequence($1, 'id'), max(id)) from ${table}`;
   await manager.query(statement, [table]);

@@ -11,12 +11,12 @@ import { demoOrder, type DemoOrder } from './demo-order.js';
 import { DemoOrderLife } from './demo-order-life.js';
 import { demoRows } from './demo-files.js';
 
-/** Plays back the demo orders with the shop's own services; returns how many were made. */
+/** Places the demo orders with the shop's own services; returns their number. */
 export const seedOrders = async (app: INestApplicationContext): Promise<number> => {
   const { manager } = app.get(DataSource);
   const wanted = (await demoRows('orders')).map(demoOrder);
   const placed: { order: Order; demo: DemoOrder }[] = [];
-  // All are placed before any fails: a new order would replace its shopper's failed one.
+  // All orders are placed first: a new order would replace its shopper's failed one.
   for (const demo of wanted) {
     const order = await place(app, manager, demo);
     if (order) placed.push({ order, demo });
@@ -34,7 +34,7 @@ export const seedOrders = async (app: INestApplicationContext): Promise<number> 
 
 const EXPIRED_AFTER_MS = 86_400_000;
 
-/** Places the order from the shopper's own address; undefined when a product is sold out. */
+/** Places the order with the shopper's own address; undefined if a product is sold out. */
 const place = async (
   app: INestApplicationContext,
   manager: EntityManager,
@@ -60,7 +60,7 @@ const place = async (
   }
 };
 
-/** Moves an order and its steps into the past, the steps spread over its days. */
+/** Moves an order and its events into the past, spread over its days. */
 const backdate = async (
   manager: EntityManager,
   orderId: number,
@@ -93,7 +93,7 @@ const backdate = async (
   );
 };
 
-/** Asks now for the mails that would be asked for later, so that they count as sent. */
+/** Creates mails that are due later as sent. */
 const tellNobodyLater = async (
   app: INestApplicationContext,
   manager: EntityManager,
@@ -105,7 +105,7 @@ const tellNobodyLater = async (
   await mails.toSales(manager, order, 'order-shipped');
 };
 
-/** Nobody is written to about demo orders, and their payments are not asked about again. */
+/** Demo orders send no mails, and their payments are not enquired about again. */
 const forgetErrands = async (manager: EntityManager): Promise<void> => {
   await manager.query('update mails set sent_at = created_at where sent_at is null');
   await manager.query('update outbox set done_at = now() where done_at is null');

@@ -12,7 +12,7 @@ const DEMO_PASSWORDS = {
 
 const HOUR_MS = 3_600_000;
 
-/** Shoppers, vendors, the admin, ops and who wants to sell; people of one kind share a password and its hash. */
+/** Shoppers, vendors, the admin, ops and seller requests; accounts of one kind share a password and its hash. */
 export const seedPeople = async (manager: EntityManager): Promise<void> => {
   const [shopper, admin, vendor, ops] = await Promise.all(
     Object.values(DEMO_PASSWORDS).map(hashPassword),

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
-/** Two starts at a time must not load the demo shop twice. */
+/** Prevents that two processes load the demo shop at the same time. */
 const LOCK = 7_316_202_612;
 
-/** Runs a part of the seed in one transaction, once in the life of a database; says whether it ran. */
+/** Runs a part of the seed in one transaction, once per database; returns whether it ran. */
 export const seedOnce = (
   manager: EntityManager,
   name: string,

@@ -8,7 +8,7 @@ import { copyPictures } from './demo-files.js';
 import { seedPeople } from './people.js';
 import { isSeeded, seedOnce } from './seed-once.js';
 
-/** The whole application is loaded only when there are orders to make: a later start has nothing to do here. */
+/** Loads the whole application only if there are orders to place. */
 const makeOrders = async (): Promise<number> => {
   const [{ NestFactory }, { AppModule }, { seedOrders }] = await Promise.all([
     import('@nestjs/core'),
@@ -23,7 +23,7 @@ const makeOrders = async (): Promise<number> => {
   }
 };
 
-/** Loads the demo shop into an empty database, once; the orders are made by the shop's own services. */
+/** Loads the demo shop into an empty database, once. */
 const env = loadEnv();
 const database = new DataSource({ ...databaseOptions(env.DATABASE_URL, 2), extra: {} });
 await database.initialize();
@@ -36,7 +36,9 @@ try {
     await seedReviews(manager);
   });
   if (isNew) await database.query('analyze');
-  console.log(isNew ? 'The demo catalogue is loaded.' : 'The demo catalogue is there already.');
+  console.log(
+    isNew ? 'The demo catalogue is loaded.' : 'The demo catalogue has been loaded before.',
+  );
   if (!(await isSeeded(database.manager, 'orders'))) {
     const orders = await makeOrders();
     await seedOnce(database.manager, 'orders', () => Promise.resolve());

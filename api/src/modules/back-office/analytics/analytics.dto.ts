@@ -5,17 +5,17 @@ import { ShopDay } from '../../../platform/http/shop-day.js';
 
 const LONGEST_RANGE = 366;
 
-/** Which days the figures are about; a day is one of the shop's own time zone, Asia/Dubai. */
+/** The period; days are those of the shop's time zone, Asia/Dubai. */
 export class AnalyticsQueryDto {
-  /** How many days; 30 when left out. */
+  /** Number of days; 30 by default. */
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LONGEST_RANGE) days?: number;
-  /** The last of the days, as 2026-11-21; today when left out. */
+  /** The last day, as 2026-11-21; today by default. */
   @Omittable() @ShopDay() to?: string;
 }
 
-/** Sums over the orders that were placed within some days and still count as sold. */
+/** Sums over the orders placed in a period that count as sold. */
 export class TotalsDto {
-  /** AED of the lines, as the shopper was charged for them, without delivery fees. */
+  /** AED of the lines as charged, without delivery fees. */
   sales: number;
   /** Orders with at least one such line. */
   orders: number;
@@ -35,7 +35,7 @@ export class DailySalesDto {
 }
 
 export class CategorySalesDto {
-  /** Null for products that are gone. */
+  /** Null for deleted products. */
   id: number | null;
   name: string;
   nameAr: string;
@@ -48,7 +48,7 @@ export class TopProductDto {
   name: string;
   nameAr: string;
   image: string | null;
-  /** Pieces sold. */
+  /** Items sold. */
   pieces: number;
   /** AED of its lines. */
   sales: number;
@@ -59,14 +59,14 @@ export class LowProductDto {
   name: string;
   nameAr: string;
   image: string | null;
-  /** Pieces left. */
+  /** Items left. */
   stock: number;
 }
 
 export class LowStockDto {
-  /** Products in the shop of which fewer than five pieces are left, sold out ones among them. */
+  /** Products with fewer than five items left, including sold out ones. */
   total: number;
-  /** Those with the fewest pieces. */
+  /** Those with the fewest items. */
   products: LowProductDto[];
 }
 
@@ -75,7 +75,7 @@ export class LatestReviewDto {
   productId: number;
   productName: string;
   productNameAr: string;
-  /** Public name of the writer. */
+  /** Public name of the author. */
   username: string;
   stars: number;
   comment: string;
@@ -83,8 +83,8 @@ export class LatestReviewDto {
 }
 
 /**
- * How the shop sells. An order counts on the day it was placed, unless it is not paid by card yet, expired, cancelled,
- * returned or wholly refunded; one refunded in part counts in full. A vendor's figures are those of the own lines.
+ * Sales of the shop. An order counts on the day it was placed, unless it is an unpaid card order, expired, cancelled,
+ * returned or fully refunded; a partially refunded one counts in full. Vendors get the sums of their own lines.
  */
 export class AnalyticsDto {
   /** First day, as 2026-11-21. */
@@ -92,18 +92,18 @@ export class AnalyticsDto {
   /** Last day. */
   to: string;
   totals: TotalsDto;
-  /** The same number of days right before. */
+  /** The same number of days before. */
   before: TotalsDto;
   /** Every day, oldest first. */
   days: DailySalesDto[];
-  /** Those with sales, best first. */
+  /** Those with sales, highest first. */
   categories: CategorySalesDto[];
   /** The five with the highest sales. */
   topProducts: TopProductDto[];
-  /** As it is now. */
+  /** Current state. */
   lowStock: LowStockDto;
   /** The newest five, of any day. */
   reviews: LatestReviewDto[];
-  /** Orders that do not go on by themselves now, counted once for each reason; null for a vendor. */
+  /** Stuck orders, counted once per reason; null for a vendor. */
   stuck: number | null;
 }

@@ -9,7 +9,7 @@ import type { AnalyticsDto } from './analytics.dto.js';
 
 const TOP = 5;
 
-/** Money that never came, or went back. */
+/** Orders that were never paid, or were refunded. */
 const NOT_SOLD: OrderState[] = [
   'pending_payment',
   'payment_failed',
@@ -27,7 +27,7 @@ const TOTALS = `json_build_object(
 
 /**
  * `$1` last day or null for today, `$2` number of days, `$3` vendor or null for all. The lines of both
- * periods are read once, by the time of their orders; everything else adds them up.
+ * periods are read once, by the time of their orders, and then aggregated.
  */
 const SALES = `
   with asked as (
@@ -70,7 +70,7 @@ const SALES = `
         order by fils desc, product_id limit ${TOP}) s) as "topProducts"
   from range r`;
 
-/** No index on the stock for it: every sale would have to update all indexes of its product. */
+/** Stock has no index, because every sale would have to update all indexes of its product. */
 const LOW = `
   with low as materialized (
     select p.id, p.name, p.name_ar, p.images[1] as image, p.stock from products p
@@ -90,7 +90,7 @@ const REVIEWS = `
 
 type Sales = Omit<AnalyticsDto, 'lowStock' | 'reviews' | 'stuck'>;
 
-/** SQL of the figures; `vendorId` null means the whole shop. */
+/** SQL of the analytics; `vendorId` null means the whole shop. */
 @Injectable()
 export class AnalyticsQueries {
   constructor(private readonly statements: Statements) {}

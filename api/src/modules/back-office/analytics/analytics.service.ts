@@ -12,7 +12,7 @@ export class AnalyticsService {
     private readonly rescue: StuckOrdersService,
   ) {}
 
-  /** The figures of the shop, or of one vendor's lines and products. */
+  /** Analytics of the shop, or of one vendor's lines and products. */
   async read(
     { to, days = DEFAULT_DAYS }: AnalyticsQueryDto,
     vendorId: number | null,
@@ -23,7 +23,7 @@ export class AnalyticsService {
       this.queries.reviews(vendorId),
       vendorId === null ? this.rescue.count() : null,
     ]);
-    if (!sales || !lowStock) throw new Error('The database answered no figures.');
+    if (!sales || !lowStock) throw new Error('The analytics query returned no rows.');
     return { ...sales, lowStock, reviews, stuck };
   }
 }

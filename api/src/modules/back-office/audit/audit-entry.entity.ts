@@ -1,7 +1,7 @@
 import type { Role } from '@shop/shop-rules';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What staff write, by the table it is in. */
+/** Subjects of audit entries, by table. */
 export const SUBJECTS = [
   'banners',
   'brands',
@@ -21,10 +21,10 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** Field -> what it was and what it is; neither for what may not be written down. */
+/** Field -> old and new value; neither for confidential fields. */
 export type Changes = Record<string, { from?: unknown; to?: unknown }>;
 
-/** One action of a staff account; never changed, never deleted. */
+/** One action of a staff account; entries are never changed or deleted. */
 @Entity('audit')
 @Index('audit_time', ['at', 'id'])
 @Index('audit_actor', ['actorId', 'at', 'id'])
@@ -33,13 +33,13 @@ export class AuditEntry {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' }) id: number;
   @Column('timestamptz', { default: () => 'now()' }) at: Date;
   @Column('integer') actorId: number;
-  /** As they were then. */
+  /** At the time of the action. */
   @Column('text') actorName: string;
   @Column('text') actorRole: Role;
   @Column('text') action: string;
   @Column('text') subject: Subject;
   @Column('integer') subjectId: number;
-  /** Name of the thing, as it was then. */
+  /** Name of the subject at the time of the action. */
   @Column('text', { default: '' }) label: string;
   @Column('jsonb', { default: {} }) changes: object;
 }

@@ -9,7 +9,7 @@ const PAGE = 50;
 export class AuditController {
   constructor(private readonly audit: AuditQueries) {}
 
-  /** What staff did, newest first; `next` leads to older entries. */
+  /** Actions of staff, newest first; `next` leads to older entries. */
   @Roles('admin')
   @Get()
   async list(@Query() query: AuditQueryDto): Promise<AuditDto> {

@@ -15,33 +15,33 @@ export class AuditQueryDto {
   @Omittable()
   @IsIn(SUBJECTS)
   subject?: Subject;
-  /** Id of one thing of that kind. */
+  /** Id of one subject of that kind. */
   @Omittable() @Type(() => Number) @IsInt() @Min(0) @Max(LARGEST) subjectId?: number;
   /** First day in Dubai, as in 2026-11-21. */
   @Omittable() @ShopDay() from?: string;
   /** Last day. */
   @Omittable() @ShopDay() to?: string;
-  /** Only what is older than this entry. */
+  /** Only entries older than this one. */
   @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST) before?: number;
-  /** 50 when left out. */
+  /** 50 by default. */
   @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
 }
 
-/** One thing that somebody of the staff did. */
+/** One action of a staff account. */
 export class AuditEntryDto {
   id: number;
   at: string;
   actorId: number;
-  /** Name and role as they were then. */
+  /** Name and role at the time of the action. */
   actorName: string;
   actorRole: string;
   /** Such as added, changed, deleted. */
   action: string;
   @ApiProperty({ enum: SUBJECTS }) subject: Subject;
   subjectId: number;
-  /** Name of the thing, as it was then. */
+  /** Name of the subject at the time of the action. */
   label: string;
-  /** Field -> `from` and `to`, names of now for other things; neither for secrets and what is personal. */
+  /** Field -> `from` and `to`, with current names for ids; neither for secrets and personal data. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'object', properties: { from: {}, to: {} } },

@@ -4,7 +4,7 @@ import { Statements } from '../../../platform/database/statements.js';
 import type { AuditRow, Changes } from './audit-entry.entity.js';
 import type { AuditQueryDto } from './audit.dto.js';
 
-/** Days are those of Dubai, both included; `$6` is the last entry that is known already. */
+/** Days are those of Dubai, both included; `$6` is the last entry of the previous page. */
 const LIST = `
   select id, at, actor_id as "actorId", actor_name as "actorName", actor_role as "actorRole",
     action, subject, subject_id as "subjectId", changes,
@@ -21,7 +21,7 @@ const LIST = `
   order by at desc, id desc
   limit $7`;
 
-/** Fields that point at something, with the table it is in. */
+/** Fields that are foreign keys, with their table. */
 const POINTING = new Map([
   ['brandId', 'brands'],
   ['categoryId', 'categories'],
@@ -38,12 +38,12 @@ const NAMES = `
 
 const isId = (value: unknown): value is number => typeof value === 'number';
 
-/** SQL of what staff did. */
+/** SQL of the audit log. */
 @Injectable()
 export class AuditQueries {
   constructor(private readonly statements: Statements) {}
 
-  /** Newest first. Planned for each call: which index is best depends on what is asked. */
+  /** Newest first. Planned for each call: the best index depends on the filters. */
   async list(query: AuditQueryDto, limit: number): Promise<AuditRow[]> {
     const { actor, subject, subjectId, from, to, before } = query;
     const values = [actor, subject, subjectId, from, to, before].map((value) => value ?? null);
@@ -52,7 +52,7 @@ export class AuditQueries {
     return rows;
   }
 
-  /** Puts names in place of the ids of other things; what is gone has none left. */
+  /** Replaces foreign keys by names; deleted rows have none. */
   private async name(changes: Changes[]): Promise<void> {
     const pointing = changes.flatMap((fields) =>
       Object.entries(fields).flatMap(([field, change]) => {

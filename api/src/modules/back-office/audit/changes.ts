@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Changes } from './audit-entry.entity.js';
 
-/** Written down as changed, never with what it was or is. */
+/** Recorded as changed, but without values. */
 const PRIVATE = new Set(['passwordHash', 'email', 'username', 'phone']);
 const LONGEST = 200;
 
-/** A value as it is written down: long ones are cut. */
+/** A value in an audit entry: long ones are truncated. */
 const short = (value: unknown): unknown => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (text === undefined) return null;
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : value;
 };
 
-/** What of `wanted` differs from `before`. */
+/** The fields of `wanted` that differ from `before`. */
 export const changesOf = <T extends object>(before: T, wanted: Partial<T>): Changes => {
   const changes: Changes = {};
   for (const name of Object.keys(wanted) as (keyof T & string)[]) {

@@ -2,13 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { actingStaff } from '../../../platform/auth/acting-staff.js';
 import { AuditEntry, type Changes } from './audit-entry.entity.js';
 
-/** What was done to one thing. */
+/** An action on one subject. */
 export type AuditRecord = Pick<AuditEntry, 'action' | 'subject' | 'subjectId'> & {
   label?: string;
   changes?: Changes;
 };
 
-/** Writes down, in the transaction of the deed, what the calling staff did; what nobody of them does is not kept here. */
+/** Records an action of the calling staff account in the same transaction; actions of others are not recorded. */
 export const writeAudit = async (
   manager: EntityManager,
   ...deeds: AuditRecord[]

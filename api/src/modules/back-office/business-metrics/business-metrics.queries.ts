@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Statements } from '../../../platform/database/statements.js';
 import { ORDER_STATES, type OrderState } from '../../sales/order-core/order-machine.js';
 
-/** Final states, whose counts only grow; the others need a next step. */
+/** Final states, whose counts only grow; the other states need a next step. */
 const ENDED: readonly OrderState[] = [
   'delivered',
   'refunded',
@@ -23,7 +23,7 @@ const SOLD_OUT = `
   select count(*)::integer as count from products
   where published and deleted_at is null and not in_stock`;
 
-/** What is counted for Prometheus. */
+/** SQL of the business metrics. */
 @Injectable()
 export class BusinessMetricsQueries {
   constructor(private readonly statements: Statements) {}

@@ -10,10 +10,10 @@ import { WorkersQueries, workersOf } from '../../../platform/queues/workers.quer
 import { Metrics } from '../../../platform/observability/metrics/metrics.js';
 import { BusinessMetricsQueries } from './business-metrics.queries.js';
 
-/** However often Prometheus asks, the shop is counted no more often. */
+/** Shortest interval between two refreshes, however often Prometheus scrapes. */
 const KEPT_MS = 5000;
 
-/** Reads what is not counted as it happens: queues, outbox, orders, providers, connections. */
+/** Gauges that are read on demand: queues, outbox, orders, providers, connections. */
 @Injectable()
 export class BusinessMetrics {
   private looked = Number.NEGATIVE_INFINITY;
@@ -31,7 +31,7 @@ export class BusinessMetrics {
     private readonly timeouts: Timeouts,
   ) {}
 
-  /** Brings all figures up to date; what does not answer is left out. */
+  /** Refreshes all gauges; sources that fail are left out. */
   async refresh(): Promise<void> {
     this.readProcess();
     if (Date.now() - this.looked < KEPT_MS) return;

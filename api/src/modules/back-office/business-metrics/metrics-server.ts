@@ -11,7 +11,7 @@ import { Env } from '../../../platform/config/env.js';
 import { Metrics } from '../../../platform/observability/metrics/metrics.js';
 import { BusinessMetrics } from './business-metrics.js';
 
-/** Answers `GET /metrics` on a port of its own, which no public host leads to; off unless the port is named. */
+/** Serves `GET /metrics` on a port of its own, which must not be public; off unless the port is set. */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private server: Server | undefined;
@@ -39,7 +39,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     await once(this.server, 'listening');
   }
 
-  /** The port that is listened on; undefined while metrics are off. */
+  /** The actual port; undefined while metrics are off. */
   get port(): number | undefined {
     return (this.server?.address() as AddressInfo | null | undefined)?.port;
   }

@@ -5,7 +5,7 @@ import { MetricsServer } from './metrics-server.js';
 import { BusinessMetrics } from './business-metrics.js';
 import { BusinessMetricsQueries } from './business-metrics.queries.js';
 
-/** What Prometheus reads, of the API and of the worker. */
+/** Prometheus metrics of the API and of the worker. */
 @Module({
   imports: [GatewaysModule],
   providers: [Metrics, MetricsServer, BusinessMetrics, BusinessMetricsQueries],

@@ -11,7 +11,7 @@ import { BacklogQueries } from '../../../platform/outbox/backlog.queries.js';
 import { QueuesAdminQueries } from './queues-admin.queries.js';
 
 const HOUR_MS = 3_600_000;
-/** Work may be late for a moment; so many looks in a row are no moment. */
+/** Number of consecutive checks before late work is reported. */
 const LATE_LOOKS = 3;
 const NAMES: Readonly<Record<Provider, string>> = {
   card: 'The card gateway',
@@ -28,8 +28,8 @@ interface Alert {
 }
 
 /**
- * Tells operations by mail what will not mend itself, once an hour for each kind of trouble. A worker looks
- * after the others; that none is left shows at `/api/health/worker`, for whoever watches the shop from outside.
+ * Notifies operations by mail of problems that need action, once an hour per kind. Workers monitor each other;
+ * `/api/health/worker` shows external monitoring that none is left.
  */
 @Injectable()
 export class AlertsService {
@@ -55,7 +55,7 @@ export class AlertsService {
     ].flatMap((alert) => alert ?? []);
     const hour = Math.floor(now / HOUR_MS);
     for (const { kind, subject, text } of found) {
-      // The hour before may have ended a moment ago.
+      // The previous hour may have ended a moment ago.
       if (await this.queries.wasNotified(keyOf(kind, hour - 1), now - HOUR_MS)) continue;
       this.logger.warn(subject);
       await this.mails.toOps(keyOf(kind, hour), { subject, text, path: '/dashboard/queues' });
@@ -98,7 +98,7 @@ export class AlertsService {
     };
   }
 
-  /** By this process, or by another that is running. */
+  /** By this process or another running one. */
   private heldBack(processes: readonly WorkerRow[]): Alert[] {
     const alive = processes.filter(({ stale }) => !stale);
     const known = [...this.breakers.states(), ...alive.flatMap(({ breakers }) => breakers)];

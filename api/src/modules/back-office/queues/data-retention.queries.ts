@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
-/** Most rows of a table one round deletes; the next round takes what is left. */
+/** Most rows of a table that one run deletes. */
 const BATCH = 1000;
 
-/** What has served its purpose after so many days, by the column that says since when it has. */
+/** Retention in days, by the column from which it is counted. */
 const KEPT = {
-  // Work that is done is kept for a month to look at; its state is elsewhere.
+  // Completed work is kept for inspection; its state is in other tables.
   outbox: { key: 'id', since: 'done_at', days: 30 },
   // A browser repeats an order within minutes.
   idempotency_keys: { key: 'user_id, key', since: 'created_at', days: 7 },
-  // What card gateways said; disputes are over by then.
+  // Messages of the card gateway; disputes are over by then.
   payment_events: { key: 'id', since: 'created_at', days: 400 },
-  // Networks are counted while orders are new; then nobody needs to know them.
+  // Networks are counted only for new orders.
   order_networks: { key: 'order_id', since: 'created_at', days: 1 },
   // Workers that stopped without a clean shutdown.
   workers: { key: 'id', since: 'seen_at', days: 1 },
@@ -33,7 +33,7 @@ const OLDEST = OLD_TABLES.map((table) => {
     from ${table} where ${since} is not null`;
 }).join(' union all ');
 
-/** Rows that have served their purpose. */
+/** SQL that deletes rows whose retention has ended. */
 @Injectable()
 export class DataRetentionQueries {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
@@ -42,7 +42,7 @@ export class DataRetentionQueries {
     for (const table of OLD_TABLES) await this.db.query(removalOf(table), [BATCH]);
   }
 
-  /** Since when the oldest that is there has served its purpose. */
+  /** Since when the oldest row could be deleted. */
   oldest(): Promise<{ table: OldTable; days: number; oldest: Date | null }[]> {
     return this.db.query(OLDEST);
   }

@@ -16,8 +16,8 @@ const PATH = '/queues';
 const READS = new Set(['GET', 'HEAD']);
 
 /**
- * The queue dashboard at /queues of the admin host. Guards of controllers do not reach middleware,
- * so it has its own check: the staff session of an admin or ops. It only shows: the dashboard's own page pauses queues
+ * The queue dashboard at /queues of the admin host. Controller guards do not apply to middleware,
+ * so it checks the staff session of an admin or ops itself. It is read-only: the dashboard's own page pauses queues
  * and retries work, with an audit record.
  */
 export const mountQueueBoard = (app: NestExpressApplication): void => {
@@ -44,7 +44,7 @@ export const mountQueueBoard = (app: NestExpressApplication): void => {
   });
 };
 
-/** The board's page names its own path as the base of its files, which the shop's policy refuses. */
+/** The board's page sets a base address, which the shop's security policy forbids. */
 const allowOwnBase = (response: Response): void => {
   const policy = response.getHeader('Content-Security-Policy');
   if (typeof policy === 'string')

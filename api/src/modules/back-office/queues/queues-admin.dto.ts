@@ -4,39 +4,39 @@ import { QUEUE_NAMES, type QueueName } from '../../../platform/queues/jobs.js';
 import { DoneDto } from '../../../platform/http/answers.dto.js';
 import { OLD_TABLES, type OldTable } from './data-retention.queries.js';
 
-/** Jobs of a queue as Redis knows them. */
+/** Jobs of a queue in Redis. */
 export class QueueJobsDto {
   paused: boolean;
   waiting: number;
   active: number;
   delayed: number;
   failed: number;
-  /** Age in ms of the job that waits longest; null when none waits. */
+  /** Age in ms of the oldest waiting job; null if there is none. */
   oldest: number | null;
-  /** Jobs that ended well within the last minute. */
+  /** Jobs that succeeded in the last minute. */
   rate: number;
 }
 
-/** Work of a queue as the database knows it. */
+/** Work of a queue in the database. */
 export class QueueOutboxDto {
-  /** Asked for and not done, in any state but dead. */
+  /** Requested and not done, in any state but dead. */
   open: number;
-  /** Of these, asked for longer than a minute ago. */
+  /** Of these, requested more than a minute ago. */
   late: number;
-  /** Given up after too many failures. */
+  /** Failed for good after too many attempts. */
   dead: number;
-  /** Age in ms of the oldest open one; null when there is none. */
+  /** Age in ms of the oldest open one; null if there is none. */
   oldest: number | null;
 }
 
 export class QueueDto {
   @ApiProperty({ enum: QUEUE_NAMES }) name: QueueName;
-  /** Null while Redis does not answer: then nothing is known of jobs. */
+  /** Null while Redis is down. */
   @ApiProperty({ type: QueueJobsDto, nullable: true }) jobs: QueueJobsDto | null;
   outbox: QueueOutboxDto;
 }
 
-/** A worker process as it last spoke of itself. */
+/** The latest heartbeat of a worker process. */
 export class WorkerDto {
   id: string;
   host: string;
@@ -45,56 +45,56 @@ export class WorkerDto {
   startedAt: string;
   /** ISO time. */
   seenAt: string;
-  /** It has been silent for three heartbeats, without having said goodbye. */
+  /** Three heartbeats were missed without a clean shutdown. */
   stale: boolean;
 }
 
 const BREAKER_STATES = ['closed', 'half_open', 'open', 'unknown'] as const;
 
-/** Whether a provider is called; as the process finds it that has the most trouble. */
+/** Circuit breaker of a provider; the worst state of all processes. */
 export class BreakerDto {
   @ApiProperty({ enum: PROVIDERS }) provider: Provider;
-  /** Closed: calls are made. Open: they are held back. Half open: one call tries. Unknown: no worker lives that would say. */
+  /** Closed: calls are made. Open: they are blocked. Half open: one call is tried. Unknown: no worker is running. */
   @ApiProperty({ enum: BREAKER_STATES }) state: (typeof BREAKER_STATES)[number];
-  /** ISO time since when calls are held back; null while they are made. */
+  /** ISO time since when calls are blocked; null while they are made. */
   since: string | null;
-  /** ISO time of the next try; null while calls are made. */
+  /** ISO time of the next attempt; null while calls are made. */
   retryAt: string | null;
 }
 
-/** Rows that are removed some days after they have served their purpose. */
+/** Rows with a retention period. */
 export class KeptDto {
   @ApiProperty({ enum: OLD_TABLES }) table: OldTable;
   days: number;
-  /** ISO time since when the oldest that is there has served its purpose; null when there is none. */
+  /** ISO time since when the oldest row could be deleted; null if there is none. */
   oldest: string | null;
 }
 
-/** How the shop's work behind the scenes goes. */
+/** State of the shop's background work. */
 export class QueuesDto {
-  /** Whether Redis answers; without it orders are taken and their work waits. */
+  /** Whether Redis responds; without it orders are accepted and their work waits. */
   redis: boolean;
   queues: QueueDto[];
-  /** The newest first. */
+  /** Newest first. */
   workers: WorkerDto[];
   breakers: BreakerDto[];
   kept: KeptDto[];
 }
 
-/** Work that was given up. */
+/** Work that failed for good. */
 export class DeadLetterDto {
   id: number;
   @ApiProperty({ enum: QUEUE_NAMES }) queue: QueueName;
-  /** What was to be done, such as mail.send. */
+  /** Its topic, such as mail.send. */
   topic: string;
   attempts: number;
-  /** What went wrong last. */
+  /** The latest error. */
   error: string;
   /** ISO time. */
   createdAt: string;
   /** ISO time. */
   deadAt: string;
-  /** The order it is about; null when it is about none. */
+  /** The order it belongs to; null if there is none. */
   operationId: string | null;
 }
 
@@ -104,6 +104,6 @@ export class DeadLettersDto {
 }
 
 export class RetriedDto extends DoneDto {
-  /** How many were made due again. */
+  /** Number of rows that are due again. */
   count: number;
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Statements } from '../../../platform/database/statements.js';
 import type { Topic } from '../../../platform/outbox/topics.js';
 
-/** Work that was given up. */
+/** Dead letters. */
 export interface DeadRow {
   id: string;
   topic: Topic;
@@ -11,7 +11,7 @@ export interface DeadRow {
   error: string;
   created_at: Date;
   dead_at: Date;
-  /** Of the order it is about, where it is about one. */
+  /** Dead letters with their order, if any. */
   operation_id: string | null;
 }
 
@@ -35,28 +35,28 @@ const DIED = `
 const TOLD = `
   select 1 from mails where dedupe_key = $1 and created_at > to_timestamp($2::float8 / 1000)`;
 
-/** SQL of what operations see and mend. */
+/** SQL of the queue administration. */
 @Injectable()
 export class QueuesAdminQueries {
   constructor(private readonly statements: Statements) {}
 
-  /** The newest first. */
+  /** Newest first. */
   dead(): Promise<DeadRow[]> {
     return this.statements.rows<DeadRow>(DEAD);
   }
 
-  /** How many rows were given up within the time and still are. */
+  /** Number of rows that became dead letters in the period and still are. */
   async died(withinMs: number): Promise<number> {
     const [row] = await this.statements.rows<{ count: number }>(DIED, [withinMs]);
     return row?.count ?? 0;
   }
 
-  /** Whether the mail of this key was asked for since then. */
+  /** Whether the mail of this key was created since then. */
   async wasNotified(key: string, sinceMs: number): Promise<boolean> {
     return (await this.statements.rows(TOLD, [key, sinceMs])).length > 0;
   }
 
-  /** Makes dead rows due as if they were new: one, or all of some topics; answers their keys. */
+  /** Makes dead letters due again: one, or all of some topics; returns their keys. */
   async reopen(
     manager: EntityManager,
     { id = null, topics = null }: { id?: number | null; topics?: Topic[] | null },

@@ -27,7 +27,7 @@ import { BacklogQueries, type Backlog } from '../../../platform/outbox/backlog.q
 import { QueuesAdminQueries, type DeadRow } from './queues-admin.queries.js';
 import { say } from '../../../platform/i18n/message.js';
 
-/** What operations see of queues, workers and providers, and what they can do about it. */
+/** State of queues, workers and providers for operations, and actions on them. */
 @Injectable()
 export class QueuesAdminService {
   constructor(
@@ -67,7 +67,7 @@ export class QueuesAdminService {
     return { entries: (await this.queries.dead()).map(toDeadLetterDto) };
   }
 
-  /** Holds a queue in every worker. */
+  /** Pauses a queue in every worker. */
   pause(name: QueueName): Promise<void> {
     return this.turn(name, 'paused', () => this.queues.pause(name));
   }
@@ -76,7 +76,7 @@ export class QueuesAdminService {
     return this.turn(name, 'resumed', () => this.queues.resume(name));
   }
 
-  /** Written down only if Redis did it; one that hangs is not even asked, as it would do it later. */
+  /** Audited only if Redis has done it; a Redis that hangs is not called, as it would execute the command later. */
   private async turn(name: QueueName, action: string, work: () => Promise<void>): Promise<void> {
     await this.db.transaction(async (manager) => {
       await writeAudit(manager, deed(name, action));
@@ -89,7 +89,7 @@ export class QueuesAdminService {
     });
   }
 
-  /** Tries a dead letter again. */
+  /** Retries a dead letter. */
   async retry(id: number): Promise<void> {
     await this.db.transaction(async (manager) => {
       const [row] = await this.queries.reopen(manager, { id });
@@ -99,7 +99,7 @@ export class QueuesAdminService {
     });
   }
 
-  /** Tries all dead letters of a queue again; answers how many there were. */
+  /** Retries all dead letters of a queue; returns their number. */
   retryAll(name: QueueName): Promise<number> {
     return this.db.transaction(async (manager) => {
       const { length } = await this.queries.reopen(manager, { topics: topicsOf(name) });
@@ -110,7 +110,7 @@ export class QueuesAdminService {
   }
 }
 
-/** An audit entry about a queue; the audit names what it is about by a number. */
+/** An audit entry about a queue; the audit log identifies subjects by number. */
 const deed = (name: QueueName, action: string, changes: Changes = {}): AuditRecord => ({
   action,
   subject: 'queues',
@@ -144,8 +144,8 @@ const toWorkerDto = ({ id, host, pid, started_at, seen_at, stale }: WorkerRow): 
 const WORST: readonly BreakerState['state'][] = ['open', 'half_open', 'closed'];
 
 /**
- * Each process judges for itself; a provider is shown as the worst of them finds it. That one which only answers requests
- * has no trouble says little: it hardly calls.
+ * Each process has its own circuit breaker; the worst state is shown. A closed one in an API process says little,
+ * because API processes hardly call providers.
  */
 const breakersOf = (processes: readonly WorkerRow[]): BreakerDto[] => {
   const known = processes

@@ -23,19 +23,19 @@ const NAME = { name: 'name', enum: QUEUE_NAMES };
 export class QueuesController {
   constructor(private readonly ops: QueuesAdminService) {}
 
-  /** How queues, workers and the calls to providers stand; what Redis alone knows is null while it is away. */
+  /** State of queues, workers and providers; values from Redis are null while it is down. */
   @Get()
   summary(): Promise<QueuesDto> {
     return this.ops.summary();
   }
 
-  /** Work that was given up after too many failures. */
+  /** Work that failed for good after too many attempts. */
   @Get('dead')
   dead(): Promise<DeadLettersDto> {
     return this.ops.dead();
   }
 
-  /** Tries one dead letter again. */
+  /** Retries one dead letter. */
   @Post('dead/:id/retry')
   @HttpCode(200)
   async retry(@IdParam() id: number): Promise<DoneDto> {
@@ -43,7 +43,7 @@ export class QueuesController {
     return done('queue.retried');
   }
 
-  /** Tries all dead letters of a queue again. */
+  /** Retries all dead letters of a queue. */
   @Post(':name/retry')
   @HttpCode(200)
   @ApiParam(NAME)
@@ -51,7 +51,7 @@ export class QueuesController {
     return { ...done('queue.allRetried'), count: await this.ops.retryAll(name) };
   }
 
-  /** Holds a queue: what runs is finished, everything else waits. */
+  /** Pauses a queue: running jobs finish, everything else waits. */
   @Post(':name/pause')
   @HttpCode(200)
   @ApiParam(NAME)
@@ -60,7 +60,7 @@ export class QueuesController {
     return done('queue.paused');
   }
 
-  /** Lets a paused queue go on. */
+  /** Resumes a paused queue. */
   @Post(':name/resume')
   @HttpCode(200)
   @ApiParam(NAME)

@@ -12,7 +12,7 @@ const DEFAULT_DAYS = 30;
 export class ReconciliationController {
   constructor(private readonly queries: ReconciliationQueries) {}
 
-  /** What came, went back, is due, collected and handed over, day by day, and the sums that are not where they belong. */
+  /** Captured, refunded, due, collected and remitted amounts by day, and the differences. */
   @Get()
   @AnswersJson(ReconciliationDto)
   read(@Query() { to, days = DEFAULT_DAYS }: AnalyticsQueryDto): Promise<JsonText> {

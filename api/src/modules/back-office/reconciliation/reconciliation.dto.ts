@@ -1,20 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Money of one day in Dubai, in AED, each sum on the day it moved. */
+/** Amounts of one day in Dubai, in AED, each on the day of its movement. */
 export class MoneyDto {
-  /** Card payments that came. */
+  /** Captured card payments. */
   captured: number;
-  /** What went back to cards. */
+  /** Refunds to cards. */
   refunded: number;
   /** Cash orders that were placed and are not void. */
   due: number;
-  /** Cash the carrier took at the door. */
+  /** Cash collected by the carrier. */
   collected: number;
-  /** Cash the carrier handed to the shop. */
+  /** Cash that the carrier remitted to the shop. */
   remitted: number;
-  /** What staff gave back by bank transfer or in cash. */
+  /** Refunds by staff, by bank transfer or in cash. */
   cashRefunded: number;
-  /** Card attempts whose money does not fit and that wait for a person, on the day they began. */
+  /** Card attempts under review because their amount does not match, on the day they began. */
   inReview: number;
 }
 
@@ -32,18 +32,18 @@ const DIFFERENCE_KINDS = [
   'captured_unowed',
 ] as const;
 
-/** A sum that is not where it belongs. */
+/** A difference. */
 export class DifferenceDto {
   operationId: string;
   /**
-   * Why: a payment that does not fit its order, a refund that has not gone back,
-   * one that the provider did not make, money that went back twice, cash that the carrier still holds,
-   * or a payment captured within the days whose order is not a paid one.
+   * Reason: a payment that does not match its order, a pending refund, a refund that the provider did not make,
+   * a double refund, cash that the carrier has not remitted,
+   * or a payment captured in the period whose order is not paid.
    */
   @ApiProperty({ enum: DIFFERENCE_KINDS }) kind: (typeof DIFFERENCE_KINDS)[number];
   /** AED. */
   amount: number;
-  /** ISO time since when it is so. */
+  /** ISO time since when it exists. */
   since: string;
 }
 
@@ -54,10 +54,10 @@ export class ReconciliationDto {
   to: string;
   /** Every day, oldest first. */
   days: DayMoneyDto[];
-  /** Of all these days. */
+  /** Sums over all these days. */
   totals: MoneyDto;
-  /** What is open now, the oldest 200 first. */
+  /** Open differences, the oldest 200 first. */
   differences: DifferenceDto[];
-  /** How many differences there are. */
+  /** Number of differences. */
   total: number;
 }

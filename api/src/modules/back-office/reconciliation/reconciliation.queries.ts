@@ -7,7 +7,7 @@ import type { MoneyDto } from './reconciliation.dto.js';
 
 const MOST_DIFFERENCES = 200;
 
-/** Orders that hold no money of a card for good. */
+/** Final states of orders without a card payment. */
 const UNOWED: OrderState[] = ['pending_payment', 'payment_failed', 'expired', 'cancelled'];
 
 const KINDS: (keyof MoneyDto)[] = [
@@ -23,7 +23,7 @@ const SUMS = KINDS.map(
   (kind) => `'${kind}', coalesce(sum(fils) filter (where kind = '${kind}'), 0) * 0.01`,
 ).join();
 
-/** `$1` last day or null for today, `$2` number of days. Each part is found by an index on its time or state. */
+/** `$1` last day or null for today, `$2` number of days. Each part uses an index on its time or state. */
 const RECONCILIATION = `
   with asked as (
     select coalesce($1::date, ${dayOf('now()')}) as last, $2::integer as length
@@ -93,7 +93,7 @@ const RECONCILIATION = `
     'total', (select count(*) from difference))::text as body
   from range r`;
 
-/** SQL of where the money is. */
+/** SQL of the reconciliation. */
 @Injectable()
 export class ReconciliationQueries {
   constructor(private readonly statements: Statements) {}

@@ -11,7 +11,7 @@ import { StuckOrdersService } from './stuck-orders.service.js';
 export class StuckOrdersController {
   constructor(private readonly rescue: StuckOrdersService) {}
 
-  /** Orders that do not go on by themselves, each with its reason and age; an order may be there for several reasons. */
+  /** Orders that need attention, each with its reason and age; an order may have several reasons. */
   @Get()
   @AnswersJson(StuckOrdersDto)
   list(@RequestedLocale() locale: Locale): Promise<JsonText> {

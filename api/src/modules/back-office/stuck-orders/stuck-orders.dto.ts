@@ -13,18 +13,18 @@ const RESCUE_KINDS = [
 ] as const;
 type RescueKind = (typeof RESCUE_KINDS)[number];
 
-/** An order that does not go on by itself as it should. */
+/** An order that needs attention. */
 export class StuckOrderDto {
   operationId: string;
   /**
-   * What is wrong: paid or confirmed and still without shipment details, a parcel the carrier has not answered for,
-   * a parcel the carrier refused, a payment that does not fit its order, money that does not go back, a refund the
-   * provider did not make, money that went back twice, a mail that cannot be sent.
+   * Reason: paid or confirmed without delivery details, no response or a rejection by the carrier, a payment that
+   * does not match its order, a pending refund, a refund that the provider did not make, a double refund, or a mail
+   * that cannot be sent.
    */
   @ApiProperty({ enum: RESCUE_KINDS }) kind: RescueKind;
-  /** What the carrier, the mail server or the card gateway said last; may be empty. */
+  /** The latest text of the carrier, the mail server or the card gateway; may be empty. */
   reason: string;
-  /** ISO time since when it is so. */
+  /** ISO time since when it is stuck. */
   since: string;
   @ApiProperty({ enum: ORDER_STATES }) state: OrderState;
   customer: string;
@@ -35,6 +35,6 @@ export class StuckOrderDto {
 /** Oldest first. */
 export class StuckOrdersDto {
   orders: StuckOrderDto[];
-  /** How many there are; the list holds the oldest 200. */
+  /** Total number; the list contains the oldest 200. */
   total: number;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Statements } from '../../../platform/database/statements.js';
 import type { JsonText } from '../../../platform/http/json-text.js';
 
-/** Ages in ms from which on an order counts as stuck. */
+/** Ages in ms from which an order counts as stuck. */
 export interface Patience {
   details: number;
   shipment: number;
@@ -12,7 +12,7 @@ export interface Patience {
 
 const MOST_ORDERS = 200;
 
-/** `$1` to `$4`: patience with shipment details, with the carrier, with the mail server, with a refund. An order may be stuck in several ways. */
+/** `$1` to `$4`: time limits of delivery details, carrier, mail server and refund. An order may be stuck for several reasons. */
 const STUCK = `
   select o.id as order_id, 'shipment_missing' as kind, '' as reason, o.updated_at as since
   from orders o
@@ -67,7 +67,7 @@ const LIST = `
       from (select * from stuck order by since, order_id limit ${MOST_ORDERS}) s
       join orders o on o.id = s.order_id), '[]'::json))::text as body`;
 
-/** SQL of orders that need somebody. */
+/** SQL of stuck orders. */
 @Injectable()
 export class StuckOrdersQueries {
   constructor(private readonly statements: Statements) {}

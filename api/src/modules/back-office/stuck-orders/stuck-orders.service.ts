@@ -11,7 +11,7 @@ type StoredOrder = Omit<StuckOrdersDto['orders'][number], 'reason'> & {
   reason: StoredMessage | string;
 };
 
-/** Which orders do not go on by themselves. */
+/** Lists stuck orders. */
 @Injectable()
 export class StuckOrdersService {
   private readonly patience: Patience;
@@ -20,7 +20,7 @@ export class StuckOrdersService {
     private readonly queries: StuckOrdersQueries,
     timeouts: Timeouts,
   ) {
-    // Whatever is younger, the sweeps and retries are still likely to settle.
+    // Sweeps and retries are likely to settle younger ones.
     this.patience = {
       details: timeouts.remindAfter,
       shipment: timeouts.shipmentConfirmTimeout,

@@ -15,7 +15,7 @@ export class CreateBrandDto {
   @FileField() icon?: undefined;
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export class UpdateBrandDto extends PartialType(CreateBrandDto, { skipNullProperties: false }) {}
 
 /** A brand. */

@@ -52,7 +52,7 @@ export class BrandsController {
     return { ...done('brand.updated'), brand: toBrandDto(brand) };
   }
 
-  /** Deletes a brand no product is of; 409 with the number of products otherwise. */
+  /** Deletes a brand without products; otherwise 409 with their number. */
   @Roles('admin')
   @Delete(':id')
   async remove(@IdParam() id: number): Promise<DoneDto> {

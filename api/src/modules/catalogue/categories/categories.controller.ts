@@ -38,7 +38,7 @@ export class CategoriesController {
     return this.categories.one(id);
   }
 
-  /** Adds a department, which then belongs to the caller. */
+  /** Adds a department owned by the caller. */
   @Roles('admin', 'vendor')
   @Post('add')
   @ReceiveFiles(FILES)
@@ -51,7 +51,7 @@ export class CategoriesController {
     return { ...done('category.added'), category };
   }
 
-  /** Changes a department, vendors only their own; new files replace the old ones. */
+  /** Changes a department; vendors only their own. New files replace the old ones. */
   @Roles('admin', 'vendor')
   @Post('update/:id')
   @HttpCode(200)
@@ -66,7 +66,7 @@ export class CategoriesController {
     return { ...done('category.updated'), category };
   }
 
-  /** Deletes a department without products, vendors only their own; 409 with their number otherwise. */
+  /** Deletes a department without products; vendors only their own. Otherwise 409 with their number. */
   @Roles('admin', 'vendor')
   @Delete(':id')
   async remove(@IdParam() id: number, @CurrentUser() user: Principal): Promise<DoneDto> {

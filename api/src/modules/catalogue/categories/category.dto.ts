@@ -8,12 +8,12 @@ import { Trimmed } from '../../../platform/http/trimmed.js';
 import { FileField } from '../../../platform/files/form-files.js';
 
 const MOST_TAGS = 50;
-/** Characters of the JSON text, for the documentation; the tags themselves are what is checked. */
+/** Length of the JSON text, for the documentation; the tags themselves are validated. */
 const LONGEST_TAG_LIST = 4000;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The form always has one more tag field, maybe an empty one: blank and repeated tags are dropped. */
+/** The form always sends one more tag field, possibly empty: blank and repeated tags are dropped. */
 const TagList = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => {
     const tags = fromListText(value);
@@ -45,7 +45,7 @@ export class CreateCategoryDto {
   @FileField() banner?: undefined;
 }
 
-/** What is left out stays as it is. Products keep tags that the category gives up. */
+/** Omitted fields stay unchanged. Products keep tags that are removed from the category. */
 export class UpdateCategoryDto extends PartialType(CreateCategoryDto, {
   skipNullProperties: false,
 }) {}
@@ -65,9 +65,9 @@ export class CategoryDto {
   banner: string | null;
   /** JSON text of a list of tags. */
   tags: string;
-  /** How many products of it can be seen. */
+  /** Number of visible products. */
   productCount: number;
-  /** Staff account that added it; a vendor changes only the own ones. */
+  /** Staff account that added it; vendors change only their own. */
   createdBy?: number | null;
 }
 

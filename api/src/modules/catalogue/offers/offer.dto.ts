@@ -10,10 +10,10 @@ export class CreateOfferDto {
   @Omittable() @MaxLength(120) @IsString() titleAr?: string;
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export class UpdateOfferDto extends PartialType(CreateOfferDto, { skipNullProperties: false }) {}
 
-/** An offer products can be part of. */
+/** An offer, to which products can belong. */
 export class OfferDto {
   id: number;
   title: string;

@@ -41,7 +41,7 @@ export class OffersController {
     return { ...done('offer.updated'), offer: toOfferDto(offer) };
   }
 
-  /** Deletes an offer no product is part of; 409 with the number of products otherwise. */
+  /** Deletes an offer without products; otherwise 409 with their number. */
   @Roles('admin')
   @Delete(':id')
   async remove(@IdParam() id: number): Promise<DoneDto> {

@@ -1,8 +1,8 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * A product of a vendor; money in fils. What has `insert: false` is kept by the database. Its code is unique in
- * the whole shop, whoever's it is, because a row of an import finds the product by it; deleted ones do not count.
+ * A product of a vendor; money in fils. Triggers maintain the columns with `insert: false`. The code is unique in
+ * the whole shop, because imports find products by it; deleted products do not count.
  */
 @Entity('products')
 export class Product {
@@ -40,7 +40,7 @@ export class Product {
   @Column({ type: 'bigint', array: true, select: false, insert: false, update: false })
   tagIds: string[];
   @Column('boolean', { default: true }) published: boolean;
-  /** One more with each change by staff or import; not with a sale or a review. */
+  /** Incremented by changes of staff and imports, not by sales and reviews. */
   @Column({ type: 'integer', default: 1, insert: false }) version: number;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;

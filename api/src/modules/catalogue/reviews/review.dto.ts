@@ -7,10 +7,10 @@ import { Trimmed } from '../../../platform/http/trimmed.js';
 
 const LONGEST_COMMENT = 2000;
 
-/** A review by the caller; identity fields of the body are accepted and ignored. */
+/** A review by the caller; identity fields of the body are ignored. */
 export class CreateReviewDto {
   @IsInt() @Min(1) @Max(LARGEST_ID) productId: number;
-  /** 5 when left out. */
+  /** 5 by default. */
   @Omittable() @IsInt() @Min(1) @Max(MAXIMUM_STARS) stars?: number;
   @Trimmed()
   @IsString()

@@ -25,7 +25,7 @@ export class ReviewsController {
     return this.queries.ofProduct(productId);
   }
 
-  /** The caller's review of a product, ten an hour; a second one of the same answers 409. */
+  /** Adds a review, ten an hour; 409 if the caller has reviewed the product already. */
   @Roles('customer')
   @RateLimit({ name: 'review', points: 10, seconds: 3600 })
   @Post()

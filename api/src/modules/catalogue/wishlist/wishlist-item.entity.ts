@@ -1,6 +1,6 @@
 import { CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A product a shopper likes; the key makes liking twice one row. */
+/** A product on a shopper's wishlist, at most once. */
 @Entity('wishlist_items')
 export class WishlistItem {
   @PrimaryColumn('integer') userId: number;

@@ -14,14 +14,14 @@ import { WishlistService } from './wishlist.service.js';
 export class WishlistController {
   constructor(private readonly wishlist: WishlistService) {}
 
-  /** The products the owner likes, last liked first. */
+  /** The products of the wishlist, last added first. */
   @Get('products')
   @AnswersJson(ProductsDto)
   products(@IdParam() id: number): Promise<JsonText> {
     return this.wishlist.products(id);
   }
 
-  /** Likes a product; liking it twice changes nothing. */
+  /** Adds a product; adding it twice changes nothing. */
   @Post('add')
   @HttpCode(200)
   async add(@IdParam() id: number, @Body() { productId }: WishlistChangeDto): Promise<DoneDto> {
@@ -29,7 +29,7 @@ export class WishlistController {
     return done('wishlist.added');
   }
 
-  /** Takes a product off the wishlist. */
+  /** Removes a product from the wishlist. */
   @Post('remove')
   @HttpCode(200)
   async remove(@IdParam() id: number, @Body() { productId }: WishlistChangeDto): Promise<DoneDto> {

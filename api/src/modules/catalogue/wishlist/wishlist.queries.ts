@@ -4,7 +4,7 @@ import { Statements } from '../../../platform/database/statements.js';
 import type { JsonText } from '../../../platform/http/json-text.js';
 import { CARD_JSON, LIVE } from '../products/read/product-json.js';
 
-/** Most products a wishlist keeps. */
+/** Most products of a wishlist. */
 export const WISHLIST_LIMIT = 500;
 
 const PRODUCTS = `
@@ -20,14 +20,14 @@ const STATE = `
   select exists (select 1 from products p where p.id = $2 and ${LIVE}) as known,
     exists (select 1 from wishlist_items where user_id = $1 and product_id = $2) as liked,
     (select count(*)::integer from wishlist_items where user_id = $1) as count`;
-/** Two likes of one shopper wait for each other, so that the list never outgrows its limit. */
+/** Locks the shopper's wishlist, so that simultaneous additions cannot exceed its limit. */
 const LOCK = 'select 1 from users where id = $1 for no key update';
 
 interface WishlistState {
-  /** Whether there is such a product to like. */
+  /** Whether the product exists. */
   known: boolean;
   liked: boolean;
-  /** How many the shopper likes already. */
+  /** Number of products on the wishlist. */
   count: number;
 }
 
@@ -36,13 +36,13 @@ interface WishlistState {
 export class WishlistQueries {
   constructor(private readonly statements: Statements) {}
 
-  /** JSON of a ProductsDto, last liked first. */
+  /** JSON of a ProductsDto, last added first. */
   async products(userId: number): Promise<JsonText> {
     const [row] = await this.statements.rows<{ body: JsonText }>(PRODUCTS, [userId]);
     return row?.body ?? '';
   }
 
-  /** How the list stands; it stays so until the transaction ends. */
+  /** State of the wishlist, locked until the transaction ends. */
   async lock(manager: EntityManager, userId: number, productId: number): Promise<WishlistState> {
     await manager.query(LOCK, [userId]);
     const [row]: WishlistState[] = await manager.query(STATE, [userId, productId]);

@@ -19,7 +19,7 @@ export class WishlistService {
     return this.queries.products(userId);
   }
 
-  /** Liking twice is liking once. */
+  /** Adding a product twice changes nothing. */
   async add(userId: number, productId: number): Promise<void> {
     await this.items.manager.transaction(async (manager) => {
       const { known, liked, count } = await this.queries.lock(manager, userId, productId);

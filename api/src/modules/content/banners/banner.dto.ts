@@ -24,7 +24,7 @@ const FLAGS: ReadonlyMap<unknown, boolean> = new Map([
   ['0', false],
 ]);
 
-/** Form fields arrive as text. */
+/** Form fields are sent as text. */
 const FormFlag = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => FLAGS.get(value) ?? value);
 /** 0 or an empty field means none. */
@@ -43,9 +43,9 @@ export class CreateBannerDto {
   @Omittable() @MaxLength(200) @IsString() taglineAr?: string;
   /** http(s) address or path of this site. */
   @Omittable() @MaxLength(500) @SiteLink() path?: string;
-  /** True when left out. */
+  /** True by default. */
   @FormFlag() @Omittable() @IsBoolean() active?: boolean;
-  /** Id of the category it leads to; 0 or empty: none. */
+  /** Id of the linked category; 0 or empty: none. */
   @FormIdOrNone() @IsOptional() @IsInt() @Min(1) @Max(LARGEST_ID) category?: number | null;
   @FileField({ required: true }) image?: undefined;
 }
@@ -67,9 +67,9 @@ export class BannerDto {
   path: string;
   /** File name or https address. */
   imageUrl: string | null;
-  /** Id of the category it leads to. */
+  /** Id of the linked category. */
   category: number | null;
-  /** Visitors get active banners only. */
+  /** Guests get active banners only. */
   active: boolean;
 }
 

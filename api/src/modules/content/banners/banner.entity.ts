@@ -12,7 +12,7 @@ export class Banner {
   @Column('text', { default: '' }) taglineAr: string;
   @Column('text', { default: '' }) path: string;
   @Column('text', { nullable: true }) imageUrl: string | null;
-  /** Id of the category it leads to. */
+  /** Id of the linked category. */
   @Column('integer', { nullable: true }) category: number | null;
   @Column('boolean', { default: true }) active: boolean;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;

@@ -21,7 +21,7 @@ import { say } from '../../../platform/i18n/message.js';
 export class BannersController {
   constructor(private readonly banners: BannersService) {}
 
-  /** The active banners; staff see the inactive ones too. */
+  /** The active banners; staff get inactive ones too. */
   @Public({ identify: 'staff' })
   @Get('all')
   async all(@CurrentUser() user?: Principal): Promise<BannerDto[]> {
@@ -30,7 +30,7 @@ export class BannersController {
     return banners.map(toBannerDto);
   }
 
-  /** Adds a banner, active unless the form says otherwise. */
+  /** Adds a banner, active by default. */
   @Roles('admin')
   @Post('add')
   @ReceiveFiles({ image: 1 })
@@ -42,7 +42,7 @@ export class BannersController {
     return { ...done('banner.added'), bannerId: banner.id, banner };
   }
 
-  /** Shows a banner to visitors or hides it. */
+  /** Activates or deactivates a banner. */
   @Roles('admin')
   @Patch(':id/active')
   async activate(

@@ -9,7 +9,7 @@ import type { CreateBannerDto } from './banner.dto.js';
 import { Banner } from './banner.entity.js';
 import { say } from '../../../platform/i18n/message.js';
 
-/** Hero banners: inactive ones are for staff, a category has to exist. */
+/** Hero banners: inactive ones are visible to staff only, a category has to exist. */
 @Injectable()
 export class BannersService {
   constructor(

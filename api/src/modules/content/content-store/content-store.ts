@@ -15,17 +15,17 @@ import { writeAudit, type AuditRecord } from '../../back-office/audit/write-audi
 import type { FormFiles } from '../../../platform/files/form-files.js';
 import { Uploads } from '../../../platform/files/uploads.js';
 
-/** Most rows a list answers. */
+/** Most rows of a list. */
 export const MOST_ROWS = 500;
 
 interface Row extends ObjectLiteral {
   id: number;
 }
 type Which<T> = FindOptionsWhere<T> & { id: number };
-/** Columns that hold file names, and the sort of file each takes. */
+/** Columns with file names, and the kind of file of each. */
 type FileColumns<Column extends string> = Record<Column, 'image' | 'video'>;
 
-/** Rows and the uploaded files their columns name: what no row names any longer is discarded. */
+/** Rows with uploaded files: files that no row refers to any more are deleted. */
 export class ContentStore<T extends Row, Column extends keyof T & string> {
   private readonly columns: Column[];
 
@@ -75,7 +75,7 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
     return this.one(which);
   }
 
-  /** Deletes a row and its files; `before` may still refuse, with the row locked. */
+  /** Deletes a row and its files; `before` runs with the row locked and may reject. */
   async remove(which: Which<T>, before?: (manager: EntityManager) => Promise<void>): Promise<void> {
     const row = await this.locked(which, async (found, rows) => {
       await before?.(rows.manager);
@@ -108,7 +108,7 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
     });
   }
 
-  /** Keeps the files while `save` works; when it fails they go again. */
+  /** Stores the files, then runs `save`; if it fails, deletes them. */
   private async withFiles<R>(
     files: FormFiles<Column> | undefined,
     save: (stored: DeepPartial<T>) => Promise<R>,

@@ -17,7 +17,7 @@ export class CreateMainAdDto {
   @FileField({ required: true }) image?: undefined;
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export class UpdateMainAdDto extends PartialType(CreateMainAdDto, { skipNullProperties: false }) {}
 
 /** An advertising tile. */

@@ -14,7 +14,7 @@ export class CreatePartnerDto {
   @FileField() icon?: undefined;
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export class UpdatePartnerDto extends PartialType(CreatePartnerDto, {
   skipNullProperties: false,
 }) {}

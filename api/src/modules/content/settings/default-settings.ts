@@ -2,11 +2,11 @@ import { CONTACT_EMAIL, daysText, DUBAI_FEE, OTHER_FEE, toFils } from '@shop/sho
 import type { Env } from '../../../platform/config/env.js';
 import type { ShopSettings } from './settings.entity.js';
 
-/** "+971 50 000 0000"; numbers of other countries keep their digits together. */
+/** "+971 50 000 0000"; the digits of other countries are not grouped. */
 const spaced = (digits: string): string =>
   `+${digits.replace(/^(971)(\d\d)(\d{3})(\d{4})$/, '$1 $2 $3 $4')}`;
 
-/** What holds until an admin has decided otherwise. */
+/** Settings until an admin changes them. */
 export const defaultSettings = (env: Env): ShopSettings => {
   const whatsapp = env.CONTACT_PHONE.replace(/\D/g, '');
   return {

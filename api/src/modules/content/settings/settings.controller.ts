@@ -8,14 +8,14 @@ import { SettingsService } from './settings.service.js';
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
-  /** What admins have decided about the shop: fees, returns, payment, contact, slogans. */
+  /** The shop's settings: fees, returns, payment, contact, slogans. */
   @Public()
   @Get('settings')
   async current(): Promise<SettingsDto> {
     return toSettingsDto(await this.settings.current());
   }
 
-  /** Replaces the settings, in force at once; 409 when they were changed since `version` was read. */
+  /** Replaces the settings, effective immediately; 409 if they were changed since `version` was read. */
   @Roles('admin')
   @Put('admin/settings')
   async change(@Body() input: SettingsDto): Promise<SettingsWrittenDto> {

@@ -26,7 +26,7 @@ import { withMessage } from '../../../platform/http/field-problems.js';
 const HIGHEST_FEE = 1000;
 const HIGHEST_SUBTOTAL = 1_000_000;
 const AED = { maxDecimalPlaces: 2 };
-/** Has to be there; null is one of its values. */
+/** Required, but may be null. */
 const OrNull = (): PropertyDecorator => ValidateIf((_input, value: unknown) => value !== null);
 
 export class SloganDto {
@@ -34,19 +34,19 @@ export class SloganDto {
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(80) ar: string;
 }
 
-/** What admins decide about the shop; amounts in AED. */
+/** The shop's settings; amounts in AED. */
 export class SettingsDto {
-  /** Of the settings the change was made from; 0 before the first change. */
+  /** Version that was edited; 0 before the first change. */
   @IsInt() @Min(0) version: number;
   /** Days of free returns. */
   @IsInt() @Min(0) @Max(365) returnDays: number;
   @IsNumber(AED) @Min(0) @Max(HIGHEST_FEE) deliveryFeeDubai: number;
   @IsNumber(AED) @Min(0) @Max(HIGHEST_FEE) deliveryFeeOther: number;
-  /** Orders from this subtotal are delivered free; null: none are. */
+  /** Orders from this subtotal are delivered free; null: none. */
   @OrNull() @IsNumber(AED) @Min(0) @Max(HIGHEST_SUBTOTAL) freeShippingFrom: number | null;
   /** Whether cash on delivery is offered. */
   @IsBoolean() codEnabled: boolean;
-  /** As it is shown: + and country code, in groups if wanted. */
+  /** As displayed: + and country code, optionally in groups. */
   @Trimmed()
   @LatinDigits()
   @Matches(/^\+\d(?: ?\d){6,14}$/, withMessage('settings.phoneFormat'))
@@ -57,14 +57,14 @@ export class SettingsDto {
   @LatinDigits()
   @Matches(/^[1-9]\d{6,14}$/, withMessage('settings.whatsappFormat'))
   whatsapp: string;
-  /** The two that take turns at the top of the shop. */
+  /** The two slogans that alternate at the top of the shop. */
   @IsArray()
   @ArrayMinSize(2)
   @ArrayMaxSize(2)
   @ValidateNested({ each: true })
   @Type(() => SloganDto)
   slogans: SloganDto[];
-  /** Hour of the day in Dubai at which the flash sale begins; null: it has no hours. */
+  /** Hour of the day in Dubai at which the flash sale begins; null: all day. */
   @OrNull() @IsInt() @Min(0) @Max(23) flashSaleFrom: number | null;
   /** Hour at which it ends. */
   @OrNull() @IsInt() @Min(1) @Max(24) flashSaleUntil: number | null;

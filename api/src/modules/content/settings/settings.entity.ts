@@ -9,7 +9,7 @@ interface Slogan {
 /** Key of the only row. */
 export const SETTINGS_ID = 1;
 
-/** What admins decide about the shop; one row at most, none until the first change. */
+/** The shop's settings; one row, created by the first change. */
 @Entity('settings')
 export class Settings {
   @PrimaryColumn('smallint', { default: 1 }) id: number;
@@ -17,7 +17,7 @@ export class Settings {
   @Column('integer') returnDays: number;
   @Column('integer') dubaiFeeFils: Fils;
   @Column('integer') otherFeeFils: Fils;
-  /** Orders from this subtotal are delivered free; null: none are. */
+  /** Orders from this subtotal are delivered free; null: none. */
   @Column('integer', { nullable: true }) freeShippingFromFils: Fils | null;
   @Column('boolean') codEnabled: boolean;
   @Column('text') contactPhone: string;

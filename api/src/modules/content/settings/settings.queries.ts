@@ -10,18 +10,18 @@ const CURRENT = `
     whatsapp, slogans, flash_sale_from as "flashSaleFrom", flash_sale_until as "flashSaleUntil"
   from settings`;
 
-/** SQL of the settings: read with every quote of a cart. */
+/** SQL of the settings, which every quote reads. */
 @Injectable()
 export class SettingsQueries {
   constructor(private readonly statements: Statements) {}
 
-  /** Undefined until an admin has changed something. */
+  /** Undefined until the first change. */
   async current(): Promise<ShopSettings | undefined> {
     const [row] = await this.statements.rows<ShopSettings>(CURRENT);
     return row;
   }
 
-  /** Two first changes at one moment meet at the key: the row has to be there before it can be locked. */
+  /** Inserts the row first, because a row must exist to be locked; of two concurrent first changes the key admits one. */
   async fill(manager: EntityManager, defaults: ShopSettings): Promise<void> {
     const row = { id: SETTINGS_ID, ...defaults };
     await manager.createQueryBuilder().insert().into(Settings).values(row).orIgnore().execute();

@@ -10,7 +10,7 @@ import { SETTINGS_ID, Settings, type ShopSettings } from './settings.entity.js';
 import { SettingsQueries } from './settings.queries.js';
 import { say } from '../../../platform/i18n/message.js';
 
-/** What admins decide about the shop, in force from the moment it is saved. */
+/** The shop's settings, effective as soon as they are saved. */
 @Injectable()
 export class SettingsService {
   private readonly defaults: ShopSettings;
@@ -27,7 +27,7 @@ export class SettingsService {
     return (await this.queries.current()) ?? this.defaults;
   }
 
-  /** Replaces all settings; refused when somebody else did so since `version` was read. */
+  /** Replaces all settings; rejected if they were changed since `version` was read. */
   async change(wanted: ShopSettings): Promise<ShopSettings> {
     refuseHalfAnHour(wanted);
     const { version } = wanted;
@@ -54,7 +54,7 @@ export class SettingsService {
 const changedMeanwhile = (): Conflict =>
   new Conflict('changed_meanwhile', say('settings.changedMeanwhile'));
 
-/** A flash sale has a beginning and a later end, or neither. */
+/** A flash sale has a start and a later end, or neither. */
 const refuseHalfAnHour = ({ flashSaleFrom: from, flashSaleUntil: until }: ShopSettings): void => {
   if (from === null && until === null) return;
   if (from !== null && until !== null && from < until) return;

@@ -20,7 +20,7 @@ export class CreateVideoDto {
   @FileField() poster?: undefined;
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export class UpdateVideoDto extends PartialType(CreateVideoDto, { skipNullProperties: false }) {}
 
 /** A promo video. */

@@ -18,7 +18,7 @@ import {
 export class SellerAnswersController {
   constructor(private readonly answers: SellerAnswersService) {}
 
-  /** Makes a vendor's account of a request, also of a refused one, and mails a link that sets its first password. */
+  /** Creates a vendor account from a request, even a refused one, and mails a link to set its password. */
   @Roles('admin')
   @Post(':id/approve')
   @HttpCode(200)
@@ -40,7 +40,7 @@ export class SellerAnswersController {
     return { ...done('seller.refused'), seller: toSellerDto(seller) };
   }
 
-  /** Mails a new link, for another seven days, to a vendor who has not chosen a password yet; the old one ends. */
+  /** Mails a new link, valid for seven days, to a vendor without a password; the previous link expires. */
   @Roles('admin')
   @Post(':id/invite')
   @HttpCode(200)
@@ -49,7 +49,7 @@ export class SellerAnswersController {
     return { ...done('seller.linkRenewed'), seller: toSellerDto(seller) };
   }
 
-  /** Sets a vendor's first password by the mailed link, which works once and for seven days. */
+  /** Sets a vendor's first password with the mailed link, which is valid once and for seven days. */
   @Public()
   @RateLimit({ name: 'seller-password', points: 30, seconds: 3600 })
   @Post('choose-password')

@@ -20,7 +20,7 @@ import { say } from '../../../platform/i18n/message.js';
 const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** What becomes of requests to sell here. */
+/** Decisions on seller requests. */
 @Injectable()
 export class SellerAnswersService {
   constructor(
@@ -33,7 +33,7 @@ export class SellerAnswersService {
     private readonly events: SecurityEvents,
   ) {}
 
-  /** Makes a vendor of a request, once, and mails the link that sets the password. */
+  /** Creates a vendor from a request, once, and mails the link to set the password. */
   approve(id: number, by: Principal): Promise<SellerRequest> {
     return this.change(id, async (manager, request) => {
       if (request.state === 'approved') throw decided(request);
@@ -52,7 +52,7 @@ export class SellerAnswersService {
     });
   }
 
-  /** Mails another link to a vendor who has not used one. */
+  /** Mails a new link to a vendor who has not used one. */
   inviteAgain(id: number): Promise<SellerRequest> {
     return this.change(id, async (manager, request) => {
       if (request.state !== 'approved')
@@ -63,7 +63,7 @@ export class SellerAnswersService {
     });
   }
 
-  /** Sets the vendor's password once per link; answers whose it is. */
+  /** Sets the vendor's password once per link; returns the account. */
   async choosePassword({ token, password }: SellerPasswordDto, ip: string): Promise<StaffAccount> {
     const account = await this.db.transaction(async (manager) => {
       const id = await this.queries.take(manager, hashOfToken(token));
@@ -76,7 +76,7 @@ export class SellerAnswersService {
     return account;
   }
 
-  /** Does something to a locked request and answers what it is then. */
+  /** Changes a locked request and returns its new state. */
   private change(
     id: number,
     work: (manager: EntityManager, request: SellerRequest) => Promise<void>,

@@ -10,7 +10,7 @@ import { SellersQueries } from './sellers.queries.js';
 
 const TOKEN_BYTES = 32;
 
-/** Invites a new vendor; the token is made when the mail is sent, so that it lies in no table and no queue. */
+/** Invites a new vendor; the token is created when the mail is sent, so that no table or queue contains it. */
 @Injectable()
 export class SellerInviteMail {
   constructor(
@@ -21,7 +21,7 @@ export class SellerInviteMail {
     private readonly env: Env,
   ) {}
 
-  /** Sent again, the mail has another token, and only the last one works. */
+  /** A repeated mail has another token, and only the latest is valid. */
   async send(sellerId: number): Promise<void> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const hash = hashOfToken(token);

@@ -4,7 +4,7 @@ import { MailsModule } from '../../sales/mails/mails.module.js';
 import { SellerInviteMail } from './seller-invite-mail.js';
 import { SellersQueries } from './sellers.queries.js';
 
-/** The half of an invitation both processes need: the links and their mail. */
+/** The part of invitations that both processes use: links and their mail. */
 @Module({
   imports: [GatewaysModule, MailsModule],
   providers: [SellerInviteMail, SellersQueries],

@@ -3,7 +3,7 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 
 export const SELLER_STATES = ['open', 'approved', 'refused'] as const;
 export type SellerState = (typeof SELLER_STATES)[number];
 
-/** Somebody who wants to sell here; a vendor's account is made of it when an admin approves. */
+/** An application to sell here; approving it creates a vendor account. */
 @Entity('seller_requests')
 export class SellerRequest {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
@@ -14,21 +14,21 @@ export class SellerRequest {
   /** E.164. */
   @Column('text') phone: string;
   @Column('text') location: string;
-  /** Language of the answer. */
+  /** Language of the decision mail. */
   @Column('text', { default: 'en' }) locale: 'en' | 'ar';
   @Column('text', { default: 'open' }) state: SellerState;
   @Column('timestamptz', { nullable: true }) decidedAt: Date | null;
-  /** Name of the admin, as it was then. */
+  /** Name of the admin at the time. */
   @Column('text', { nullable: true }) decidedBy: string | null;
   /** Why it was refused. */
   @Column('text', { nullable: true }) reason: string | null;
-  /** The vendor's account. */
+  /** Id of the vendor account. */
   @Column('integer', { nullable: true }) staffId: number | null;
-  /** SHA-256 of the link's token, which exists in the mail alone. */
+  /** SHA-256 of the link's token, which only the mail contains. */
   @Index('seller_requests_invite_hash', { unique: true })
   @Column('text', { nullable: true, select: false })
   inviteHash: string | null;
-  /** How long the link works; null once a password was chosen. */
+  /** Expiry of the link; null once a password is set. */
   @Column('timestamptz', { nullable: true }) inviteUntil: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }

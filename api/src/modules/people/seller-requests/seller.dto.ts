@@ -24,14 +24,14 @@ export class AddSellerDto {
   @Trimmed() @MailAddress() email: string;
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(30) phone: string;
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(200) location: string;
-  /** Accepted for the published contract and thrown away. */
+  /** Accepted for compatibility and ignored. */
   @IsOptional() @IsString() @MaxLength(128) password?: string;
-  /** Language of the answer; English when left out. */
+  /** Language of the decision mail; English by default. */
   @Omittable() @IsIn(['en', 'ar']) locale?: 'en' | 'ar';
 }
 
 export class RefuseSellerDto {
-  /** Mailed as it is. */
+  /** Part of the mail, unchanged. */
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(500) reason: string;
 }
 
@@ -50,7 +50,7 @@ const LAST_PAGE = 100_000;
 
 export class SellerListQueryDto {
   @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LAST_PAGE) page?: number;
-  /** 100 when left out. */
+  /** 100 by default. */
   @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
   @ApiProperty({ enum: SELLER_STATES, required: false })
   @Omittable()
@@ -67,13 +67,13 @@ export class SellerDto {
   created_at: string;
   @ApiProperty({ enum: SELLER_STATES }) state: SellerState;
   decided_at: string | null;
-  /** Name of the admin, as it was then. */
+  /** Name of the admin at the time. */
   decided_by: string | null;
   /** Why it was refused. */
   reason: string | null;
-  /** Id of the vendor's account. */
+  /** Id of the vendor account. */
   vendor: number | null;
-  /** How long the mailed link works; null once a password was chosen. */
+  /** Expiry of the mailed link; null once a password is set. */
   link_until: string | null;
 }
 
@@ -84,7 +84,7 @@ export class SellerAnswerDto extends DoneDto {
 /** Newest first. */
 export class SellersDto {
   sellers: SellerDto[];
-  /** Of all requests, or of those in the wanted state. */
+  /** Of all requests, or of those in the requested state. */
   total: number;
   page: number;
   limit: number;

@@ -18,13 +18,13 @@ import { Omittable } from '../../../platform/http/omittable.js';
 import { Trimmed } from '../../../platform/http/trimmed.js';
 import type { User } from './user.entity.js';
 
-/** E-mail address or username, with the password. */
+/** Email address or username, with the password. */
 export class LoginDto {
   @IsString() @IsNotEmpty() @MaxLength(200) emailOrUsername: string;
   @IsString() @IsNotEmpty() @MaxLength(128) password: string;
 }
 
-/** A new shopper; what is left out is stored as "Undefined", the username as a timestamp. */
+/** A new shopper; omitted fields are stored as "Undefined", the username as a timestamp. */
 export class RegisterDto {
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) name: string;
   @Trimmed() @MailAddress() email: string;
@@ -36,13 +36,13 @@ export class RegisterDto {
   @Omittable() @Trimmed() @IsString() @MaxLength(120) area?: string;
   @Omittable() @Trimmed() @IsString() @MaxLength(120) building?: string;
   @Omittable() @Trimmed() @IsString() @MaxLength(60) flat?: string;
-  /** Accepted for the published contract and ignored: a wishlist starts empty. */
+  /** Accepted for compatibility and ignored: a wishlist starts empty. */
   @IsOptional() @IsArray() wishList?: unknown[];
   /** Language of the mails. */
   @Omittable() @IsIn(['en', 'ar']) locale?: 'en' | 'ar';
 }
 
-/** Changes of a profile; a new password needs the current one. */
+/** Changes of a profile; a new password requires the current one. */
 export class UpdateAccountDto {
   @Omittable() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) name?: string;
   @Omittable() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(30) phone?: string;
@@ -51,7 +51,7 @@ export class UpdateAccountDto {
   @Omittable() @Trimmed() @IsString() @MaxLength(120) area?: string;
   @Omittable() @Trimmed() @IsString() @MaxLength(120) building?: string;
   @Omittable() @Trimmed() @IsString() @MaxLength(60) flat?: string;
-  /** Language of the mails that are about no order. */
+  /** Language of mails that do not belong to an order. */
   @Omittable() @IsIn(['en', 'ar']) locale?: 'en' | 'ar';
   @Omittable() @IsString() @MaxLength(128) password?: string;
   @Omittable() @IsString() @MaxLength(128) currentPassword?: string;
@@ -59,21 +59,21 @@ export class UpdateAccountDto {
 
 const LAST_PAGE = 100_000;
 
-/** Filters of the shoppers; all of them must hold, and "all" or nothing narrows nothing. */
+/** Filters of the shoppers, combined with AND; "all" or empty means no filter. */
 export class UserListQueryDto {
   @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LAST_PAGE) page?: number;
-  /** 100 when left out. */
+  /** 100 by default. */
   @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
-  /** `female`, `male` or what else was written, in any case. */
+  /** `female`, `male` or another stored value, ignoring case. */
   @Omittable() @Trimmed() @IsString() @MaxLength(30) gender?: string;
-  /** The whole name of a city, in any case. */
+  /** The full name of a city, ignoring case. */
   @Omittable() @Trimmed() @IsString() @MaxLength(80) city?: string;
-  /** Part of a name, e-mail address, phone number or username. */
+  /** Part of a name, email address, phone number or username. */
   @Omittable() @Trimmed() @LatinDigits() @IsString() @MaxLength(80) q?: string;
   @Omittable() @IsIn(['newest']) sort?: 'newest';
 }
 
-/** A shopper as the owner and admins see them. */
+/** A shopper for the owner and admins. */
 export class UserDto {
   id: number;
   name: string;
@@ -85,9 +85,9 @@ export class UserDto {
   area: string;
   building: string;
   flat: string;
-  /** Language of the mails that are about no order. */
+  /** Language of mails that do not belong to an order. */
   locale: 'en' | 'ar';
-  /** Whether a link mailed to the address was used. */
+  /** Whether the email address is verified. */
   emailVerified: boolean;
   /** Always empty here; `GET /users/{id}/wishlist/products` has the wishlist. */
   wishList: number[];
@@ -96,7 +96,7 @@ export class UserDto {
 /** Newest first. */
 export class UsersDto {
   users: UserDto[];
-  /** Of the shoppers that match. */
+  /** Number of matching shoppers. */
   total: number;
   page: number;
   limit: number;

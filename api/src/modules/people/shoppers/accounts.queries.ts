@@ -10,10 +10,10 @@ export interface UserFilter {
 
 const COLUMNS = `u.id, u.name, u.email, u.phone, u.username, u.gender, u.city, u.area, u.building,
   u.flat, u.locale, u.email_verified_at is not null as "emailVerified", '[]'::json as "wishList"`;
-/** As the index has it. */
+/** The same expression as in the index. */
 const TEXT = `lower(u.name || ' ' || u.email || ' ' || u.phone || ' ' || u.username)`;
 
-/** What a search looks for: of a phone number the digits, without the zeros that stand for the country code. */
+/** Search text; of a phone number the digits without leading zeros. */
 const needle = (q: string): string => {
   const text = /^[\d\s+()-]{4,}$/.test(q) ? q.replace(/\D/g, '').replace(/^0+/, '') : q;
   return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
@@ -22,7 +22,7 @@ const needle = (q: string): string => {
 const narrows = (value: string | undefined): value is string =>
   value !== undefined && value !== '' && value.toLowerCase() !== 'all';
 
-/** Fixed pieces of SQL for what is asked; every value is bound. */
+/** Builds the conditions from fixed SQL fragments; every value is bound. */
 const whereOf = ({ gender, city, q }: UserFilter): { where: string; values: string[] } => {
   const values: string[] = [];
   const tests = [
@@ -38,7 +38,7 @@ const whereOf = ({ gender, city, q }: UserFilter): { where: string; values: stri
 export class AccountsQueries {
   constructor(private readonly statements: Statements) {}
 
-  /** A page of the shoppers that match, newest first, and how many match in all. */
+  /** A page of matching shoppers, newest first, and the total. */
   async list(
     filter: UserFilter,
     page: number,

@@ -32,12 +32,12 @@ export class AccountsService {
     private readonly mails: MailsService,
   ) {}
 
-  /** Registers a shopper and mails the link that verifies the address; address and username are unique in any case. */
+  /** Registers a shopper and mails a verification link; address and username are unique, ignoring case. */
   async register(input: RegisterDto): Promise<User> {
     const email = input.email.toLowerCase();
     refuseWeak(input.password, email);
     const username = input.username?.toLowerCase() || timestamp();
-    // Else one could take a name that is somebody's e-mail address, and their logins with it.
+    // Otherwise somebody could register another person's email address as a username and receive their logins.
     if (username.includes('@') && username !== email) throw wrong('username', NO_ADDRESS);
     await this.refuseTaken(email, username);
     return this.insert({
@@ -50,7 +50,7 @@ export class AccountsService {
     });
   }
 
-  /** Opens a session for the right password; the refusal never says which part was wrong. */
+  /** Opens a session; the error does not say which part was wrong. */
   async login(
     { emailOrUsername, password }: LoginDto,
     ip: string,
@@ -81,7 +81,7 @@ export class AccountsService {
     return user;
   }
 
-  /** Changes the profile, and the password when the current one is right; other sessions end then. */
+  /** Changes the profile. A new password requires the current one and ends other sessions. */
   async update(id: number, input: UpdateAccountDto, sessionId: string): Promise<User> {
     const changes: Partial<User> = given(input);
     if (input.name) changes.name = input.name;
@@ -144,13 +144,13 @@ export class AccountsService {
 }
 
 let last = 0;
-/** The time in ms, never twice the same. */
+/** The time in ms, never the same twice. */
 const timestamp = (): string => String((last = Math.max(Date.now(), last + 1)));
 
 const NO_ADDRESS = say('staff.usernameIsEmail');
 const ADDRESS = ['gender', 'city', 'area', 'building', 'flat', 'locale'] as const;
 
-/** The address fields that were given; an empty one says nothing. */
+/** The given address fields; empty ones count as omitted. */
 const given = (input: RegisterDto | UpdateAccountDto): Partial<User> =>
   Object.fromEntries(
     ADDRESS.flatMap((field) => {

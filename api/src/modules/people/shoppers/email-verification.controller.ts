@@ -11,7 +11,7 @@ import { EmailVerificationService } from './email-verification.service.js';
 export class EmailVerificationController {
   constructor(private readonly verification: EmailVerificationService) {}
 
-  /** Verifies the e-mail address of an account by the mailed link, which is good for 48 hours. */
+  /** Verifies an account's email address with the mailed link, which is valid for 48 hours. */
   @Public()
   @RateLimit({ name: 'verify-email', points: 30, seconds: 3600 })
   @Post('verify-email')
@@ -21,7 +21,7 @@ export class EmailVerificationController {
     return done('account.emailConfirmed');
   }
 
-  /** Mails the caller another link, three an hour; nothing is sent when the address is verified. */
+  /** Mails the caller another link, three an hour; sends nothing if the address is verified. */
   @Roles('customer')
   @RateLimit({ name: 'verification-mail', points: 3, seconds: 3600 })
   @Post('request-email-verification')

@@ -8,7 +8,7 @@ import { VerificationLink } from '../../sales/mails/verification-link.js';
 import { User } from './user.entity.js';
 import { say } from '../../../platform/i18n/message.js';
 
-/** Proof that the e-mail address of an account belongs to its shopper. */
+/** Verification of email addresses. */
 @Injectable()
 export class EmailVerificationService {
   constructor(
@@ -26,7 +26,7 @@ export class EmailVerificationService {
     });
   }
 
-  /** Verifies the address by the link's token; a second use changes nothing. */
+  /** Verifies the address with the link's token; repeating it changes nothing. */
   async use(token: string): Promise<void> {
     const { manager } = this.db;
     const user = await manager.findOneBy(User, { id: this.link.accountOf(token) });
@@ -35,7 +35,7 @@ export class EmailVerificationService {
     await this.verified(manager, user.id);
   }
 
-  /** Notes that a link mailed to the address was used. */
+  /** Marks the address as verified. */
   async verified(manager: EntityManager, id: number): Promise<void> {
     const { affected } = await manager.update(
       User,

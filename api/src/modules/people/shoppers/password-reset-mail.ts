@@ -6,11 +6,11 @@ import { PasswordResetsQueries } from './password-resets.queries.js';
 
 const TOKEN_BYTES = 32;
 
-/** What the database keeps of a token. */
+/** The stored hash of a token. */
 export const hashOfToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
-/** Makes the token at the moment its mail is sent, so that it lies in no table and no queue. */
+/** Creates the token when its mail is sent, so that no table or queue contains it. */
 @Injectable()
 export class PasswordResetMail {
   constructor(
@@ -19,7 +19,7 @@ export class PasswordResetMail {
     private readonly mailer: MailerGateway,
   ) {}
 
-  /** Sent again after a failure, the mail has another token, and only the last one works. */
+  /** A repeated mail has another token, and only the latest is valid. */
   async send(resetId: number): Promise<void> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const tokenHash = hashOfToken(token);

@@ -15,6 +15,6 @@ export class ResetPasswordDto {
 }
 
 export class PasswordResetAnswerDto extends DoneDto {
-  /** Whose password it is now, to log in with. */
+  /** Email address of the account, to log in with. */
   email: string;
 }

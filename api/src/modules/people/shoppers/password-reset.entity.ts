@@ -1,13 +1,13 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * A request for a link that sets a new password. The token exists in the mail alone: its hash is written
- * when the mail is sent. A used link is a deleted row.
+ * A requested password reset. Only the mail contains the token: its hash is stored
+ * when the mail is sent. Using the link deletes the row.
  */
 @Entity('password_resets')
 export class PasswordReset {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
-  /** Null where nobody has the address; the row is written all the same. */
+  /** Null for an unknown address; the row is written nevertheless. */
   @Index()
   @Column('integer', { nullable: true })
   userId: number | null;

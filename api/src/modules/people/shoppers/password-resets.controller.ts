@@ -13,7 +13,7 @@ import { PasswordResetsService } from './password-resets.service.js';
 export class PasswordResetsController {
   constructor(private readonly resets: PasswordResetsService) {}
 
-  /** Mails a link that sets a new password, three an hour; the answer is the same for an unknown address. */
+  /** Mails a password reset link, three an hour; the response is the same for an unknown address. */
   @Public()
   @RateLimit({ name: 'reset-request', points: 10, seconds: 3600 })
   @Post('request-password-reset')
@@ -23,7 +23,7 @@ export class PasswordResetsController {
     return done('account.resetRequested');
   }
 
-  /** Sets a new password by the mailed link, which works once and for 30 minutes; every session ends. */
+  /** Sets a new password with the mailed link, valid once and for 30 minutes; ends every session. */
   @Public()
   @RateLimit({ name: 'reset-use', points: 30, seconds: 3600 })
   @Post('reset-password')

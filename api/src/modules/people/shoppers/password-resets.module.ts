@@ -6,7 +6,7 @@ import { PasswordReset } from './password-reset.entity.js';
 import { PasswordResetMail } from './password-reset-mail.js';
 import { PasswordResetsQueries } from './password-resets.queries.js';
 
-/** The half of a reset both processes need: the links and their mail. */
+/** The part of password resets that both processes use: links and their mail. */
 @Module({
   imports: [TypeOrmModule.forFeature([PasswordReset]), GatewaysModule, MailsModule],
   providers: [PasswordResetMail, PasswordResetsQueries],

@@ -9,12 +9,12 @@ export interface ResetReceiver {
   locale: 'en' | 'ar';
 }
 
-/** An unknown address gets a row without a user, so that it costs the same. */
+/** An unknown address gets a row without a user, so that the time is the same. */
 const ADD = `
   insert into password_resets (user_id, expires_at)
   values ((select id from users where email = $1), now() + interval '30 minutes')
   returning id`;
-/** Only the last request of a person gets a link. */
+/** Only the latest request of an account gets a link. */
 const ARM = `
   update password_resets r set token_hash = $2
   from users u
@@ -38,14 +38,14 @@ export class PasswordResetsQueries {
     return row?.id ?? 0;
   }
 
-  /** Writes the token's hash, and ends the person's older links; undefined where there is nobody to write to. */
+  /** Stores the token's hash and deletes the account's older links; undefined if there is no account. */
   async arm(id: number, tokenHash: string): Promise<ResetReceiver | undefined> {
     const [rows]: [ResetReceiver[], number] = await this.db.query(ARM, [id, tokenHash]);
     if (rows[0]) await this.db.query(DROP_OLDER, [id]);
     return rows[0];
   }
 
-  /** Uses a link up: of two at the same time one gets the user. */
+  /** Consumes a link: of two simultaneous uses one gets the account. */
   async take(manager: EntityManager, tokenHash: string): Promise<number | undefined> {
     const [rows]: [{ user_id: number }[], number] = await manager.query(TAKE, [tokenHash]);
     return rows[0]?.user_id;

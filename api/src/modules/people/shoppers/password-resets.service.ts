@@ -22,7 +22,7 @@ import { say } from '../../../platform/i18n/message.js';
 
 const REQUESTS_AN_HOUR = 3;
 
-/** Asking for a link that sets a new password, and using it. */
+/** Requests and uses password reset links. */
 @Injectable()
 export class PasswordResetsService {
   private readonly requests;
@@ -40,7 +40,7 @@ export class PasswordResetsService {
     this.requests = sharedLimiter(redis, 'reset-address', REQUESTS_AN_HOUR, 3600);
   }
 
-  /** Does the same whether anybody has the address: the worker finds out, where nobody can measure it. */
+  /** Does the same for unknown addresses: the worker looks up the account, where nobody can measure it. */
   async request(typed: string): Promise<void> {
     const email = typed.toLowerCase();
     await consumeOrRefuse(this.requests, counterName(email));
@@ -50,7 +50,7 @@ export class PasswordResetsService {
     });
   }
 
-  /** Sets the password once per link and ends every session; answers whose it is. */
+  /** Sets the password once per link and ends every session; returns the account. */
   async use({ token, password }: ResetPasswordDto, ip: string): Promise<User> {
     refuseWeak(password);
     const user = await this.db.transaction(async (manager) => {

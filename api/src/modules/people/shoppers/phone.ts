@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { InvalidInput } from '../../../platform/http/problem.js';
 import { say } from '../../../platform/i18n/message.js';
 
-/** A phone number in any digits as E.164, read as one of the Emirates when it has no country code. */
+/** A phone number in any digits as E.164; without a country code it belongs to the Emirates. */
 export const toE164 = (phone: string, pointer = '#/phone'): string => {
   const number = parsePhoneNumberFromString(latinDigits(phone), 'AE');
   if (number?.isValid()) return number.number;

@@ -20,9 +20,9 @@ export class User {
   @Column('text', { default: UNDEFINED_TEXT }) area: string;
   @Column('text', { default: UNDEFINED_TEXT }) building: string;
   @Column('text', { default: UNDEFINED_TEXT }) flat: string;
-  /** Language of the mails to this person. */
+  /** Language of mails. */
   @Column('text', { default: 'en' }) locale: 'en' | 'ar';
-  /** When a link mailed to the address was used; null while the address is unverified. */
+  /** When the email address was verified; null before. */
   @Column('timestamptz', { nullable: true }) emailVerifiedAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }

@@ -3,7 +3,7 @@ import { Conflict } from '../../../platform/http/problem.js';
 import { say } from '../../../platform/i18n/message.js';
 import type { StaffAccount } from './staff-account.entity.js';
 
-/** The requested username or the e-mail, a conflict when it is taken; without both, a free one made from the name. */
+/** The requested username or the email address; Conflict if it is taken. Without both, a free one derived from the name. */
 export const freeUsername = async (
   accounts: Repository<StaffAccount>,
   requested: string | undefined,

@@ -15,6 +15,6 @@ export class StaffAccount {
   @Column('text', { nullable: true }) image: string | null;
   @Column('text') type: StaffType;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
-  /** A deleted account keeps its name, for the products and orders that mention it, and nothing else. */
+  /** Of a deleted account only the name is kept, for products and orders that show it. */
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
 }

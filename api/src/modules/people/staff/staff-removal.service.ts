@@ -13,7 +13,7 @@ import { StaffAccount } from './staff-account.entity.js';
 import { staffRecord } from './staff-audit.js';
 import { StaffQueries } from './staff.queries.js';
 
-/** Deleting accounts of the dashboard. */
+/** Deletes dashboard accounts. */
 @Injectable()
 export class StaffRemovalService {
   constructor(
@@ -24,7 +24,7 @@ export class StaffRemovalService {
     private readonly events: SecurityEvents,
   ) {}
 
-  /** Deletes an account without products and open orders: login, e-mail and image at once; its name remains in the history. */
+  /** Deletes an account without products and open orders: login, email address and image; its name remains in the history. */
   async remove(id: number, by: Principal): Promise<void> {
     const account = await this.accounts.manager.transaction(async (manager) => {
       const found = await this.removable(manager, id, by);
@@ -48,7 +48,7 @@ export class StaffRemovalService {
     });
   }
 
-  /** Locks the account together with all admins, in one order, so that two admins cannot delete each other. */
+  /** Locks the account and all admins in a fixed order, so that two admins cannot delete each other. */
   private async removable(
     manager: EntityManager,
     id: number,

@@ -23,7 +23,7 @@ export class StaffWritesController {
     private readonly removal: StaffRemovalService,
   ) {}
 
-  /** Adds an account of the dashboard and answers it with the username it got. */
+  /** Adds a dashboard account and returns it with its username. */
   @Roles('admin')
   @Post('add')
   @ReceiveFiles({ image: 1 })
@@ -36,7 +36,7 @@ export class StaffWritesController {
     return { ...done('staff.added'), admin: toStaffDto(account) };
   }
 
-  /** Changes name, e-mail, about and image; vendors their own about and image. */
+  /** Changes name, email address, about and image; vendors their own about and image. */
   @Roles('admin', 'vendor')
   @Put(':id')
   @ReceiveFiles({ image: 1 })
@@ -50,7 +50,7 @@ export class StaffWritesController {
     return { ...done('staff.saved'), admin: toStaffDto(account) };
   }
 
-  /** Sets an account's password and ends its sessions at once, except the caller's own. */
+  /** Sets an account's password and ends its sessions, except the caller's. */
   @Roles('admin')
   @Put(':id/password')
   async setPassword(
@@ -62,7 +62,7 @@ export class StaffWritesController {
     return { ...done('staff.passwordChanged'), admin: toStaffDto(account) };
   }
 
-  /** Deletes an account; 409 for the own one, the last admin, and while it has products or open orders. */
+  /** Deletes an account; 409 for one's own, the last admin, and accounts with products or open orders. */
   @Roles('admin')
   @Delete(':id')
   async remove(@IdParam() id: number, @CurrentUser() by: Principal): Promise<DoneDto> {

@@ -16,7 +16,7 @@ import { staffRecord } from './staff-audit.js';
 import type { AddStaffDto, UpdateStaffDto } from './staff.dto.js';
 import { say } from '../../../platform/i18n/message.js';
 
-/** Adding and changing accounts of the dashboard. */
+/** Adds and changes dashboard accounts. */
 @Injectable()
 export class StaffWritesService {
   constructor(
@@ -26,7 +26,7 @@ export class StaffWritesService {
     private readonly events: SecurityEvents,
   ) {}
 
-  /** Adds an account; without username and e-mail it gets a username made from the name. */
+  /** Adds an account; without username and email address, the username is derived from the name. */
   async add(
     { name, about = '', type = 'subadmin', ...input }: AddStaffDto,
     files: FormFiles<'image'> | undefined,
@@ -44,7 +44,7 @@ export class StaffWritesService {
     return account;
   }
 
-  /** Adds a vendor who sets the password through a mailed link; until then nobody can sign in. */
+  /** Adds a vendor without a password, who sets it with a mailed link. */
   async addVendor(
     manager: EntityManager,
     { name, email }: { name: string; email: string },
@@ -60,7 +60,7 @@ export class StaffWritesService {
     return account;
   }
 
-  /** Sets the password through a mailed link, and ends the account's sessions. */
+  /** Sets the password with a mailed link and ends the account's sessions. */
   async choosePassword(
     manager: EntityManager,
     id: number,
@@ -73,7 +73,7 @@ export class StaffWritesService {
     return account;
   }
 
-  /** Changes an account; a vendor changes only about and image of the own one. */
+  /** Changes an account; vendors only about and image of their own. */
   async change(
     id: number,
     { name, about, email }: UpdateStaffDto,

@@ -27,7 +27,7 @@ export class StaffController {
     private readonly env: Env,
   ) {}
 
-  /** Opens a dashboard session: the token goes into an HttpOnly cookie, the anti-forgery token into a readable one. */
+  /** Opens a dashboard session: the token is set as HttpOnly cookie, the anti-forgery token as readable cookie. */
   @Public()
   @RateLimit({ name: 'staff-login', points: 10, seconds: 300 })
   @Post('login')
@@ -62,7 +62,7 @@ export class StaffController {
     return toStaffDto(await this.staff.one(user.id));
   }
 
-  /** The vendors: name, about and image for everybody, more for admins. */
+  /** The vendors: name, about and image for the public, more for admins. */
   @Public({ identify: 'staff' })
   @Get('all')
   async all(
@@ -74,7 +74,7 @@ export class StaffController {
     return accounts.map(toStaffDto);
   }
 
-  /** One vendor; admins and the vendor also see the e-mail address. */
+  /** One vendor; admins and the vendor also get the email address. */
   @Public({ identify: 'staff' })
   @Get(':id')
   async one(@IdParam() id: number, @CurrentUser() user?: Principal): Promise<StaffDto> {

@@ -7,7 +7,7 @@ import { Trimmed } from '../../../platform/http/trimmed.js';
 import { FileField } from '../../../platform/files/form-files.js';
 import type { StaffAccount } from './staff-account.entity.js';
 
-/** Left out or empty: no address. */
+/** Omitted or empty: no address. */
 const OptionalEmail = (): PropertyDecorator =>
   ValidateIf((_input, value: unknown) => value !== undefined && value !== '');
 
@@ -17,25 +17,25 @@ export class StaffLoginDto {
 }
 
 export class StaffListQueryDto {
-  /** Admins see the accounts that sell nothing too with `all`; for others it changes nothing. */
+  /** With `all` admins also get accounts that sell nothing; ignored for others. */
   @Omittable() @IsIn(['all']) type?: 'all';
 }
 
 export class AddStaffDto {
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) name: string;
-  /** Left out, it is the e-mail address, else made of the name. */
+  /** By default the email address, else derived from the name. */
   @Omittable() @Trimmed() @IsString() @MaxLength(200) username?: string;
   @OptionalEmail() @Trimmed() @MailAddress() email?: string;
   @IsString() @IsNotEmpty() @MaxLength(128) password: string;
   @Omittable() @Trimmed() @IsString() @MaxLength(2000) about?: string;
-  /** `subadmin` when left out; a vendor has the same rights. */
+  /** `subadmin` by default; a vendor has the same rights. */
   @Omittable()
   @IsIn(['admin', 'vendor', 'subadmin', 'ops'])
   type?: 'admin' | 'vendor' | 'subadmin' | 'ops';
   @FileField() image?: undefined;
 }
 
-/** What is left out stays as it is; a vendor changes only about and image, and only of the own account. */
+/** Omitted fields stay unchanged; vendors change only about and image of their own account. */
 export class UpdateStaffDto {
   @Omittable() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) name?: string;
   @OptionalEmail() @Trimmed() @MailAddress() email?: string;
@@ -47,7 +47,7 @@ export class StaffPasswordDto {
   @IsString() @IsNotEmpty() @MaxLength(128) password: string;
 }
 
-/** What everybody may know of a vendor. */
+/** Public data of a vendor. */
 export class PublicVendorDto {
   id: number;
   name: string;
@@ -55,7 +55,7 @@ export class PublicVendorDto {
   image: string | null;
 }
 
-/** A dashboard account as staff see it; visitors get only id, name, about and image. */
+/** A dashboard account for staff; guests get only id, name, about and image. */
 export class StaffDto extends PublicVendorDto {
   username?: string;
   email?: string;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** A failed payment may be tried again for as long as its stock is held. */
+/** A failed payment can be retried while its stock is reserved. */
 const OPEN_ORDERS = `
   select count(distinct o.id)::integer as count
   from order_lines l join orders o on o.id = l.order_id

@@ -10,12 +10,12 @@ import { StaffAccount } from './staff-account.entity.js';
 import type { StaffLoginDto } from './staff.dto.js';
 import { say } from '../../../platform/i18n/message.js';
 
-/** Most accounts a list answers. */
+/** Most accounts of a list. */
 const MOST_ACCOUNTS = 500;
 const LIVE = { deletedAt: IsNull() };
 const SELLING = { ...LIVE, type: In(['vendor', 'subadmin']) };
 
-/** Who works here, and their sessions. */
+/** Dashboard accounts and their sessions. */
 @Injectable()
 export class StaffService {
   constructor(
@@ -25,7 +25,7 @@ export class StaffService {
     private readonly events: SecurityEvents,
   ) {}
 
-  /** Opens a dashboard session for the right password. */
+  /** Opens a dashboard session. */
   async login(
     input: StaffLoginDto,
     ip: string,
@@ -52,7 +52,7 @@ export class StaffService {
     return { token, xsrf: this.sessions.xsrfToken(id), account: await this.one(found.id) };
   }
 
-  /** The accounts that sell, vendors and subadmins, by name. */
+  /** Accounts that sell, vendors and subadmins, by name. */
   vendors(): Promise<StaffAccount[]> {
     return this.list(SELLING);
   }
@@ -68,7 +68,7 @@ export class StaffService {
     return account;
   }
 
-  /** A selling account; other staff do not exist for the public. */
+  /** A selling account; other staff are not public. */
   async vendor(id: number): Promise<StaffAccount> {
     const account = await this.accounts.findOneBy({ ...SELLING, id });
     if (!account) throw new NotFound(say('staff.vendorNotFound'));

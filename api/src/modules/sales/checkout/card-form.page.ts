@@ -1,7 +1,7 @@
 import { CURRENCY, escapeHtml, type Fils, formatAed, SHOP_NAME, toAed } from '@shop/shop-rules';
 import type { CardForm } from '../../../platform/gateways/card-payment/card-payment.gateway.js';
 
-/** The page that takes the shopper to the card page: a plain form with a visible button and no script. */
+/** The page that forwards the shopper to the card page: a plain form with a visible button and no script. */
 export const cardFormPage = ({ action, fields }: CardForm, totalFils: Fils): string => {
   const inputs = Object.entries(fields).map(
     ([name, value]) =>

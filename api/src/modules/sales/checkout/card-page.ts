@@ -1,7 +1,7 @@
 import { Header, HttpCode, applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 
-/** A handler that answers the page whose form leads to the card page; `X-Operation-Id` names the order. */
+/** Sends the page with the form of the card page; `X-Operation-Id` is the id of the order. */
 export const AnswersCardPage = (): MethodDecorator =>
   applyDecorators(
     HttpCode(200),

@@ -20,7 +20,7 @@ export class CheckoutController {
     private readonly reader: OrderReader,
   ) {}
 
-  /** What the cart costs now; nothing is kept. A shopper who is signed in is offered the pieces their own unpaid orders hold. */
+  /** The current price of a cart; stores nothing. Stock reserved by the shopper's own unpaid orders counts as available. */
   @Public({ identify: true })
   @RateLimit(LIMITS.quote)
   @Post('quote')
@@ -29,7 +29,7 @@ export class CheckoutController {
     return this.pricing.quote(cart, user?.kind === 'customer' ? user.id : undefined);
   }
 
-  /** Places an order that is paid in cash on delivery. */
+  /** Places a cash-on-delivery order. */
   @Roles('customer')
   @RateLimit(LIMITS.payment)
   @Post('cod')

@@ -22,16 +22,16 @@ import type { OptionName } from '@shop/shop-rules';
 import { OrderDto } from '../orders/order.dto.js';
 import { DoneDto } from '../../../platform/http/answers.dto.js';
 
-/** Lines one order may have, and pieces of one line. */
+/** Most lines of an order, and most items of a line. */
 export const LINE_LIMIT = 50;
 const QUANTITY_LIMIT = 99;
 
-/** A line of the cart: which product in which size and colour, how many. */
+/** A cart line: product, size, color and quantity. */
 export class CartLineDto {
   @IsInt() @IsPositive() @Max(LARGEST_ID) productId: number;
-  /** One of the product's sizes; left out, empty, "Standard" or "Default" where none was chosen. */
+  /** One of the product's sizes; omitted, empty, "Standard" or "Default" if none was chosen. */
   @IsOptional() @IsString() @MaxLength(60) size?: string;
-  /** One of the product's colors, as its hex value or by its name; none was chosen as with the size. */
+  /** One of the product's colors, as hex value or name; omitted or empty if none was chosen. */
   @IsOptional() @IsString() @MaxLength(60) color?: string;
   @IsInt() @Min(1) @Max(QUANTITY_LIMIT) quantity: number;
 }
@@ -44,20 +44,20 @@ export class QuoteDto {
   @ValidateNested({ each: true })
   @Type(() => CartLineDto)
   lines: CartLineDto[];
-  /** City of the delivery; without it the fee is 0 because it is not known yet. */
+  /** City of the delivery; without it the fee is 0 because it is unknown. */
   @IsOptional() @IsString() @MaxLength(80) city?: string;
 }
 
 const OPTION_PROBLEMS = ['option_required', 'option_unknown'] as const;
 const LINE_PROBLEMS = ['unavailable', 'insufficient_stock', ...OPTION_PROBLEMS] as const;
 
-/** An option of a line that cannot be ordered as it was sent. */
+/** An option of a line that cannot be ordered as requested. */
 export class OptionProblemDto {
   @ApiProperty({ enum: ['size', 'color'] }) option: OptionName;
   @ApiProperty({ enum: OPTION_PROBLEMS }) problem: (typeof OPTION_PROBLEMS)[number];
 }
 
-/** A line as the shop prices it now; money in AED. Size and color are those of the request. */
+/** A line with current prices; money in AED. Size and color are those of the request. */
 export class QuotedLineDto {
   productId: number;
   name: string;
@@ -66,31 +66,31 @@ export class QuotedLineDto {
   size: string;
   color: string;
   quantity: number;
-  /** What one piece costs the shopper. */
+  /** Price of one item for the shopper. */
   unitPrice: number;
   /** Price without the offer. */
   listPrice: number;
   lineTotal: number;
-  /** Pieces in stock. */
+  /** Items in stock. */
   available: number;
   /**
    * Why the line cannot be ordered as it is. `option_required`: there is more than one size or color and none was
-   * chosen. `option_unknown`: the product is not sold in what was chosen.
+   * chosen. `option_unknown`: the product does not have the chosen size or color.
    */
   @ApiProperty({ enum: LINE_PROBLEMS, nullable: true, type: String })
   problem: (typeof LINE_PROBLEMS)[number] | null;
-  /** The option that an option problem is about. */
+  /** The option of an option problem. */
   @ApiProperty({ enum: ['size', 'color'], nullable: true, type: String })
   option: OptionName | null;
-  /** Every option problem of the line, `option` first; empty where `problem` is about the stock. */
+  /** All option problems of the line, `option` first; empty if `problem` is about the stock. */
   optionProblems: OptionProblemDto[];
 }
 
-/** Exactly what an order placed now would cost; money in AED. */
+/** The cost of an order placed now; money in AED. */
 export class QuoteAnswerDto {
   lines: QuotedLineDto[];
   subtotal: number;
-  /** 0 while no city is known. */
+  /** 0 while the city is unknown. */
   deliveryFee: number;
   total: number;
   itemCount: number;
@@ -102,7 +102,7 @@ export class QuoteAnswerDto {
 
 export class DeliveryAddressDto {
   @IsString() @IsNotEmpty() @MaxLength(120) fullName: string;
-  /** Any writing of a phone number; a number without country code counts as one of the UAE. */
+  /** A phone number in any notation; without country code it belongs to the UAE. */
   @IsString() @IsNotEmpty() @MaxLength(40) phone: string;
   @IsOptional() @MailAddress() email?: string;
   /** A city of the emirates, in English or Arabic. */

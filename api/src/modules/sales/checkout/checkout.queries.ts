@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Statements } from '../../../platform/database/statements.js';
 
-/** A product as the checkout needs it; money in fils. */
+/** A product in the checkout; money in fils. */
 export interface ProductForSale {
   id: number;
   name: string;
@@ -33,7 +33,7 @@ const HELD = `
     and l.product_id = any($2)
   group by l.product_id`;
 
-/** An order that a new one has to do with. */
+/** An earlier order that affects a new one. */
 interface RelatedOrder {
   id: number;
   isSamePurchase: boolean;
@@ -60,20 +60,20 @@ const RELATED = `
 export class CheckoutQueries {
   constructor(private readonly statements: Statements) {}
 
-  /** Products on sale among the ids, inside a transaction when one is given. */
+  /** Products on sale among the ids, optionally inside a transaction. */
   onSale(ids: readonly number[], manager?: EntityManager): Promise<ProductForSale[]> {
     return manager ? manager.query(ON_SALE, [ids]) : this.statements.rows(ON_SALE, [ids]);
   }
 
-  /** Product id -> pieces that wait for a shopper's own payments. */
+  /** Product id -> items reserved by a shopper's unpaid orders. */
   async heldBy(userId: number, ids: readonly number[]): Promise<Map<number, number>> {
     const rows = await this.statements.rows<{ id: number; pieces: number }>(HELD, [userId, ids]);
     return new Map(rows.map(({ id, pieces }) => [id, pieces]));
   }
 
   /**
-   * A shopper's orders that a new order has to do with, by id: the live order of the same purchase, and unpaid ones
-   * that are given up with it. Without a purchase id on either side, an unpaid order with a wanted product is of the
+   * A shopper's orders that affect a new order, by id: the live order of the same purchase, and unpaid ones
+   * that it replaces. If either order has no purchase id, an unpaid order with one of the products belongs to the
    * same purchase.
    */
   relatedOrders(
@@ -91,8 +91,8 @@ export class CheckoutQueries {
   }
 
   /**
-   * One order at a time per shopper, until the transaction ends. Its statements are given up after `limitMs`: a row
-   * that many wait for is locked in two steps, and the server's limit for locks counts for each of them anew.
+   * One order at a time per shopper, until the transaction ends. Its statements time out after `limitMs`: a row with
+   * many waiters is locked in two steps, and the server's lock timeout applies to each of them separately.
    */
   async begin(manager: EntityManager, userId: number, limitMs: number): Promise<void> {
     await manager.query(
@@ -102,7 +102,7 @@ export class CheckoutQueries {
     );
   }
 
-  /** The order that was placed with the key, if that was not too long ago. */
+  /** The order that was placed with the key, if it is recent. */
   async orderOfKey(
     manager: EntityManager,
     userId: number,
@@ -117,7 +117,7 @@ export class CheckoutQueries {
     return rows[0];
   }
 
-  /** The different keys under which the order is found. */
+  /** The keys under which the order is found. */
   async saveKeys(
     manager: EntityManager,
     userId: number,
@@ -134,7 +134,7 @@ export class CheckoutQueries {
     );
   }
 
-  /** Orders a shopper has placed within the last minute. */
+  /** Number of orders of a shopper within the last minute. */
   async ordersLastMinute(manager: EntityManager, userId: number): Promise<number> {
     const rows: { count: number }[] = await manager.query(
       `select count(*)::int as count from orders

@@ -9,7 +9,7 @@ export type CleanAddress = Pick<
   'fullName' | 'phone' | 'email' | 'city' | 'area' | 'building' | 'flat' | 'notes'
 >;
 
-/** The address that was sent, checked; `pointer` is where it is in the body. */
+/** Validates the address; `pointer` is its place in the body. */
 export const cleanAddress = (given: DeliveryAddressDto, pointer: string): CleanAddress => ({
   fullName: given.fullName.trim(),
   phone: toE164(given.phone, `${pointer}/phone`),

@@ -2,7 +2,7 @@ import { Conflict, Rejected } from '../../../platform/http/problem.js';
 import type { PricedLine } from './pricing.service.js';
 import { say } from '../../../platform/i18n/message.js';
 
-/** 409 `insufficient_stock`: names the lines whose products (`short`, by id) are not in stock as often as wanted. */
+/** 409 `insufficient_stock`: lists the lines whose products (`short`, by id) have too little stock. */
 export const insufficientStock = (
   lines: readonly PricedLine[],
   short: ReadonlySet<number>,
@@ -23,7 +23,7 @@ export const insufficientStock = (
   return new Conflict('insufficient_stock', say('checkout.someUnavailable'), errors);
 };
 
-/** 422 with the first problem as its code: names each size and color that was not chosen or does not exist. */
+/** 422 with the first problem as its code: lists each size and color that is missing or unknown. */
 export const wrongOptions = (lines: readonly PricedLine[]): Rejected => {
   const found = lines.flatMap(({ name, options: { problems } }, at) =>
     problems.map(({ option, problem }) => ({

@@ -20,7 +20,7 @@ import { PricingService, feeOf, piecesOf, subtotalOf, type PricedLine } from './
 const ORDERS_A_MINUTE = 10;
 const MINUTE_SECONDS = 60;
 
-/** Writes a new order within the transaction that places it. */
+/** Inserts a new order in the caller's transaction. */
 @Injectable()
 export class NewOrderService {
   constructor(
@@ -32,7 +32,7 @@ export class NewOrderService {
     private readonly caps: OrderCapsService,
   ) {}
 
-  /** Writes order, lines, history and keys; for card also the first attempt to pay. */
+  /** Inserts order, lines, history and keys; for card also the first payment attempt. */
   async place(
     manager: EntityManager,
     { orderRequest, settings, address, fingerprint }: PlaceRequest,
@@ -79,7 +79,7 @@ export class NewOrderService {
     return { order, payment };
   }
 
-  /** First line of the history, and for card the first attempt; cash is confirmed at once. */
+  /** First event of the history, and for card the first attempt; cash is confirmed immediately. */
   private async open(
     manager: EntityManager,
     order: Order,
@@ -92,7 +92,7 @@ export class NewOrderService {
     return undefined;
   }
 
-  /** The lines with their pieces taken out of the stock; names every line that cannot be had. */
+  /** Takes the lines out of the stock; reports every line with too little stock. */
   private async taken(
     manager: EntityManager,
     requestedLines: readonly CartLineDto[],

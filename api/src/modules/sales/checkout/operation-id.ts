@@ -7,6 +7,6 @@ const CASH_LENGTH = 13;
 const pick = (alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
-/** Public id of an order, unguessable: 20 base32 characters for card, 13 digits for cash. */
+/** Unguessable public id of an order: 20 base32 characters for card, 13 digits for cash. */
 export const newOperationId = (method: 'card' | 'cod'): string =>
   method === 'card' ? pick(BASE32, CARD_LENGTH) : pick('0123456789', CASH_LENGTH);

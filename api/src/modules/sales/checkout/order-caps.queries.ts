@@ -3,14 +3,14 @@ import type { EntityManager } from 'typeorm';
 
 export type CapScope = 'account' | 'phone' | 'network';
 
-/** What a scope has waiting, the new order included. */
+/** Open orders of a scope, including the new one. */
 export interface Waiting {
   scope: CapScope;
-  /** Card orders that wait for their payment. */
+  /** Unpaid card orders. */
   unpaid: number;
-  /** Cash orders before hand-over, where nothing was delivered to this phone number for this account. */
+  /** Cash orders before hand-over, if nothing was delivered to this phone number for this account. */
   unconfirmed: number;
-  /** Pieces of both. */
+  /** Items of both. */
   pieces: number;
 }
 
@@ -19,7 +19,7 @@ const COUNTS = `
   count(*) filter (where is_unconfirmed)::int as unconfirmed,
   coalesce(sum(item_count) filter (where is_unpaid or is_unconfirmed), 0)::int as pieces`;
 
-/** Orders before hand-over; written as the indexes are. */
+/** Orders before hand-over; the same expression as in the indexes. */
 const WAITING = (where: string): string => `
   select o.item_count, o.payment_method = 'card' as is_unpaid,
     o.payment_method = 'cod' and not exists (
@@ -40,7 +40,7 @@ const COUNT = `
 
 @Injectable()
 export class OrderCapsQueries {
-  /** Notes the order's network; from here to the end of the transaction the phone number and the network wait for it. */
+  /** Stores the order's network and locks phone number and network until the transaction ends. */
   async enter(
     manager: EntityManager,
     orderId: number,

@@ -8,10 +8,10 @@ import type { Order } from '../order-core/order.entity.js';
 import { OrderCapsQueries, type CapScope, type Waiting } from './order-caps.queries.js';
 import { say, type Message } from '../../../platform/i18n/message.js';
 
-/** From this `LIMIT_FACTOR` on nothing is counted: load tests place thousands of orders from one address. */
+/** From this `LIMIT_FACTOR` on, orders are not counted: load tests place thousands from one address. */
 const UNCAPPED_FACTOR = 1000;
 
-/** How many orders may wait for payment or confirmation at once, so that nobody empties the shop for nothing. */
+/** Limits of unpaid and unconfirmed orders, so that nobody can reserve the whole stock without paying. */
 @Injectable()
 export class OrderCapsService {
   constructor(
@@ -21,9 +21,9 @@ export class OrderCapsService {
   ) {}
 
   /**
-   * Counts a new order as the last thing in its transaction, so that others wait for no more than the count. Refuses it with 409
-   * `too_many_unpaid_orders`, `too_many_cash_orders` or `too_many_unpaid_pieces`, where its account, its phone
-   * number or its network then has more than may wait.
+   * Counts a new order at the end of its transaction, so that the lock is short. Rejects it with 409
+   * `too_many_unpaid_orders`, `too_many_cash_orders` or `too_many_unpaid_pieces`, if its account, its phone
+   * number or its network exceeds a limit.
    */
   async admit(manager: EntityManager, order: Order, ip: string): Promise<void> {
     if (this.env.LIMIT_FACTOR >= UNCAPPED_FACTOR) return;

@@ -8,7 +8,7 @@ import { say, type Message } from '../../../platform/i18n/message.js';
 const wrong = (detail: Message, pointer: string): InvalidInput =>
   new InvalidInput(detail, [{ pointer, detail }]);
 
-/** The lines of the form, which travel as JSON text. */
+/** The lines of the form, sent as JSON text. */
 export const linesOf = (text: string): CartLineDto[] => {
   const lines = plainToInstance(CartLineDto, listIn(text));
   lines.forEach((line, at) => {
@@ -29,12 +29,12 @@ const listIn = (text: string): object[] => {
       list.every((line) => typeof line === 'object' && line !== null);
     if (isGood) return list;
   } catch {
-    // Not JSON: the same as not a list.
+    // Invalid JSON counts as not a list.
   }
   throw wrong(say('checkout.linesInvalid', { most: LINE_LIMIT }), '#/lines');
 };
 
-/** The delivery address of the form: the shop's own fields first, the card form's where they are missing. */
+/** The delivery address of the form: the shop's own fields, with those of the card form as defaults. */
 export const addressOf = (form: SendDataDto): DeliveryAddressDto => ({
   fullName: required(form.fullName || form.cust_name, '#/fullName', say('checkout.nameMissing')),
   phone: required(form.phone || form.mobile_no, '#/phone', say('checkout.phoneMissing')),

@@ -17,7 +17,7 @@ import { PurchaseService } from './purchase.service.js';
 import { withRetry } from './retry.js';
 import { say } from '../../../platform/i18n/message.js';
 
-/** Ends a transaction that would give orders up whose money may have come unnoticed. */
+/** Ends a transaction that would cancel orders whose payment may have arrived unnoticed. */
 class EnquiryNeeded extends Error {
   constructor(readonly orderIds: number[]) {
     super('ask_provider_first');
@@ -25,9 +25,9 @@ class EnquiryNeeded extends Error {
 }
 
 const DAY_SECONDS = 86_400;
-/** Without a key, the same order again within this time is a double click. */
+/** Without a key, the same order within this time is a double click. */
 const DOUBLE_CLICK_SECONDS = 60;
-/** A row that somebody holds must not hold the shopper, nor the connection, for longer. */
+/** Limit of waiting for a locked row. */
 const ROW_MS = 2000;
 const KEY = /^[\x21-\x7e]{8,128}$/;
 
@@ -67,7 +67,7 @@ export class PlaceOrderService {
     }
   }
 
-  /** One transaction; unless the provider was asked about them, no unpaid order is given up in it. */
+  /** One transaction; it cancels unpaid orders only after an enquiry at the provider. */
   private tryToPlace(request: PlaceRequest, hasEnquired: boolean): Promise<Placed> {
     const { userId, purchaseId, lines } = request.orderRequest;
     const cause = { actor: `shopper:${userId}` };
@@ -90,14 +90,14 @@ export class PlaceOrderService {
     );
   }
 
-  /** The same by card, with the attempt to pay with. */
+  /** A card order with the attempt to pay. */
   async placeForCard(orderRequest: Omit<OrderRequest, 'method'>): Promise<PayableOrder> {
     const { order, payment } = await this.place({ ...orderRequest, method: 'card' });
     if (payment) return { order, payment };
     return this.attempts.renew(order.id, { actor: `shopper:${orderRequest.userId}` });
   }
 
-  /** The order this request has placed already, and whether it is what the caller needs: one to pay now, or a confirmed one. */
+  /** The order that this request has placed already, and whether it can be returned: a payable or a confirmed one. */
   private async ofKey(
     manager: EntityManager,
     { orderRequest: { userId, key, method }, fingerprint }: PlaceRequest,
@@ -116,7 +116,7 @@ export class PlaceOrderService {
     return isCurrent || key !== undefined ? { order, isCurrent } : undefined;
   }
 
-  /** The same cart at the same price that still waits for its money: another attempt, not another order. */
+  /** An unpaid order of the same cart at the same price: it gets another attempt instead of another order. */
   private async reusable(
     manager: EntityManager,
     { orderRequest, settings, fingerprint }: PlaceRequest,
@@ -134,8 +134,8 @@ export class PlaceOrderService {
 }
 
 /**
- * What makes two requests the same order, however sizes and colors are written. The catalogue plays no part: a request
- * that is sent again is the same one after a change of its products.
+ * Identifies a request by its content, with normalised sizes and colors. The catalogue is not part of it: a repeated
+ * request is the same even if its products have changed.
  */
 const fingerprintOf = (
   { method, lines, purchaseId }: OrderRequest,

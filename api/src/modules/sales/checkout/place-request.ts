@@ -14,21 +14,21 @@ export interface OrderRequest {
   addressPointer: string;
   /** UUID of the cart, from clients that send one. */
   purchaseId: string | undefined;
-  /** Address the request came from; the caps hold for every order that has one. */
+  /** Address of the client; the limits apply to every order that has one. */
   ip?: string;
   /** `Idempotency-Key` of the request. */
   key: string | undefined;
-  /** Language of the page; that of the account when undefined. */
+  /** Language of the page; the account's language if undefined. */
   locale?: Order['locale'] | undefined;
 }
 
 export interface Placed {
   order: Order;
-  /** The first attempt to pay a new card order; an order that was there already has none to offer. */
+  /** The first payment attempt of a new card order; undefined for an order that existed already. */
   payment?: Payment;
 }
 
-/** A validated order request with what is needed to place it. */
+/** A validated order request with its context. */
 export interface PlaceRequest {
   orderRequest: OrderRequest;
   settings: ShopSettings;
@@ -36,5 +36,5 @@ export interface PlaceRequest {
   fingerprint: string;
 }
 
-/** The key of a request that came without one. */
+/** The key of a request without one. */
 export const autoKey = (fingerprint: string): string => `auto:${fingerprint}`;

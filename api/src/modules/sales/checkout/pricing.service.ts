@@ -13,7 +13,7 @@ import type { ShopSettings } from '../../content/settings/settings.entity.js';
 import { SettingsService } from '../../content/settings/settings.service.js';
 import { CartLineDto, QuoteAnswerDto, QuoteDto, QuotedLineDto } from './checkout.dto.js';
 
-/** A line with the price of now; money in fils. */
+/** A line with its current price; money in fils. */
 export interface PricedLine {
   productId: number;
   vendorId: number | null;
@@ -25,13 +25,13 @@ export interface PricedLine {
   listFils: Fils;
   available: number;
   problem: StockProblem | null;
-  /** Size and color as an order keeps them, and what is wrong with them. */
+  /** Size and color as stored in an order, and their problems. */
   options: CheckedOptions;
 }
 
 type StockProblem = 'unavailable' | 'insufficient_stock';
 
-/** Prices a cart from the catalogue; what a client believes to know of prices plays no part. */
+/** Prices a cart from the catalogue; prices sent by the client are ignored. */
 @Injectable()
 export class PricingService {
   constructor(
@@ -39,7 +39,7 @@ export class PricingService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** What an order placed now would cost; pieces that wait for the shopper's own payment can be had. */
+  /** The cost of an order placed now; stock reserved by the shopper's own unpaid orders counts as available. */
   async quote({ lines: requestedLines, city }: QuoteDto, userId?: number): Promise<QuoteAnswerDto> {
     const ids = idsOf(requestedLines);
     const [settings, products, held] = await Promise.all([
@@ -78,7 +78,7 @@ const idsOf = (lines: readonly CartLineDto[]): number[] => [
   ...new Set(lines.map(({ productId }) => productId)),
 ];
 
-/** The lines with their prices; the stock is compared with the sum over all lines of a product. */
+/** The lines with their prices; the stock is compared with the total quantity of a product. */
 const pricedOf = (
   requestedLines: readonly CartLineDto[],
   products: ProductForSale[],
@@ -100,7 +100,7 @@ export const feeOf = (
 
 const NO_OPTIONS = { sizes: [], colors: [] };
 
-// Written out field by field: a quote is asked with every change of a cart, and copies by `...` showed in its profile.
+// Written out by field: quotes are frequent, and spread copies were measurable in their profile.
 const priced = (
   line: CartLineDto,
   product: ProductForSale | undefined,
@@ -126,7 +126,7 @@ const problemOf = (product: ProductForSale | undefined, pieces: number): StockPr
   return pieces > product.stock ? 'insufficient_stock' : null;
 };
 
-/** The line of the answer; the client finds its own line by the size and color it sent. */
+/** A line of the response, with the size and color of the request. */
 const quoted = (line: PricedLine, requested: CartLineDto | undefined): QuotedLineDto => ({
   productId: line.productId,
   name: line.name,
@@ -144,7 +144,7 @@ const quoted = (line: PricedLine, requested: CartLineDto | undefined): QuotedLin
   optionProblems: line.problem ? [] : line.options.problems,
 });
 
-/** Product id -> pieces over all its lines. */
+/** Product id -> total quantity. */
 export const piecesOf = (
   lines: readonly { productId: number; quantity: number }[],
 ): Map<number, number> => {

@@ -8,25 +8,25 @@ import { PaymentAttemptsService } from '../payments/payment-attempts.service.js'
 import { CheckoutQueries } from './checkout.queries.js';
 import { say } from '../../../platform/i18n/message.js';
 
-/** Which purchase is meant: one filled cart of one shopper. */
+/** Identifies a purchase: one cart of one shopper. */
 interface Purchase {
   userId: number;
   purchaseId: string | undefined;
-  /** Product id -> pieces. */
+  /** Product id -> quantity. */
   requestedLines: ReadonlyMap<number, number>;
 }
 
-/** Unpaid orders, locked, that a new order takes the place of. */
+/** Locked unpaid orders that a new order replaces. */
 interface UnpaidOrders {
   /** Those of the same purchase. */
   same: Order[];
-  /** Failed ones, and those that hold pieces the new order lacks. */
+  /** Failed ones, and those that reserve stock which the new order lacks. */
   blockingOrders: Order[];
 }
 
 const UNPAID = ['pending_payment', 'payment_failed'];
 
-/** One purchase has one live order, whichever ways to pay were tried. */
+/** A purchase has one live order, whichever payment methods were tried. */
 @Injectable()
 export class PurchaseService {
   constructor(
@@ -36,8 +36,8 @@ export class PurchaseService {
   ) {}
 
   /**
-   * The unpaid orders of the purchase and those in its way. Refuses, with the order's id, where the purchase has an
-   * order that is paid or confirmed (`already_ordered`), or whose payment staff have to check (`payment_in_review`).
+   * The unpaid orders that the new one replaces. Throws, with the order's id, if the purchase has an
+   * order that is paid or confirmed (`already_ordered`), or under payment review (`payment_in_review`).
    */
   async unpaid(manager: EntityManager, purchase: Purchase): Promise<UnpaidOrders> {
     const { userId, purchaseId, requestedLines } = purchase;
@@ -49,7 +49,7 @@ export class PurchaseService {
       requestedLines,
     )) {
       const order = await lockOrder(manager, related.id);
-      // It may have been closed while its lock was waited for.
+      // It may have been closed while waiting for the lock.
       if (!order.holdsStock) continue;
       if (await this.attempts.isPayable(manager, order))
         unpaid[related.isSamePurchase ? 'same' : 'blockingOrders'].push(order);
@@ -58,7 +58,7 @@ export class PurchaseService {
     return unpaid;
   }
 
-  /** Cancels the orders: pieces back, attempts closed. What is paid for them from now on goes back by itself. */
+  /** Cancels the orders: returns stock, closes attempts. Later payments for them are refunded. */
   async replace(
     manager: EntityManager,
     orders: readonly Order[],

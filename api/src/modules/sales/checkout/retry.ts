@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 
-/** Deadlock and serialisation failure: PostgreSQL asks to try again. */
+/** Deadlock and serialisation failure: the transaction can be retried. */
 const AGAIN = new Set(['40P01', '40001']);
 const TRIES = 3;
 
@@ -10,7 +10,7 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** Runs a transaction, again where it lost against another one. */
+/** Runs a transaction and retries it after a conflict with another one. */
 export const withRetry = async <T>(work: () => Promise<T>, tries = TRIES): Promise<T> => {
   try {
     return await work();

@@ -22,7 +22,7 @@ export class SendDataController {
     private readonly attempts: PaymentAttemptsService,
   ) {}
 
-  /** Places an order that is paid by card and answers the page whose form leads to the card page; `X-Operation-Id` names the order. */
+  /** Places a card order and sends the page with the form of the card page; `X-Operation-Id` is the id of the order. */
   @Roles('customer')
   @RateLimit(LIMITS.payment)
   @Post('sendData')

@@ -5,8 +5,8 @@ import { withMessage } from '../../../platform/http/field-problems.js';
 const CARD_REFUSED = withMessage('input.cardData');
 
 /**
- * The card-payment form. Only the lines, the delivery address and the shopper's contact are read;
- * amounts, addresses to return to and the merchant are the server's, and card data is refused.
+ * The card payment form. Only lines, delivery address and contact are read; amounts, return
+ * addresses and the merchant are set by the server, and card data is rejected.
  */
 export class SendDataDto {
   /** JSON text of the lines: `[{productId, size, color, quantity}]`. */
@@ -40,7 +40,7 @@ export class SendDataDto {
   @IsEmpty(CARD_REFUSED) cvv2?: string;
   @IsEmpty(CARD_REFUSED) card_name?: string;
   @IsOptional() @IsString() @MaxLength(120) cust_name?: string;
-  /** Where the order's mails go; empty: to the shopper's own address. */
+  /** Recipient of the order's mails; empty: the shopper's own address. */
   @ValidateIf((_, value) => Boolean(value)) @MailAddress() email_id?: string;
   @IsOptional() @IsString() @MaxLength(40) mobile_no?: string;
   @IsOptional() @IsString() @MaxLength(200) unique_id?: string;

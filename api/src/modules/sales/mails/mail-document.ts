@@ -4,7 +4,7 @@ export interface MailDocument {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** Goods, some with a link of their own. */
+  /** Goods, some with a link. */
   goods: {
     name: string;
     details: string;
@@ -12,9 +12,9 @@ export interface MailDocument {
     price: string;
     link?: { label: string; url: string };
   }[];
-  /** Pairs such as "Total" and its amount; the last one stands out. */
+  /** Pairs such as "Total" and its amount; the last one is emphasised. */
   sums: { label: string; value: string }[];
-  /** Pairs too; a fact with an address leads there. */
+  /** Name and value pairs; a fact with an address is a link. */
   facts: { label: string; value: string; url?: string }[];
   button?: { label: string; url: string };
   footer: string;

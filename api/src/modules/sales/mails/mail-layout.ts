@@ -1,7 +1,7 @@
 import { escapeHtml } from '@shop/shop-rules';
 import type { MailDocument } from './mail-document.js';
 
-// The colours and headings of the storefront in daylight.
+// The colours and headings of the storefront's light theme.
 const INK = '#17130f';
 const SOFT = '#6a6057';
 const LINE = '#ddd4c6';
@@ -33,7 +33,7 @@ export const toText = (mail: MailDocument): string =>
     .filter((part) => part !== '')
     .join('\n\n');
 
-/** The mail as HTML: one column that fits a phone, tables and inline styles because mail programs know little else. */
+/** The mail as HTML: one column that fits a phone, with tables and inline styles for compatibility with mail programs. */
 export const toHtml = (mail: MailDocument, brand: string): string => {
   const dir = mail.locale === 'ar' ? 'rtl' : 'ltr';
   const start = mail.locale === 'ar' ? 'right' : 'left';

@@ -1,6 +1,6 @@
 import type { Fils } from '@shop/shop-rules';
 
-/** The shop's mails; docs/adr/0006 says when each is sent. */
+/** Templates of mails; docs/adr/0006 says when each is sent. */
 export type MailTemplate =
   OrderTemplate | 'verify-email' | 'seller-refused' | 'ops-alert' | 'message';
 export type OrderTemplate =
@@ -11,25 +11,25 @@ export type OrderTemplate =
   | 'order-refunded'
   | 'order-delivered';
 
-/** What a mail carries beside its order. */
+/** Data of a mail besides its order. */
 export interface MailContent {
   /** Amount of a refund. */
   amountFils?: Fils;
-  /** The refund, whose lines the mail names. */
+  /** The refund, whose lines the mail lists. */
   refundId?: number;
-  /** How a refund went back; to the card where it is missing. */
+  /** Method of the refund; to the card by default. */
   way?: 'card' | 'bank' | 'cash';
   /** Subject and plain text of a message or an alert. */
   subject?: string;
   text?: string;
-  /** Who wrote a message. */
+  /** Author of a message. */
   from?: string;
-  /** Page of the dashboard an alert leads to, such as `/dashboard/queues`. */
+  /** Dashboard page of an alert, such as `/dashboard/queues`. */
   path?: string;
-  /** Whom the answer to a request to sell greets, and why it is no. */
+  /** Name of the applicant, and the reason of a refusal. */
   name?: string;
   reason?: string;
 }
 
-/** Who receives a mail; `unverified` is an address without proof of its owner: its mails contain nothing the sender typed. */
+/** Recipient of a mail; an `unverified` address may belong to somebody else, so its mails contain nothing the sender typed. */
 export type Audience = 'shopper' | 'unverified' | 'sales';

@@ -7,14 +7,14 @@ import { unlinked } from './unlinked.js';
 import { VerificationLink, type Unverified } from './verification-link.js';
 import { writtenMail, type WrittenMail } from './written-mail.js';
 
-/** The receiver of a mail that is not about an order. */
+/** Recipient of a mail without an order. */
 export interface Receiver {
-  /** Empty where the address is unverified. */
+  /** Empty for an unverified address. */
   name: string;
   locale: 'en' | 'ar';
 }
 
-/** Writes the mails that are not about an order, in the receiver's language. */
+/** Writes the mails without an order, in the recipient's language. */
 @Injectable()
 export class MailWriter {
   constructor(
@@ -22,7 +22,7 @@ export class MailWriter {
     private readonly env: Env,
   ) {}
 
-  /** A shopper's message, escaped into the shop's layout, without a link. */
+  /** A shopper's message, escaped, in the shop's layout, without a link. */
   message({ subject = '', text = '', from }: MailContent): WrittenMail {
     const heading = unlinked(subject);
     return writtenMail({
@@ -35,7 +35,7 @@ export class MailWriter {
     });
   }
 
-  /** A problem that operations have to solve, with a link to its page of the dashboard. */
+  /** An alert for operations, with a link to its dashboard page. */
   alert({ subject = '', text = '', path = '' }: MailContent): WrittenMail {
     return writtenMail({
       locale: 'en',
@@ -47,7 +47,7 @@ export class MailWriter {
     });
   }
 
-  /** The link that verifies an address; the mail contains nothing that was typed at the registration. */
+  /** The verification link; the mail contains nothing that was typed at the registration. */
   verifyAddress(receiver: Unverified): WrittenMail {
     const { locale } = receiver;
     const { subject, heading, body, button, footer } = WORDS[locale].verifyEmail;
@@ -61,7 +61,7 @@ export class MailWriter {
     });
   }
 
-  /** The link that sets a new password; its address comes from the settings, never from a request. */
+  /** The password reset link; its host comes from the settings, never from a request. */
   passwordReset({ name, locale }: Receiver, token: string): WrittenMail {
     const { subject, button, footer, ...words } = WORDS[locale].passwordReset;
     return writtenMail({
@@ -77,7 +77,7 @@ export class MailWriter {
     });
   }
 
-  /** Approves a seller request; `url` gives access to the account, so it is made when the mail is sent and not stored. */
+  /** Approves a seller request; `url` gives access to the account, so it is created when the mail is sent, and never stored. */
   sellerApproved({ name, locale }: Receiver, url: string): WrittenMail {
     const { sellerApproved, sellerFooter } = WORDS[locale];
     const { subject, body, button } = sellerApproved;
@@ -91,7 +91,7 @@ export class MailWriter {
     });
   }
 
-  /** Declines a seller request, with the reason staff gave. */
+  /** Declines a seller request, with the reason. */
   sellerRefused({ name, locale }: Receiver, reason: string): WrittenMail {
     const { sellerRefused, sellerFooter } = WORDS[locale];
     const { subject, body, button } = sellerRefused;
@@ -108,7 +108,7 @@ export class MailWriter {
   }
 }
 
-/** The heading with the receiver's name, or the neutral one. */
+/** The heading with the recipient's name, or a neutral one. */
 const greeting = (
   { heading, neutral = heading }: { heading: string; neutral?: string },
   name: string,

@@ -2,7 +2,7 @@ import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { MailAddress } from '../../../platform/http/mail-address.js';
 import { withMessage } from '../../../platform/http/field-problems.js';
 
-/** A message to the caller's own address or to the shop's sales box. */
+/** A message to the caller's own address or to the sales address. */
 export class SendMailDto {
   @MailAddress() to: string;
   @IsString()

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { MailContent, MailTemplate } from './mail-template.js';
 
-/** A mail to be sent once; the key says what makes it the same mail. */
+/** A mail, sent once; the key identifies it. */
 @Entity('mails')
 @Index('mails_user_id', ['userId', 'createdAt'])
 export class Mail {
@@ -15,7 +15,7 @@ export class Mail {
   @Index('mails_order_id')
   @Column('integer', { nullable: true })
   orderId: number | null;
-  /** Who caused it, for limits per account. */
+  /** The account that caused it, for limits per account. */
   @Column('integer', { nullable: true }) userId: number | null;
   @Column('jsonb', { default: {} }) content: MailContent;
   @Column('timestamptz', { nullable: true }) sentAt: Date | null;

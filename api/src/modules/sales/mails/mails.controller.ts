@@ -11,7 +11,7 @@ import { MailsService } from './mails.service.js';
 export class MailsController {
   constructor(private readonly mails: MailsService) {}
 
-  /** Sends a message to the caller's own address or to the sales box, five an hour. */
+  /** Sends a message to the caller's own address or to the sales address, five an hour. */
   @Roles('customer')
   @RateLimit({ name: 'send-email', points: 100, seconds: 3600 })
   @Post('send-email')
@@ -20,7 +20,7 @@ export class MailsController {
     return this.send(mail, user);
   }
 
-  /** The same; the text is plain and the shop's layout is around it. */
+  /** The same; the text is plain and is placed in the shop's layout. */
   @Roles('customer')
   @RateLimit({ name: 'send-email', points: 100, seconds: 3600 })
   @Post('send-email-html')

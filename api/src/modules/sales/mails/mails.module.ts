@@ -15,7 +15,7 @@ import { VerificationLink } from './verification-link.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Mail]), GatewaysModule, SettingsModule],
   controllers: [MailsController],
-  // The worker has no SecurityModule, where the API has the keys from.
+  // The worker has no SecurityModule, which provides the keys in the API.
   providers: [
     MailWriter,
     MailsQueries,

@@ -9,7 +9,7 @@ export type NewMail = Pick<
 
 @Injectable()
 export class MailsQueries {
-  /** Adds a mail once per key; undefined when it is there already. */
+  /** Adds a mail once per key; undefined if it exists already. */
   async insert(manager: EntityManager, mail: NewMail): Promise<number | undefined> {
     const rows: { id: number }[] = await manager.query(
       `insert into mails (dedupe_key, template, recipient, locale, order_id, user_id, content)
@@ -27,7 +27,7 @@ export class MailsQueries {
     return rows[0]?.id;
   }
 
-  /** Whether an address is the account's own and was verified by a mailed link. */
+  /** Whether an address is the account's own verified address. */
   async isVerified(manager: EntityManager, userId: number, email: string): Promise<boolean> {
     const rows: unknown[] = await manager.query(
       `select from users
@@ -37,7 +37,7 @@ export class MailsQueries {
     return rows.length > 0;
   }
 
-  /** Messages an account has asked for within the last hour; it asks for no other until the transaction ends. */
+  /** Number of messages of an account within the last hour; locks the account until the transaction ends. */
   async messagesLastHour(manager: EntityManager, userId: number): Promise<number> {
     await manager.query('select 1 from users where id = $1 for no key update', [userId]);
     const rows: { count: number }[] = await manager.query(

@@ -24,7 +24,7 @@ import { say } from '../../../platform/i18n/message.js';
 const MESSAGES_AN_HOUR = 5;
 const HOUR_SECONDS = 3600;
 
-/** Mails as rows: asked for inside the transaction of their reason, sent by the worker, each once. */
+/** Mails as rows: requested in the transaction of their cause, sent once by the worker. */
 @Injectable()
 export class MailsService {
   constructor(
@@ -38,7 +38,7 @@ export class MailsService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** Tells the shopper; `part` tells several mails of one template apart. */
+  /** Mails the shopper of an order; `part` distinguishes several mails of one template. */
   aboutOrder(
     manager: EntityManager,
     order: Order,
@@ -56,7 +56,7 @@ export class MailsService {
     });
   }
 
-  /** Tells the sales box. */
+  /** Mails the sales address about an order. */
   toSales(manager: EntityManager, order: Order, template: OrderTemplate): Promise<void> {
     return this.ask(manager, {
       dedupeKey: `order:${order.id}:${template}::sales`,
@@ -69,7 +69,7 @@ export class MailsService {
     });
   }
 
-  /** Mails the link that verifies the address of an account. */
+  /** Mails the verification link of an account's address. */
   verifyAddress(manager: EntityManager, { id, email, locale }: Unverified): Promise<void> {
     return this.ask(manager, {
       dedupeKey: `verify-email:${randomUUID()}`,
@@ -82,7 +82,7 @@ export class MailsService {
     });
   }
 
-  /** Answers a request to sell with no, once. */
+  /** Declines a seller request, once. */
   refuseSeller(
     manager: EntityManager,
     { id, email, name, locale }: Receiver & { id: number; email: string },
@@ -99,7 +99,7 @@ export class MailsService {
     });
   }
 
-  /** Tells operations what they have to look at, once per key; in the caller's transaction where there is one. */
+  /** Alerts operations, once per key; optionally in the caller's transaction. */
   async toOps(
     key: string,
     content: Required<Pick<MailContent, 'subject' | 'text' | 'path'>>,
@@ -117,7 +117,7 @@ export class MailsService {
     });
   }
 
-  /** A shopper's message to the sales box or to themselves, from a verified address. */
+  /** A shopper's message to the sales address or to themselves, from a verified address. */
   async message(user: { id: number; email: string }, mail: SendMailDto): Promise<void> {
     const to = mail.to.trim().toLowerCase();
     const allowed = [user.email, this.env.SALES_EMAIL].map((address) => address.toLowerCase());
@@ -152,7 +152,7 @@ export class MailsService {
     await this.outbox.put(manager, 'mail.send', `mail:${mailId}`, { mailId });
   }
 
-  /** Sends a mail that was asked for, unless it was sent. */
+  /** Sends a requested mail, unless it was sent. */
   async send(mailId: number): Promise<void> {
     const mail = await this.db.manager.findOneByOrFail(Mail, { id: mailId });
     if (mail.sentAt) return;

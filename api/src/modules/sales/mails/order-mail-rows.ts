@@ -9,14 +9,14 @@ import type { Audience, OrderTemplate } from './mail-template.js';
 import { WORDS } from './mail-words.js';
 import { unlinked } from './unlinked.js';
 
-/** What an order mail is about. */
+/** Data of an order mail. */
 export interface OrderMailData {
   order: Order;
   lines: OrderLine[];
-  /** Of the refund the mail is about. */
+  /** Lines of the refund. */
   refundLines: RefundLine[];
   shipment: Shipment | null;
-  /** For questions of the shopper. */
+  /** Contact for questions. */
   contact: Pick<ShopSettings, 'contactPhone' | 'contactEmail'>;
 }
 
@@ -34,10 +34,10 @@ export const orderSums = (order: Order, locale: Locale, money: Money): MailDocum
   ];
 };
 
-/** Parts of a refund beside its goods. */
+/** Parts of a refund besides its goods. */
 const PARTS = ['delivery', 'adjustment'] as const;
 
-/** The parts of a refund beside its goods, and its amount. */
+/** Rows of the parts of a refund besides its goods, and of its amount. */
 export const refundSums = (
   refundLines: RefundLine[],
   amountFils: Fils,
@@ -57,7 +57,7 @@ export const refundSums = (
 const sumOf = (lines: RefundLine[], part: RefundLine['kind']): Fils =>
   lines.reduce((sum, { kind, amountFils }) => sum + (kind === part ? amountFils : 0), 0);
 
-/** The lines a refund is for, with its quantities. */
+/** The lines of a refund, with its quantities. */
 export const refundedLines = ({ lines, refundLines }: OrderMailData): OrderLine[] =>
   refundLines.flatMap(({ orderLineId, quantity }) => {
     const line = lines.find(({ id }) => id === orderLineId);
@@ -75,7 +75,7 @@ export const goodOf = (
   price: money(unitPriceFils * quantity),
 });
 
-/** Order number, cash to collect, waybill and address, and whom to contact. */
+/** Order number, cash to collect, waybill, address and contact. */
 export const orderFacts = (
   template: OrderTemplate,
   audience: Audience,
@@ -107,7 +107,7 @@ export const orderFacts = (
   ];
 };
 
-/** The carrier's page about a shipment. */
+/** The carrier's tracking page of a shipment. */
 const trackingUrl = (awb: string): string =>
   `https://www.aramex.com/track/results?ShipmentNumber=${encodeURIComponent(awb)}`;
 

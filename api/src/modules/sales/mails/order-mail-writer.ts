@@ -16,7 +16,7 @@ import { WORDS } from './mail-words.js';
 import { unlinked } from './unlinked.js';
 import { writtenMail, type WrittenMail } from './written-mail.js';
 
-/** Mails with the goods and the total of the order. */
+/** Templates with the goods and the total of the order. */
 const WITH_SUMS: readonly OrderTemplate[] = ['order-confirmed', 'details-missing', 'order-shipped'];
 
 /** Writes the mails about orders. */
@@ -27,7 +27,7 @@ export class OrderMailWriter {
     private readonly env: Env,
   ) {}
 
-  /** A mail about an order; sales gets the same in English with the order page of the dashboard. */
+  /** A mail about an order; sales gets it in English with a link to the dashboard. */
   write(
     template: OrderTemplate,
     audience: Audience,
@@ -83,7 +83,7 @@ export class OrderMailWriter {
     });
   }
 
-  /** Page of the shop a mail about an order leads to; only a verified receiver has the key to its personal details. */
+  /** Page of the shop for an order mail; only verified recipients get the key to personal details. */
   private target(template: OrderTemplate, order: Order, isVerified: boolean): string {
     const { operationId, locale } = order;
     if (template !== 'details-missing' && isVerified) return this.link.to(order);

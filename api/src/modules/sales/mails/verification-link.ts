@@ -5,14 +5,14 @@ import { SigningKeys } from '../../../platform/auth/signing-keys.js';
 
 const VALID_MS = 48 * 3_600_000;
 
-/** An account with the address that is to be verified. */
+/** An account with the address to verify. */
 export interface Unverified {
   id: number;
   email: string;
   locale: 'en' | 'ar';
 }
 
-/** The signed link that verifies an e-mail address: good for 48 hours and for this account with this address alone. */
+/** The signed link that verifies an email address: valid for 48 hours and only for this account and address. */
 @Injectable()
 export class VerificationLink {
   constructor(
@@ -20,19 +20,19 @@ export class VerificationLink {
     private readonly keys: SigningKeys,
   ) {}
 
-  /** Address of the page that confirms; its token is `<account>.<end, ms>.<signature>`. */
+  /** Address of the verification page; its token is `<account>.<expiry, ms>.<signature>`. */
   to({ id, email, locale }: Unverified): string {
     const end = Date.now() + VALID_MS;
     const token = `${id}.${end}.${this.keys.sign(signed(id, end, email))}`;
     return `${this.env.SHOP_URL}${localized('/verify-email', locale)}?token=${token}`;
   }
 
-  /** The account a token names. */
+  /** The account of a token. */
   accountOf(token: string): number {
     return Number(token.split('.')[0]);
   }
 
-  /** Whether the token was made for this account and address, and is not too old. */
+  /** Whether the token is valid for this account and address, and has not expired. */
   isToken(token: string, { id, email }: Pick<Unverified, 'id' | 'email'>): boolean {
     const [, end = '', signature = ''] = token.split('.');
     return (

@@ -1,3 +1,3 @@
-/** How cash that was received goes back; who did it and why stands in the order's history. */
+/** How cash was refunded; the order's history says by whom and why. */
 export const CASH_WAYS = ['bank', 'cash'] as const;
 export type CashWay = (typeof CASH_WAYS)[number];

@@ -4,7 +4,7 @@ export const COD_STATES = ['due', 'collected', 'remitted', 'void'] as const;
 export type CodState = (typeof COD_STATES)[number];
 export type CodEventName = 'delivered' | 'remitted' | 'voided';
 
-/** The cash of an order: due until the parcel is handed over. */
+/** The cash of an order: due until hand-over. */
 export const COD_MACHINE: Machine<CodState, CodEventName> = {
   name: 'cod',
   transitions: {

@@ -4,7 +4,7 @@ import { say } from '../../../platform/i18n/message.js';
 
 const CITIES = EMIRATES.flatMap(({ cities }) => cities);
 
-/** The English name of a city of the emirates, in whatever language it was given. */
+/** The English name of a city of the emirates, given in either language. */
 export const knownCity = (given: string, pointer: string): string => {
   const wanted = given.trim().toLowerCase();
   const city = CITIES.find(({ en, ar }) => en.toLowerCase() === wanted || ar === wanted);

@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Machine } from './machine.js';
 import type { StoredMessage } from '../../../platform/i18n/message.js';
 
-/** A line of the order's history: who changed what from where to where, and why. */
+/** An event of the order's history: what changed, by whom and why. */
 @Entity('order_events')
 @Index('order_events_order_id', ['orderId', 'id'])
 export class OrderEvent {
@@ -17,7 +17,7 @@ export class OrderEvent {
   @Column('text') actor: string;
   /** In English, or as a person wrote it. */
   @Column('text', { default: '' }) why: string;
-  /** What `why` says, where the shop says it; rows from before there were messages have none. */
+  /** The message of `why`; null for texts of persons and for old rows. */
   @Column('jsonb', { nullable: true }) whyMessage: StoredMessage | null;
   @Column('timestamptz', { default: () => 'clock_timestamp()' }) createdAt: Date;
 }

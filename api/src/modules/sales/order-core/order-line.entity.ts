@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What was bought, as it was at that moment; money in fils. */
+/** A product as it was when it was bought; money in fils. */
 @Entity('order_lines')
 @Index('order_lines_vendor_id', ['vendorId', 'orderId'])
 export class OrderLine {

@@ -4,7 +4,7 @@ import { Env } from '../../../platform/config/env.js';
 import { SigningKeys } from '../../../platform/auth/signing-keys.js';
 import type { Order } from './order.entity.js';
 
-/** The signed link of a mail: whoever holds it sees the whole order without a login. */
+/** The signed link of a mail: it shows the whole order without a login. */
 @Injectable()
 export class OrderLink {
   constructor(
@@ -18,7 +18,7 @@ export class OrderLink {
     return `${this.env.SHOP_URL}${localized(`/order/${operationId}`, locale)}?key=${key}`;
   }
 
-  /** Whether the key was made for this order. */
+  /** Whether the key belongs to this order. */
   isKey(operationId: string, given: string | undefined): boolean {
     return this.keys.isSignature(signed(operationId), given ?? '');
   }

@@ -35,7 +35,7 @@ export type OrderEventName =
   | 'refunded'
   | 'partly_refunded';
 
-/** The life of an order; a late capture of an expired or cancelled order is the payment's matter, not the order's. */
+/** States of an order; a late capture of an expired or cancelled order changes only the payment. */
 export const ORDER_MACHINE: Machine<OrderState, OrderEventName> = {
   name: 'order',
   transitions: {

@@ -21,7 +21,7 @@ const WAITING =
 })
 export class Order {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
-  /** Public and unguessable: 20 characters for card, 13 digits for cash. */
+  /** Unguessable public id: 20 characters for card, 13 digits for cash. */
   @Index('orders_operation_id', { unique: true })
   @Column('text')
   operationId: string;
@@ -43,9 +43,9 @@ export class Order {
   @Column('integer') deliveryFeeFils: number;
   @Column('integer') totalFils: number;
   @Column('integer') itemCount: number;
-  /** The storefront's id of the cart it was placed from; null where the client sent none. */
+  /** The storefront's id of the cart; null if the client sent none. */
   @Column('uuid', { nullable: true }) purchaseId: string | null;
-  /** Whether its pieces are still taken out of the stock. */
+  /** Whether its items are taken out of the stock. */
   @Column('boolean', { default: true }) holdsStock: boolean;
   /** When staff last changed the address. */
   @Column('timestamptz', { nullable: true }) addressChangedAt: Date | null;

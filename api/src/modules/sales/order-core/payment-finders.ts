@@ -2,15 +2,15 @@ import { In, type EntityManager } from 'typeorm';
 import { OPEN_PAYMENT_STATES, type PaymentState } from './payment-machine.js';
 import { Payment } from './payment.entity.js';
 
-/** The attempt that was begun last. */
+/** The newest attempt. */
 export const newestPayment = (manager: EntityManager, orderId: number): Promise<Payment | null> =>
   manager.findOne(Payment, { where: { orderId }, order: { id: 'DESC' } });
 
-/** Attempts the shopper may still be paying. */
+/** Attempts that may still be paid. */
 export const openPayments = (manager: EntityManager, orderId: number): Promise<Payment[]> =>
   manager.findBy(Payment, { orderId, state: In([...OPEN_PAYMENT_STATES]) });
 
-/** What an attempt has to do with the order's money, the weightiest first. */
+/** Relevance of an attempt for the order's money, most relevant first. */
 const WEIGHT: readonly PaymentState[] = [
   'captured',
   'partially_refunded',
@@ -20,7 +20,7 @@ const WEIGHT: readonly PaymentState[] = [
   'review',
 ];
 
-/** The attempt that stands for the order: the one with its money, else the newest; `payments` by id. */
+/** The most relevant attempt, else the newest; `payments` by id. */
 export const leadingOf = (payments: readonly Payment[]): Payment | undefined => {
   for (const weighty of WEIGHT) {
     const found = payments.find(({ state }) => state === weighty);
@@ -29,7 +29,7 @@ export const leadingOf = (payments: readonly Payment[]): Payment | undefined => 
   return payments.at(-1);
 };
 
-/** The same, looked up. */
+/** The same, read from the database. */
 export const leadingPayment = async (
   manager: EntityManager,
   orderId: number,

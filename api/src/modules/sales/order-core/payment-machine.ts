@@ -31,7 +31,7 @@ export type PaymentEventName =
   | 'refunded'
   | 'partly_refunded';
 
-/** One attempt to pay by card. A success beats an earlier failure; nothing lower overwrites a capture. */
+/** A card payment attempt. A success overrides an earlier failure; only refunds follow a capture. */
 export const PAYMENT_MACHINE: Machine<PaymentState, PaymentEventName> = {
   name: 'payment',
   transitions: {
@@ -69,5 +69,5 @@ export const PAYMENT_MACHINE: Machine<PaymentState, PaymentEventName> = {
   },
 };
 
-/** States in which the provider may still have news. */
+/** States in which the provider may report a change. */
 export const OPEN_PAYMENT_STATES: readonly PaymentState[] = ['created', 'redirected', 'pending'];

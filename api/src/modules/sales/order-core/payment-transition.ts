@@ -4,7 +4,7 @@ import { NOW, lockOrder, step, type Cause } from './transition.js';
 import { PAYMENT_MACHINE, type PaymentEventName } from './payment-machine.js';
 import { Payment } from './payment.entity.js';
 
-/** The payment as it is now, with its order, which is locked. */
+/** The current payment with its locked order. */
 export const lockPayment = async (
   manager: EntityManager,
   { id, orderId }: Pick<Payment, 'id' | 'orderId'>,
@@ -14,8 +14,8 @@ export const lockPayment = async (
 };
 
 /**
- * One step of a payment of a locked order, with what else becomes known by it; then it has its next state. False when
- * its state absorbs the event.
+ * Applies an event, and `changes`, to a payment of a locked order and updates the entity. False if
+ * the state ignores it.
  */
 export const transitionPayment = async (
   manager: EntityManager,

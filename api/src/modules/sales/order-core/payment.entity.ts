@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { PaymentState } from './payment-machine.js';
 
-/** One attempt to pay an order by card; money in fils. */
+/** A card payment attempt of an order; money in fils. */
 @Entity('payments')
 @Index('payments_order_id', ['orderId', 'id'])
 @Index('payments_created_at', ['createdAt'])
@@ -18,23 +18,23 @@ export class Payment {
   @Column('text')
   orderNo: string;
   @Column('text', { default: 'created' }) state: PaymentState;
-  /** What is asked for; of money that does not fit, what came. */
+  /** Requested amount; under review, the amount received. */
   @Column('integer') amountFils: number;
-  /** Given back so far. */
+  /** Refunded so far. */
   @Column('integer', { default: 0 }) refundedFils: number;
-  /** To be given back by the refund under way. */
+  /** Amount of the pending refund. */
   @Column('integer', { default: 0 }) refundFils: number;
   @Column('text', { default: '' }) refundReason: string;
-  /** When the provider was last asked for the refund; its answer may be lost. */
+  /** When the refund was last requested; its response may be lost. */
   @Column('timestamptz', { nullable: true }) refundSentAt: Date | null;
-  /** How often staff have asked again for the refund under way. */
+  /** How often staff have retried the pending refund. */
   @Column('integer', { default: 0 }) refundRound: number;
-  /** Why the last refund failed, as the provider or the gateway said, and since when a person has to decide. */
+  /** Error of the last refund, and since when it needs a decision. */
   @Column('text', { default: '' }) refundProblem: string;
   @Column('timestamptz', { nullable: true }) refundFailedAt: Date | null;
-  /** Part of what went back that staff have returned without the provider. */
+  /** Part of the refunds that staff made without the provider. */
   @Column('integer', { default: 0 }) refundOutsideFils: number;
-  /** What the provider returned beyond that, and the part of it staff have dealt with. */
+  /** Double refunds by the provider, and the part that staff have settled. */
   @Column('integer', { default: 0 }) refundExtraFils: number;
   @Column('integer', { default: 0 }) refundExtraClosedFils: number;
   @Column('text', { default: '' }) agRef: string;

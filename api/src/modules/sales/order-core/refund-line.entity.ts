@@ -8,11 +8,11 @@ export class RefundLine {
   @Index('refund_lines_order_id')
   @Column('integer')
   orderId: number;
-  /** The card payment that returns it; null for cash. */
+  /** The card payment that is refunded; null for cash. */
   @Index('refund_lines_payment_id', { where: 'refund_id is null' })
   @Column('integer', { nullable: true })
   paymentId: number | null;
-  /** Null until the money has gone back. */
+  /** Null until the refund is made. */
   @Index('refund_lines_refund_id', { where: 'refund_id is not null' })
   @Column('integer', { nullable: true })
   refundId: number | null;
@@ -20,11 +20,11 @@ export class RefundLine {
   @Index('refund_lines_order_line_id', { where: 'order_line_id is not null' })
   @Column('integer', { nullable: true })
   orderLineId: number | null;
-  /** Pieces; 0 for the fee and an adjustment. */
+  /** Quantity; 0 for the fee and an adjustment. */
   @Column('integer', { default: 0 }) quantity: number;
-  /** Whether the pieces went back to the stock. */
+  /** Whether the items were returned to stock. */
   @Column('boolean', { default: false }) restocked: boolean;
-  /** An adjustment may be below 0: less goes back than the pieces cost. */
+  /** An adjustment may be negative: less is refunded than the items cost. */
   @Column('integer') amountFils: number;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

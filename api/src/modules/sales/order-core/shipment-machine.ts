@@ -29,7 +29,7 @@ export type ShipmentEventName =
   | 'delivered'
   | 'returned';
 
-/** One parcel at the carrier. `creating` and `unknown` end only by the carrier's answer or a look-up by reference. */
+/** A shipment at the carrier. `creating` and `unknown` end only by the carrier's response or a lookup by reference. */
 export const SHIPMENT_MACHINE: Machine<ShipmentState, ShipmentEventName> = {
   name: 'shipment',
   transitions: {

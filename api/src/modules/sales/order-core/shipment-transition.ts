@@ -5,13 +5,13 @@ import type { Order } from './order.entity.js';
 import { SHIPMENT_MACHINE, type ShipmentEventName } from './shipment-machine.js';
 import { Shipment } from './shipment.entity.js';
 
-/** A parcel with its order. */
+/** A shipment with its order. */
 export interface ShipmentOfOrder {
   order: Order;
   shipment: Shipment;
 }
 
-/** The shipment as it is now, with its order, which is locked. */
+/** The current shipment with its locked order. */
 export const lockShipment = async (
   manager: EntityManager,
   { id, orderId }: Pick<Shipment, 'id' | 'orderId'>,
@@ -21,8 +21,8 @@ export const lockShipment = async (
 };
 
 /**
- * One step of a shipment of a locked order, with what else becomes known by it; then it has its next state. False when
- * its state absorbs the event.
+ * Applies an event, and `changes`, to a shipment of a locked order and updates the entity. False if
+ * the state ignores it.
  */
 export const transitionShipment = async (
   manager: EntityManager,

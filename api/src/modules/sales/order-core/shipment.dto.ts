@@ -1,5 +1,5 @@
 export class ShipmentLabelDto {
-  /** Address of the label PDF; empty for shoppers, labels are for staff. */
+  /** Address of the label PDF; empty for shoppers. */
   LabelURL: string;
 }
 

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { ShipmentState } from './shipment-machine.js';
 
-/** A parcel and the consignee it goes to; money in fils. */
+/** A shipment with its consignee; money in fils. */
 @Entity('shipments')
 @Index('shipments_live', ['orderId'], {
   unique: true,
@@ -12,7 +12,7 @@ import type { ShipmentState } from './shipment-machine.js';
 export class Shipment {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
   @Column('integer') orderId: number;
-  /** What the carrier knows the parcel by: the order's operation id. */
+  /** Our reference at the carrier: the order's operation id. */
   @Column('text') reference: string;
   @Column('text', { default: 'requested' }) state: ShipmentState;
   @Index('shipments_awb', { unique: true })
@@ -30,7 +30,7 @@ export class Shipment {
   /** Collected on delivery. */
   @Column('integer', { default: 0 }) codFils: number;
   @Column('integer', { default: 0 }) tries: number;
-  /** When the carrier was last asked to create it; the answer may be lost. */
+  /** When the carrier was last called to create it; the response may be lost. */
   @Column('timestamptz', { nullable: true }) sentAt: Date | null;
   @Column('text', { default: '' }) lastError: string;
   @Column('timestamptz', { nullable: true }) trackedAt: Date | null;

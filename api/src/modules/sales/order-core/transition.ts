@@ -9,7 +9,7 @@ import { Order } from './order.entity.js';
 import type { Message } from '../../../platform/i18n/message.js';
 import { textOf } from '../../../platform/i18n/translate.js';
 
-/** Who causes a change, and why. */
+/** Actor and reason of a change. */
 export interface Cause {
   /** `shopper:7`, `staff:1`, `system` or `provider`. */
   actor: string;
@@ -18,10 +18,10 @@ export interface Cause {
 export const SYSTEM: Cause = { actor: 'system' };
 export const PROVIDER: Cause = { actor: 'provider' };
 
-/** The moment in a row: that of the database, whose clock all processes share. */
+/** Timestamps are those of the database, whose clock all processes share. */
 export const NOW = (): string => 'now()';
 
-/** Applies an event to a locked row's state; undefined where the state absorbs it. */
+/** Applies an event to the state of a locked row; undefined if the state ignores it. */
 export const step = async <State extends string, Event extends string>(
   manager: EntityManager,
   machine: Machine<State, Event>,
@@ -38,7 +38,7 @@ export const step = async <State extends string, Event extends string>(
   return to;
 };
 
-/** A line of the order's history; `changes` are what the audit shows of it. */
+/** Inserts an event of the order's history; `changes` are for the audit. */
 export const writeEvent = async (
   manager: EntityManager,
   subject: OrderEvent['subject'],
@@ -68,13 +68,13 @@ export const writeEvent = async (
 };
 
 /**
- * The order, locked until the transaction ends: the first lock of a change, and the only one, for its shipments and
- * payments change under it alone.
+ * The order, locked until the transaction ends: every change locks it first, and only it, because its shipments and
+ * payments change only under this lock.
  */
 export const lockOrder = (manager: EntityManager, id: number): Promise<Order> =>
   manager.findOneOrFail(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
-/** One step of a locked order, which then has its next state; false when its state absorbs the event. */
+/** Applies an event to a locked order and updates the entity; false if the state ignores it. */
 export const transitionOrder = async (
   manager: EntityManager,
   order: Order,
@@ -89,7 +89,7 @@ export const transitionOrder = async (
   return to !== undefined;
 };
 
-/** The same for its cash; false also for a card order. */
+/** The same for its cash; false for a card order too. */
 export const transitionCod = async (
   manager: EntityManager,
   order: Order,

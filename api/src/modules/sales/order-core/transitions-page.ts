@@ -7,7 +7,7 @@ interface Chapter {
   title: string;
   about: string;
   file: string;
-  /** First state -> what begins in it. */
+  /** First state -> title. */
   starts: Record<string, string>;
   states: readonly string[];
   transitions: Record<string, Partial<Record<string, string>>>;
@@ -71,7 +71,7 @@ const chapterOf = (chapter: Chapter): string =>
     diagramOf(chapter),
   ].join('\n\n');
 
-/** `docs/transitions.md`, generated from the tables in use. */
+/** `docs/transitions.md`, generated from the transition tables. */
 export const transitionsPage = (): string =>
   [
     '# State machines',

@@ -12,7 +12,7 @@ const SUMS = Paper.width / 2 - 24;
 const HALF: Box = { start: 0, width: Paper.width / 2 - 12 };
 const OTHER_HALF: Box = { start: Paper.width / 2 + 12, width: Paper.width / 2 - 12 };
 
-/** Empty paper in the language, with the shop's name and what it is. */
+/** An empty document in the language, with the shop's name and the title. */
 export const begin = (locale: Locale, title: string, number: string): Paper => {
   const paper = new Paper(locale === 'ar' ? 'rtl' : 'ltr', `${title} ${number}`);
   const brand = locale === 'ar' ? SHOP_NAME_AR : SHOP_NAME;
@@ -24,7 +24,7 @@ export const begin = (locale: Locale, title: string, number: string): Paper => {
   return paper;
 };
 
-/** Lines of text on the one side, facts with their names on the other. */
+/** Text lines on one side, names and values on the other. */
 export const twoSides = (paper: Paper, lines: string[], facts: [string, string][]): void => {
   for (let row = 0; row < Math.max(lines.length, facts.length); row++) {
     const [name = '', value = ''] = facts[row] ?? [];
@@ -42,10 +42,10 @@ export const twoSides = (paper: Paper, lines: string[], facts: [string, string][
 
 const isEntered = (part: string): boolean => !isPlaceholder(part);
 
-/** The plus of a number stays before it on an Arabic page too. */
+/** Keeps the plus of a phone number in front on an Arabic page. */
 const onward = (phone: string): string => phone && `\u200e${phone}`;
 
-/** Whom and where the order goes, a line each. */
+/** Name and address of the recipient, by line. */
 export const addressOf = (order: Order, locale: Locale): string[] => {
   const { fullName, phone, city, area, building, flat } = order;
   const comma = COMMA[locale];
@@ -59,21 +59,21 @@ export const addressOf = (order: Order, locale: Locale): string[] => {
   ].filter(isEntered);
 };
 
-/** What a line is called, with its size and colour. */
+/** Description of a line with size and colour. */
 export const nameOf = (line: OrderLine, locale: Locale): string => {
   const options = optionText(line, locale);
   const name = locale === 'ar' && line.nameAr ? line.nameAr : line.name;
   return options ? `${name} (${options})` : name;
 };
 
-/** "21 Nov 2026" of Dubai. */
+/** "21 Nov 2026" in Dubai. */
 export const dayOf = (date: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'ar' ? 'ar-AE-u-nu-latn' : 'en-AE', {
     dateStyle: locale === 'ar' ? 'long' : 'medium',
     timeZone: 'Asia/Dubai',
   }).format(date);
 
-/** A table: its headings and rows; the first column takes the room the others leave. */
+/** A table with headings and rows; the first column takes the remaining width. */
 export const table = (
   paper: Paper,
   widths: number[],
@@ -111,7 +111,7 @@ export const table = (
   paper.gap(8);
 };
 
-/** Sums under a table, their names beside them. */
+/** Totals under a table. */
 export const sums = (paper: Paper, rows: [string, string, boolean?][]): void => {
   for (const [name, value, bold = false] of rows)
     paper.row([

@@ -1,4 +1,4 @@
-/** The words of the printed papers. */
+/** Texts of the printed documents. */
 export const WORDS = {
   en: {
     taxInvoice: 'Tax Invoice',

@@ -21,19 +21,19 @@ const file = (name: string, operationId: string, pdf: Buffer): StreamableFile =>
     disposition: `inline; filename="${name}-${encodeURIComponent(operationId)}.pdf"`,
   });
 
-/** Papers of an order, made when they are asked for. */
+/** Documents of an order, created on request. */
 @Controller('users/orders/one/:operationId')
 export class DocumentsController {
   constructor(private readonly documents: DocumentsService) {}
 
-  /** The invoice, in the order's language, with the VAT that its prices include. */
+  /** The invoice, in the order's language, with the VAT included in its prices. */
   @Roles('admin', 'ops')
   @Pdf('invoice.pdf')
   async invoice(@Param('operationId') operationId: string): Promise<StreamableFile> {
     return file('invoice', operationId, await this.documents.invoice(operationId));
   }
 
-  /** The packing slip; a vendor gets one of the own lines, by the order's number, with a first name and a city. */
+  /** The packing slip; vendors get one of their own lines, by order number, with first name and city. */
   @Roles('admin', 'ops', 'vendor')
   @Pdf('packing-slip.pdf')
   async packingSlip(

@@ -11,7 +11,7 @@ export interface IssuedInvoice {
 export class DocumentsQueries {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  /** The order's invoice, when it has one. */
+  /** The order's invoice, if any. */
   async invoiceOf(orderId: number): Promise<IssuedInvoice | undefined> {
     const rows: IssuedInvoice[] = await this.db.query(
       'select no, issued_at as "issuedAt" from invoices where order_id = $1',
@@ -21,9 +21,9 @@ export class DocumentsQueries {
   }
 
   /**
-   * Gives the order's invoice the number after the last, unless it has one or another took that number a moment ago.
-   * The statement is its own transaction and waits for the one before it: no number is left out, and nobody holds
-   * others up while the process is busy.
+   * Assigns the next number to the order's invoice, unless it has one or another transaction has just taken the number.
+   * The statement is its own transaction and waits for the previous one: there are no gaps, and the lock is short
+   * even if the process is busy.
    */
   async issueInvoice(orderId: number): Promise<void> {
     await this.db.query(

@@ -16,7 +16,7 @@ import { invoicePdf } from './invoice.js';
 import { packingSlipPdf } from './packing-slip.js';
 import { say } from '../../../platform/i18n/message.js';
 
-/** Nothing is sold yet, or not any more. */
+/** States without a sale. */
 const UNSOLD: readonly OrderState[] = [
   'pending_payment',
   'payment_failed',
@@ -26,7 +26,7 @@ const UNSOLD: readonly OrderState[] = [
 ];
 const NUMBER_DIGITS = 6;
 
-/** The printed papers of an order. */
+/** Printed documents of an order. */
 @Injectable()
 export class DocumentsService {
   private last: Promise<unknown> = Promise.resolve();
@@ -38,7 +38,7 @@ export class DocumentsService {
     private readonly orders: OrderReader,
   ) {}
 
-  /** The invoice of a sold order; it keeps the number it was given when it was first asked for. */
+  /** The invoice of a sold order; its number is assigned on the first request and never changes. */
   async invoice(operationId: string): Promise<Buffer> {
     const order = await this.orderOf(operationId);
     const { no, issuedAt } = await this.issued(order);
@@ -59,11 +59,11 @@ export class DocumentsService {
     if (earlier) return earlier;
     if (UNSOLD.includes(order.state)) throw new Conflict('not_sold', say('order.noInvoice'));
     await this.queries.issueInvoice(order.id);
-    // Whoever was beaten to the number takes the next.
+    // Another request has taken the number, so the next one is tried.
     return this.issued(order);
   }
 
-  /** The packing slip of a vendor's own lines, by the order's number; it holds a first name and a city. */
+  /** The packing slip of a vendor's own lines, by order number, with first name and city. */
   async packingSlipOfVendor(number: string, vendorId: number): Promise<Buffer> {
     const order = await this.orders.soldBy(vendorId, number);
     const lines = await this.linesOf(order.id, vendorId);
@@ -84,7 +84,7 @@ export class DocumentsService {
     return this.inTurn(() => packingSlipPdf({ order, lines, awb: parcel?.awb ?? '', locale }));
   }
 
-  /** Writing a paper keeps the process busy: one is made after the other, and whatever waits comes in between. */
+  /** Rendering blocks the process, so documents are rendered one at a time, with other work in between. */
   private inTurn(write: () => Promise<Buffer>): Promise<Buffer> {
     const paper = this.last.then(() => setImmediate()).then(write);
     this.last = paper.catch(() => undefined);

@@ -8,14 +8,14 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * A WOFF file as the plain font that it packs. The font engine would unpack its tables in JavaScript, again for every
- * paper: a fifth of a second in which the process answers nobody.
+ * Converts a WOFF file to an uncompressed font. The font engine would decompress it in JavaScript for every
+ * document, which blocks the process for a fifth of a second.
  */
 const unpacked = (woff: Buffer): Buffer => {
   const count = woff.readUInt16BE(12);
   const head = Buffer.alloc(SFNT_HEADER + count * SFNT_ENTRY);
   woff.copy(head, 0, 4, 8);
-  // What else stands here helps a search that no engine makes any more.
+  // These fields speed up a binary search that current engines do not use.
   head.writeUInt16BE(count, 4);
   const tables: Buffer[] = [];
   let offset = head.length;
@@ -39,7 +39,7 @@ const unpacked = (woff: Buffer): Buffer => {
 
 const files = createRequire(import.meta.url);
 
-/** The fonts of the papers, read once. */
+/** The fonts of the documents, read once. */
 export const FONTS = ['latin', 'latin-ext', 'arabic'].flatMap((script) =>
   [400, 600].map((weight) => ({
     name: `${script}-${weight}`,

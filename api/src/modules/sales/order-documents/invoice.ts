@@ -12,7 +12,7 @@ interface Invoice {
   seller: { address: string; trn: string | undefined };
 }
 
-/** The invoice of an order in its language; prices include the tax, which is named once, at the bottom. */
+/** The invoice of an order in its language; prices include the tax, which is stated once at the bottom. */
 export const invoicePdf = ({
   number,
   issuedAt,

@@ -5,13 +5,13 @@ import { WORDS } from './document-words.js';
 
 interface PackingSlip {
   order: Order;
-  /** For a vendor the vendor's own. */
+  /** For a vendor only the own lines. */
   lines: OrderLine[];
   awb: string;
   locale: Locale;
 }
 
-/** What goes into the parcel, without prices. */
+/** The contents of the shipment, without prices. */
 export const packingSlipPdf = ({ order, lines, awb, locale }: PackingSlip): Promise<Buffer> => {
   const words = WORDS[locale];
   const paper = begin(locale, words.packingSlip, order.operationId);

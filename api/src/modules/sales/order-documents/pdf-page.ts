@@ -12,11 +12,11 @@ interface TextStyle {
   size?: number;
   bold?: boolean;
   color?: string;
-  /** Side of the box the text stands at; `start` is the right one of an Arabic page. */
+  /** Alignment of the text; `start` is the right side on an Arabic page. */
   at?: 'start' | 'end';
 }
 
-/** A box on the page, measured from the side where reading begins. */
+/** A box on the page, measured from the start side. */
 export interface Box {
   start: number;
   width: number;
@@ -25,7 +25,7 @@ export interface Box {
 /** Pages of A4 written from top to bottom in English or Arabic. */
 export class Paper {
   static readonly width = WIDTH - 2 * MARGIN;
-  /** How far down the page is written. */
+  /** Current vertical position. */
   y = MARGIN;
   private readonly pdf: PDFKit.PDFDocument;
 
@@ -42,7 +42,7 @@ export class Paper {
     for (const { name, data } of FONTS) this.pdf.registerFont(name, data);
   }
 
-  /** Begins a new page unless there is room for the height. */
+  /** Adds a page unless there is room for the height. */
   room(height: number): void {
     if (this.y + height <= HEIGHT - MARGIN) return;
     this.pdf.addPage();
@@ -61,7 +61,7 @@ export class Paper {
       .stroke(LINE);
   }
 
-  /** Writes texts into boxes beside each other, each as many lines as it needs, and goes on below them. */
+  /** Writes texts into adjacent boxes, each with as many lines as it needs, and continues below them. */
   row(cells: { text: string; box: Box; style?: TextStyle }[]): void {
     const wrapped = cells.map((cell) => ({
       ...cell,
@@ -78,7 +78,7 @@ export class Paper {
     this.y += height;
   }
 
-  /** One text over the whole width. */
+  /** A text over the full width. */
   text(text: string, style: TextStyle = {}): void {
     this.row([{ text, box: { start: 0, width: Paper.width }, style }]);
   }

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import type bidiModule from 'bidi-js';
 
-// Its types declare an ES module, which Node does not find in it.
+// Its types declare an ES module, but Node loads CommonJS.
 const bidiFactory: typeof bidiModule.default = createRequire(import.meta.url)('bidi-js');
 const bidi = bidiFactory();
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Characters of one line that are printed together: one font, one direction, no space inside. */
+/** Characters of a line with one font and one direction, without spaces. */
 export interface Piece {
   text: string;
   font: 'latin' | 'latin-ext' | 'arabic';
@@ -20,7 +20,7 @@ const fontOf = (character: string): Piece['font'] => {
   return /[\u0100-\u02ff\u1e00-\u1eff]/.test(character) ? 'latin-ext' : 'latin';
 };
 
-/** The pieces of a line of text from left to right, as the Unicode bidirectional algorithm orders them. */
+/** The parts of a line of text from left to right, ordered by the Unicode bidirectional algorithm. */
 export const visualOrder = (line: string, direction: Direction): Piece[] => {
   const embedding = bidi.getEmbeddingLevels(line, direction);
   const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels);
@@ -30,12 +30,12 @@ export const visualOrder = (line: string, direction: Direction): Piece[] => {
     if (MARKS.test(character)) continue;
     const level = embedding.levels[at] ?? 0;
     const last = pieces.at(-1);
-    // An accent belongs to the letter before it.
+    // A combining mark belongs to the letter before it.
     const font = /\p{M}/u.test(character) && last ? last.font : fontOf(character);
     const continues =
       last?.font === font && last.level === level && character !== ' ' && last.text !== ' ';
     if (!continues) pieces.push({ text: character, font, level });
-    // The font engine joins and turns Arabic by itself: it takes the letters as they are spoken.
+    // The font engine shapes and reverses Arabic itself: it needs logical order.
     else if (font === 'arabic' && level % 2 === 1) last.text = character + last.text;
     else last.text += character;
   }

@@ -9,12 +9,12 @@ import { Refund } from '../order-core/refund.entity.js';
 import { transitionOrder, writeEvent, type Cause } from '../order-core/transition.js';
 import { say } from '../../../platform/i18n/message.js';
 
-/** Cash goes back by hand: staff transfer it or hand it over, and record that here. */
+/** Staff refund cash by transfer or by hand, and record it here. */
 @Injectable()
 export class CashRefundsService {
   constructor(private readonly mails: MailsService) {}
 
-  /** Records that cash of a locked order went back; answers the id of the refund. */
+  /** Records a refund of cash of a locked order; returns its id. */
   async record(
     manager: EntityManager,
     order: Order,

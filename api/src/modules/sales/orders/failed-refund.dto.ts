@@ -5,30 +5,30 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Message } from '../../../platform/i18n/message.js';
 
 export class SettleRefundDto {
-  /** What the transfer or receipt is found by; a second call with the same one changes nothing. */
+  /** Reference of the transfer or receipt; repeating a call with it changes nothing. */
   @IsString() @Trimmed() @Length(3, 80) reference: string;
   @IsOptional() @IsString() @Trimmed() @MaxLength(200) reason?: string;
-  /** How the money was returned: by bank transfer unless said otherwise. */
+  /** How the money was returned; bank transfer by default. */
   @IsOptional() @IsIn(CASH_WAYS) way?: CashWay;
 }
 
 export class CloseExtraRefundDto {
-  /** What became of the money. */
+  /** How the double refund was settled. */
   @IsString() @Trimmed() @Length(3, 300) reason: string;
 }
 
-/** A refund that the card gateway did not make: staff try again, or settle it outside and book it. */
+/** A refund that the card gateway did not make: staff retry it, or pay it otherwise and record that. */
 export class FailedRefundDto {
-  /** AED that did not go back. */
+  /** Unpaid amount in AED. */
   amount: number;
-  /** What the card gateway answered last. */
+  /** The latest error of the card gateway. */
   @ApiProperty({ type: String }) problem: Message;
-  /** ISO time since when it waits for a decision. */
+  /** ISO time since when it needs a decision. */
   failedAt: string;
-  /** Why the money goes back. */
+  /** Reason of the refund. */
   @ApiProperty({ type: String }) reason: Message;
-  /** Who asked for the refund: the name of a member of staff; empty for the shopper and the shop itself. */
+  /** Name of the staff account that requested it; empty for the shopper and the shop itself. */
   requestedBy: string;
-  /** ISO time; null where the history does not say. */
+  /** ISO time; null if the history does not contain it. */
   requestedAt: string | null;
 }

@@ -16,7 +16,7 @@ import { say } from '../../../platform/i18n/message.js';
 
 const NOTHING_FAILED = say('refund.noneFailed');
 
-/** What staff do about money that did not go back by itself, or that went back twice. */
+/** Resolves failed and double refunds. */
 @Injectable()
 export class FailedRefundsService {
   constructor(
@@ -27,7 +27,7 @@ export class FailedRefundsService {
     private readonly timeouts: Timeouts,
   ) {}
 
-  /** Asks the card gateway for the order's failed refunds again; while one is under way this changes nothing. */
+  /** Retries the order's failed refunds at the card gateway; while one is pending this changes nothing. */
   async retry(operationId: string, caller: Caller): Promise<void> {
     const { id } = await this.reader.ownRow(operationId, caller);
     await this.db.transaction(async (manager) => {
@@ -43,8 +43,8 @@ export class FailedRefundsService {
   }
 
   /**
-   * Books a failed refund that staff have made without the card gateway, which is asked first: money that it has
-   * returned after all, or is about to, is not booked twice. Once per order and reference.
+   * Records that staff have paid a failed refund outside the card gateway. The gateway is asked first, so that money
+   * it has returned, or is about to return, is not recorded twice. Once per order and reference.
    */
   async settle(
     operationId: string,
@@ -68,7 +68,7 @@ export class FailedRefundsService {
     });
   }
 
-  /** The order's oldest refund that waits for a decision. */
+  /** The order's oldest refund that needs a decision. */
   private failed(manager: EntityManager, orderId: number): Promise<Payment | null> {
     return manager.findOne(Payment, {
       where: { orderId, state: 'refund_failed' },
@@ -76,7 +76,7 @@ export class FailedRefundsService {
     });
   }
 
-  /** A gateway that does not answer, or does not report refunds, leaves the decision to staff. */
+  /** If the gateway does not respond or does not report refunds, staff decide. */
   private async refuseIfReturned(payment: Payment): Promise<void> {
     const refunds = await this.gateway
       .enquire(payment.orderNo, this.timeouts.returnEnquiryTimeout)
@@ -92,7 +92,7 @@ export class FailedRefundsService {
     throw new Conflict('refund_arrived', say('refund.madeAfterAll'));
   }
 
-  /** Staff have dealt with money that went back twice; a second call changes nothing. */
+  /** Marks a double refund as settled; repeating it changes nothing. */
   async closeExtra(
     operationId: string,
     caller: Caller,

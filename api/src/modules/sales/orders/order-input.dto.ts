@@ -33,29 +33,29 @@ export class OrderListQueryDto {
   @IsOptional() @IsIn(['card', 'cod']) paymentMethod?: 'card' | 'cod';
   /** A city's English name. */
   @IsOptional() @IsString() @MaxLength(80) city?: string;
-  /** Orders with lines of this vendor; a vendor gets the own ones whatever is asked. */
+  /** Orders with lines of this vendor; vendors always get their own. */
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) vendor?: number;
   /** First day in Dubai, like 2026-11-21. */
   @Omittable() @ShopDay() from?: string;
   /** Last day in Dubai. */
   @Omittable() @ShopDay() to?: string;
-  /** Part of an operation id, name, e-mail or phone; for a vendor of an operation id or the name of an own line. */
+  /** Part of an operation id, name, email address or phone number; for vendors of an operation id or the name of an own line. */
   @IsOptional() @LatinDigits() @IsString() @MaxLength(80) q?: string;
 }
 
 export class OrderAccessDto {
-  /** Signature of the link in a mail: shows everything, like a login. */
+  /** Signature of the link in a mail: grants the same access as a login. */
   @IsOptional() @IsString() @MaxLength(64) key?: string;
 }
 
-/** What the browser reports after a shipment; the server knows all of it already and only acknowledges. */
+/** Sent by the browser after a shipment; only acknowledged, because the server has the data already. */
 export class SavePaymentLogDto {
   @IsString() @Matches(/^\w{1,32}$/, withMessage('input.notValid')) operation_id: string;
-  /** Ignored: the session says who it is. */
+  /** Ignored: the caller is known from the session. */
   @IsOptional() user_id?: number;
-  /** Ignored: the order is the server's own. */
+  /** Ignored: the order is read from the database. */
   @IsOptional() info?: string;
-  /** Ignored: the shipment is the server's own. */
+  /** Ignored: the shipment is read from the database. */
   @IsOptional() shipment?: string;
 }
 
@@ -63,17 +63,17 @@ export class CancelOrderDto {
   @IsOptional() @IsString() @MaxLength(300) reason?: string;
 }
 
-/** Pieces of one line of the order. */
+/** Items of one order line. */
 export class RefundLineInputDto {
-  /** The line's own id, `lineId` of the order. */
+  /** Id of the line, `lineId` of the order. */
   @IsInt() @Min(1) @Max(LARGEST_ID) lineId: number;
   @IsInt() @Min(1) @Max(1_000_000) quantity: number;
-  /** Whether the pieces are good and go back to the stock. */
+  /** Whether the items are returned to stock. */
   @IsOptional() @IsBoolean() restock?: boolean;
 }
 
 export class RefundOrderDto {
-  /** Pieces to refund; their price is that of the order. */
+  /** Items to refund, at the price of the order. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(200)
@@ -81,12 +81,12 @@ export class RefundOrderDto {
   @ValidateNested({ each: true })
   @Type(() => RefundLineInputDto)
   lines?: RefundLineInputDto[];
-  /** Whether the delivery fee goes back too. */
+  /** Whether to refund the delivery fee too. */
   @IsOptional() @IsBoolean() delivery?: boolean;
-  /** AED that go back; when not given what lines and fee come to, and without these all that is left. */
+  /** Amount in AED; by default the price of lines and fee, or without these all that is left. */
   @IsOptional() @IsNumber({ maxDecimalPlaces: 2 }) @Min(0.01) amount?: number;
   @IsOptional() @IsString() @MaxLength(300) reason?: string;
-  /** How cash went back: by bank transfer, as said by default, or in cash; of no meaning for a card. */
+  /** How cash was refunded: by bank transfer (default) or in cash; ignored for card payments. */
   @IsOptional() @IsIn(CASH_WAYS) way?: CashWay;
 }
 
@@ -94,10 +94,10 @@ const DECISIONS = ['accept', 'refund'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 export class ReviewPaymentDto {
-  /** Whether the money pays the order or goes back. */
+  /** Whether to accept the money for the order or refund it. */
   @ApiProperty({ enum: DECISIONS }) @IsIn(DECISIONS) decision: Decision;
   @IsString() @Trimmed() @Length(3, 300) reason: string;
-  /** AED that really came; what the card gateway told when left out. */
+  /** Received amount in AED; by default the one reported by the card gateway. */
   @Omittable() @IsNumber({ maxDecimalPlaces: 2 }) @Min(0.01) @Max(1_000_000) amount?: number;
 }
 

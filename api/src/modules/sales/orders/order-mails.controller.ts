@@ -18,7 +18,7 @@ export class OrderMailsController {
     return { mails: await this.mails.of(operationId) };
   }
 
-  /** Sends one of the order's mails again; not while the last copy is a minute old or waits. */
+  /** Sends a mail of the order again; rejected within a minute of the previous copy or while it is pending. */
   @Post('resend')
   @HttpCode(200)
   async resend(

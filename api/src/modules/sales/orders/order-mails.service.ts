@@ -10,10 +10,10 @@ import { lockOrder, writeEvent } from '../order-core/transition.js';
 import { say } from '../../../platform/i18n/message.js';
 
 const PAUSE_MS = 60_000;
-/** Mails of one order that are shown at once. */
+/** Most mails of an order that are listed. */
 const LIMIT = 50;
 
-/** The mails about an order, as staff see them and send them again. */
+/** Lists the mails of an order for staff and sends them again. */
 @Injectable()
 export class OrderMailsService {
   constructor(
@@ -37,7 +37,7 @@ export class OrderMailsService {
     }));
   }
 
-  /** Sends a copy of a mail; a second press right after it is refused. */
+  /** Sends a copy of a mail; rejected shortly after the previous one. */
   async resend(operationId: string, mailId: number, staffId: number): Promise<void> {
     const { id: orderId } = await this.orderOf(operationId);
     await this.db.transaction(async (manager) => {

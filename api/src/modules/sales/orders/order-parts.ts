@@ -6,20 +6,20 @@ import type { RefundLine } from '../order-core/refund-line.entity.js';
 import type { Refund } from '../order-core/refund.entity.js';
 import type { Shipment } from '../order-core/shipment.entity.js';
 
-/** An order with all that belongs to it. */
+/** An order with its related rows. */
 export interface OrderParts {
   order: Order;
-  /** For a vendor only the vendor's own. */
+  /** For a vendor only the own lines. */
   lines: OrderLine[];
-  /** Every attempt to pay by card. */
+  /** All card payment attempts. */
   payments: Payment[];
-  /** The one that stands for the order. */
+  /** The most relevant attempt. */
   payment: Payment | undefined;
   shipment: Shipment | undefined;
   refunds: Refund[];
-  /** What refunds are for, also one under way. */
+  /** Lines of refunds, including a pending one. */
   refundLines: RefundLine[];
   events: OrderEvent[];
-  /** Names of staff by id; empty unless staff look. */
+  /** Names of staff by id; empty for other viewers. */
   staffNames: ReadonlyMap<number, string>;
 }

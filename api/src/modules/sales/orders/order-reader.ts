@@ -22,23 +22,23 @@ import { Refund } from '../order-core/refund.entity.js';
 import { staffIdIn } from './refund-troubles.js';
 import { say, type PlainId } from '../../../platform/i18n/message.js';
 
-/** Orders of one shopper that are shown at once. */
+/** Most orders of a shopper's list. */
 const LOG_LIMIT = 100;
 const PAGE = 20;
 
-/** Who asks, as far as it is known. */
+/** The caller, as far as identified. */
 export interface Caller {
   kind: 'customer' | 'staff';
   id: number;
 }
 
-/** The same, as the history names it. */
+/** The caller as an actor of the history. */
 export const actorOf = ({ kind, id }: Caller): string =>
   `${kind === 'customer' ? 'shopper' : 'staff'}:${id}`;
 
 const NO_NAMES: ReadonlyMap<number, string> = new Map();
 
-/** Orders as their viewers may see them. */
+/** Reads orders with the fields that each viewer may see. */
 @Injectable()
 export class OrderReader {
   constructor(
@@ -48,7 +48,7 @@ export class OrderReader {
     private readonly env: Env,
   ) {}
 
-  /** The order for anyone with its id; everything for the owner, staff and the link of a mail. */
+  /** The order for anyone with its id; with all fields for the owner, staff and the link of a mail. */
   async one(operationId: string, caller?: Caller, key?: string): Promise<OrderDto> {
     const order = await this.db.manager.findOneBy(Order, { operationId });
     if (!order) throw new NotFound(say('order.notFound'));
@@ -60,7 +60,7 @@ export class OrderReader {
     return this.shown(await this.soldBy(vendorId, number), 'vendor', vendorId);
   }
 
-  /** The row of the order with this number; one without a line of the vendor is not found. */
+  /** The row of the order with this number; NotFound without a line of the vendor. */
   async soldBy(vendorId: number, number: string): Promise<Order> {
     const id = idOfOrderNumber(number);
     const order = id && (await this.db.manager.findOneBy(Order, { id }));
@@ -70,18 +70,18 @@ export class OrderReader {
     return order;
   }
 
-  /** The caller's own order; a foreign one is not found. */
+  /** The caller's own order; NotFound for others. */
   async own(operationId: string, caller: Caller): Promise<OrderDto> {
     const order = await this.ownRow(operationId, caller);
     return this.shown(order, this.viewerOf(order, caller));
   }
 
-  /** The answer to a change of such an order: what was done, and the order after it. */
+  /** The response to a change of such an order: a message and the order. */
   async changed(message: PlainId, operationId: string, caller: Caller): Promise<OrderChangedDto> {
     return { ...done(message), order: await this.own(operationId, caller) };
   }
 
-  /** The row of the caller's own order; staff may take any. */
+  /** The row of the caller's own order; staff may read any. */
   async ownRow(operationId: string, caller: Caller): Promise<Order> {
     const order = await this.db.manager.findOneBy(Order, {
       operationId,
@@ -101,7 +101,7 @@ export class OrderReader {
     return this.view(orders, viewer);
   }
 
-  /** A page of all orders, for staff; of those with the vendor's lines, for a vendor. */
+  /** A page of all orders for staff, or of those with a vendor's lines. */
   async page(query: OrderListQueryDto, vendorId?: number): Promise<OrderPageDto> {
     const { page = 1, limit = PAGE, state, paymentMethod, city, from, to, q } = query;
     const offset = (page - 1) * limit;
@@ -122,7 +122,7 @@ export class OrderReader {
     return this.link.isKey(order.operationId, key) ? 'owner' : 'anyone';
   }
 
-  /** Names of the staff who asked for refunds. */
+  /** Names of the staff who requested refunds. */
   private async namesIn(events: OrderEvent[]): Promise<ReadonlyMap<number, string>> {
     const ids = events.flatMap(({ event, actor }) =>
       event === 'refund_requested' ? (staffIdIn(actor) ?? []) : [],
@@ -137,7 +137,7 @@ export class OrderReader {
     return dto;
   }
 
-  /** Six look-ups for any number of orders. */
+  /** Six queries for any number of orders. */
   private async view(orders: Order[], viewer: Viewer, vendorId?: number): Promise<OrderDto[]> {
     const orderId = In(orders.map(({ id }) => id));
     const ofThese = { orderId, ...(vendorId !== undefined && { vendorId }) };

@@ -10,7 +10,7 @@ import { OrderReader } from './order-reader.js';
 import { OrderRefundsService } from './order-refunds.service.js';
 import { OrderChangedDto, RefundQuoteDto } from './order.dto.js';
 
-/** Refunds, and what admins do about those that failed or happened twice. */
+/** Refunds, and decisions of admins about failed and double ones. */
 @Controller('users/orders/one/:operationId/refund')
 @Roles('admin')
 export class OrderRefundsController {
@@ -21,7 +21,7 @@ export class OrderRefundsController {
   ) {}
 
   /**
-   * Gives money of a delivered or returned order back: pieces of lines, the delivery fee, an amount, or all that is
+   * Refunds a delivered or returned order: items of lines, the delivery fee, an amount, or all that is
    * left; once per `Idempotency-Key`.
    */
   @Post()
@@ -36,7 +36,7 @@ export class OrderRefundsController {
     return this.reader.changed('refund.underWay', operationId, user);
   }
 
-  /** What such a refund comes to; nothing is stored. */
+  /** Computes such a refund; stores nothing. */
   @Post('quote')
   @HttpCode(200)
   async quote(
@@ -53,7 +53,7 @@ export class OrderRefundsController {
     };
   }
 
-  /** Asks the card gateway for a failed refund again. */
+  /** Retries a failed refund at the card gateway. */
   @Post('retry')
   @HttpCode(200)
   async retry(
@@ -64,7 +64,7 @@ export class OrderRefundsController {
     return this.reader.changed('refund.underWay', operationId, user);
   }
 
-  /** Books a failed refund that was made without the card gateway, once per reference. */
+  /** Records a failed refund that was paid outside the card gateway, once per reference. */
   @Post('settle')
   @HttpCode(200)
   async settle(
@@ -76,7 +76,7 @@ export class OrderRefundsController {
     return this.reader.changed('refund.booked', operationId, user);
   }
 
-  /** Notes what became of money that went back twice. */
+  /** Records how a double refund was settled. */
   @Post('extra')
   @HttpCode(200)
   async closeExtra(

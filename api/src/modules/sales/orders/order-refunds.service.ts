@@ -22,7 +22,7 @@ import { say } from '../../../platform/i18n/message.js';
 const REFUND_KEY = /^[\x21-\x7e]{8,128}$/;
 const REFUNDABLE = ['delivered', 'returned', 'partially_refunded'];
 
-/** Gives money of a finished order back: per line and quantity, the fee, an amount, or all that is left. */
+/** Refunds finished orders: per line and quantity, the fee, an amount, or all that is left. */
 @Injectable()
 export class OrderRefundsService {
   constructor(
@@ -34,13 +34,13 @@ export class OrderRefundsService {
     private readonly cash: CashRefundsService,
   ) {}
 
-  /** What a refund would come to now. */
+  /** Computes a refund. */
   async quote(operationId: string, caller: Caller, requested: RefundOrderDto): Promise<RefundPlan> {
     const order = await this.reader.ownRow(operationId, caller);
     return (await this.plan(this.db.manager, order, requested)).plan;
   }
 
-  /** Requests a refund, once per key; pieces marked so go back to the stock with it. */
+  /** Requests a refund, once per key; items marked for restocking are returned to stock. */
   async refund(
     operationId: string,
     caller: Caller,
@@ -101,7 +101,7 @@ export class OrderRefundsService {
   }
 }
 
-/** What tells one refund from another under the same key. */
+/** Identifies a refund under a key by its content. */
 const identityOf = ({
   amount,
   lines = [],

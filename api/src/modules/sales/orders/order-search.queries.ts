@@ -14,13 +14,13 @@ interface OrderSearch {
   q: string | undefined;
   /** Only orders with lines of this vendor. */
   soldBy: number | undefined;
-  /** Only orders with lines of this vendor; the words are then searched in these lines, never in the shopper's data. */
+  /** Limits the search to lines of this vendor and excludes the shopper's data. */
   vendorId: number | undefined;
   limit: number;
   offset: number;
 }
 
-/** Fixed pieces of SQL, one for each condition given; every value is bound. */
+/** Builds the conditions from fixed SQL fragments; every value is bound. */
 const searchSql = (search: OrderSearch): { matches: string; values: unknown[] } => {
   const { state, paymentMethod, city, from, to, q, soldBy, vendorId } = search;
   const values: unknown[] = [];
@@ -57,7 +57,7 @@ const phoneIn = (words = ''): string | undefined =>
     ? words.replace(/\D/g, '').replace(/^(00)?971|^0/, '')
     : undefined;
 
-/** The expression of the index `orders_words`. */
+/** The same expression as in the index `orders_words`. */
 const WORDS = `lower(o.operation_id || ' ' || o.full_name || ' ' || o.email || ' ' || o.phone)`;
 
 const matchesOrder = (like: string, phone: string | undefined): string =>
@@ -67,12 +67,12 @@ const matchesLines = (like: string, vendor: string): string =>
   `o.id in (select l.order_id from order_lines l
     where l.vendor_id = ${vendor} and lower(l.name) like ${like})`;
 
-/** SQL of the search in orders. */
+/** SQL of the order search. */
 @Injectable()
 export class OrderSearchQueries {
   constructor(private readonly statements: Statements) {}
 
-  /** Ids of a page of orders, newest first, and how many there are. */
+  /** Ids of a page of orders, newest first, and the total. */
   async page(search: OrderSearch): Promise<{ ids: number[]; total: number }> {
     const { matches, values } = searchSql(search);
     const [limit, offset] = [values.length + 1, values.length + 2];

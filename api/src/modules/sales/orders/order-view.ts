@@ -11,10 +11,10 @@ import { refundedPieces } from './refund-plan.js';
 import { failedRefundsOf, refundedTwice } from './refund-troubles.js';
 import { reasonOf } from './reasons.js';
 
-/** Who looks: anyone with the id, the owner (or a signed link), staff, or a vendor at the own lines. */
+/** Viewer: anyone with the id, the owner (or a signed link), staff, or a vendor of lines. */
 export type Viewer = 'anyone' | 'owner' | 'staff' | 'vendor';
 
-/** What happens at the shop's own desk, like a mail that is sent again. */
+/** Internal events, such as a mail that is sent again. */
 const STAFF_EVENTS: readonly string[] = [
   'address_changed',
   'refund_failed',
@@ -23,13 +23,13 @@ const STAFF_EVENTS: readonly string[] = [
   'extra_closed',
 ];
 
-/** The order as this viewer may see it. */
+/** The order with the fields that the viewer may see. */
 export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string): OrderDto => {
   const { order, payment, shipment, events } = parts;
   const masked = viewer === 'anyone' || viewer === 'vendor';
   return {
     id: order.id,
-    // With it anyone opens the order's public page, which shows the lines of every vendor.
+    // With it anyone could open the order's public page, which shows the lines of every vendor.
     operation_id: viewer === 'vendor' ? orderNumber(order.id) : order.operationId,
     number: orderNumber(order.id),
     user_id: masked ? null : order.userId,
@@ -72,11 +72,11 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
   }
 };
 
-/** A refund that waits for staff is still under way for everybody else. */
+/** Only staff see that a refund needs a decision; for others it is pending. */
 const shownState = ({ state }: Payment, viewer: Viewer): Payment['state'] =>
   state === 'refund_failed' && viewer !== 'staff' ? 'refund_pending' : state;
 
-/** What went back of an order's own money; a payment that came twice is not of it. */
+/** Refunded amount of an order's own money; a double payment is not part of it. */
 const refundedOf = ({ order, payment, refunds }: OrderParts): Fils =>
   order.paymentMethod === 'cod'
     ? refunds.reduce((sum, { amountFils }) => sum + amountFils, 0)
@@ -109,7 +109,7 @@ const infoOf = ({ order, lines, refundLines }: OrderParts, viewer: Viewer): obje
   created_at: order.createdAt.toISOString(),
 });
 
-/** How many pieces of a line refunds hold, and how many of these went back to the stock. */
+/** Refunded quantity of a line, and how much of it was returned to stock. */
 const piecesOf = ({ id }: OrderLine, refundLines: RefundLine[]): object => ({
   lineId: id,
   refunded: refundedPieces(refundLines, id),
@@ -146,7 +146,7 @@ const totalsOf = (order: Order): object => ({
   itemCount: order.itemCount,
 });
 
-/** What the given lines come to; the fee is between the shopper and the shop. */
+/** Total of the given lines, without the fee, which vendors do not see. */
 const sumOf = (lines: OrderLine[]): object => {
   const fils = lines.reduce((sum, line) => sum + line.unitPriceFils * line.quantity, 0);
   const itemCount = lines.reduce((sum, line) => sum + line.quantity, 0);

@@ -6,30 +6,30 @@ import { ORDER_STATES, type OrderState } from '../order-core/order-machine.js';
 import { DoneDto } from '../../../platform/http/answers.dto.js';
 import type { Message } from '../../../platform/i18n/message.js';
 
-/** One step of an order's life. */
+/** An event of an order. */
 export class OrderStepDto {
   /** ISO time. */
   at: string;
-  /** What changed: the order, its payment, its cash or its shipment; for staff also a mail sent again. */
+  /** What changed: order, payment, cash or shipment; for staff also a mail sent again. */
   @ApiProperty({ enum: ['order', 'payment', 'cod', 'shipment', 'mail'] })
   subject: 'order' | 'payment' | 'cod' | 'shipment' | 'mail';
   event: string;
   from: string | null;
   to: string;
-  /** Who did it, for staff: `shopper:7`, `staff:1`, `system` or `provider`. */
+  /** Actor, for staff: `shopper:7`, `staff:1`, `system` or `provider`. */
   actor?: string;
   /** Reason or message, for staff. */
   @ApiProperty({ type: String, required: false }) why?: Message;
 }
 
-/** An order as the shop shows it; money in AED. */
+/** An order; money in AED. */
 export class OrderDto {
   id: number;
-  /** Public, unguessable id of the order; for a vendor the order's number. */
+  /** Unguessable public id of the order; for a vendor the order number. */
   operation_id: string;
-  /** The number that people read out: `LW-10427`. */
+  /** Order number for people: `LW-10427`. */
   number: string;
-  /** Null where the caller may not know whose order it is. */
+  /** Null if the caller may not know the owner. */
   user_id: number | null;
   /** ISO time. */
   created_at: string;
@@ -46,15 +46,15 @@ export class OrderDto {
   shipment: string;
   /** AED collected on delivery; 0 when paid by card. */
   amountToCollect: number;
-  /** AED that can still go back, for staff. */
+  /** AED that can still be refunded, for staff. */
   refundable?: number;
-  /** AED that went back, for the owner and staff. */
+  /** Refunded AED, for the owner and staff. */
   refunded?: number;
-  /** Whether the delivery fee can still go back, for staff. */
+  /** Whether the delivery fee can still be refunded, for staff. */
   deliveryRefundable?: boolean;
-  /** Refunds of the order that wait for a decision, for staff. */
+  /** Refunds of the order that need a decision, for staff. */
   failedRefunds?: FailedRefundDto[];
-  /** AED that went back twice and were not dealt with yet, for staff. */
+  /** Unsettled double refunds in AED, for staff. */
   refundedTwice?: number;
   /** Whether personal data is hidden from this caller. */
   masked: boolean;
@@ -81,15 +81,15 @@ export class PaymentLogSavedDto extends DoneDto {
   log: OrderDto;
 }
 
-/** What a refund comes to, in AED. */
+/** A computed refund, in AED. */
 export class RefundQuoteDto {
-  /** The chosen pieces. */
+  /** The chosen items. */
   goods: number;
-  /** The delivery fee, where it is chosen. */
+  /** The delivery fee, if chosen. */
   delivery: number;
-  /** What goes back. */
+  /** Amount of the refund. */
   amount: number;
-  /** What can go back at most. */
+  /** Highest possible refund. */
   refundable: number;
 }
 
@@ -97,12 +97,12 @@ export class OrderChangedDto extends DoneDto {
   order: OrderDto;
 }
 
-/** A mail about an order, sent or about to be. */
+/** A mail about an order. */
 export class OrderMailDto {
   id: number;
   template: string;
   recipient: string;
-  /** ISO time it was asked for. */
+  /** ISO time of the request. */
   createdAt: string;
   /** ISO time; null while it waits. */
   sentAt: string | null;

@@ -22,14 +22,14 @@ export class OrdersController {
     private readonly reviews: PaymentReviewService,
   ) {}
 
-  /** All orders, newest first; a vendor gets those with own lines, and only these lines. */
+  /** All orders, newest first; vendors get only orders and lines of their own. */
   @Roles('admin', 'ops', 'vendor')
   @Get('all')
   all(@Query() query: OrderListQueryDto, @CurrentUser() user: Principal): Promise<OrderPageDto> {
     return this.reader.page(query, user.role === 'vendor' ? user.id : undefined);
   }
 
-  /** An order by its public id; personal data only for its owner, staff and the link of a mail, own lines for a vendor, who asks by its number. */
+  /** An order by its public id; personal data only for its owner, staff and the link of a mail. Vendors get their own lines by order number. */
   @Public({ identify: true })
   @RateLimit({ name: 'order', points: 60, seconds: 60 })
   @Get('one/:operationId')
@@ -42,7 +42,7 @@ export class OrdersController {
     return { order: await this.reader.one(operationId, user, key) };
   }
 
-  /** Cancels an order that was not handed over yet; what was paid goes back. */
+  /** Cancels an order before hand-over; payments are refunded. */
   @Roles('customer', 'admin')
   @Post('one/:operationId/cancel')
   @HttpCode(200)
@@ -55,7 +55,7 @@ export class OrdersController {
     return this.reader.changed('order.cancelled', operationId, user);
   }
 
-  /** Decides about money that did not fit its order: it pays the order if that still can be, or goes back. */
+  /** Decides about a payment that did not match its order: accepts it if still possible, or refunds it. */
   @Roles('admin')
   @Post('one/:operationId/payment-review')
   @HttpCode(200)

@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 export class OrdersQueries {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  /** Unpaid orders that still hold stock, whose placement and last payment attempt are older than the age; without those in payment review. */
+  /** Unpaid orders with reserved stock, whose placement and last payment attempt are older than the age; without those in payment review. */
   async unpaidSince(ageMs: number): Promise<number[]> {
     const rows: { id: number }[] = await this.db.query(
       `select id from orders where state in ('pending_payment', 'payment_failed') and holds_stock
@@ -21,7 +21,7 @@ export class OrdersQueries {
     return rows.map(({ id }) => id);
   }
 
-  /** Orders that have lacked only the shipment details for at least the age. */
+  /** Orders that have lacked only delivery details for at least the age. */
   async withoutDetailsSince(ageMs: number): Promise<number[]> {
     const rows: { id: number }[] = await this.db.query(
       `select id from orders where state in ('paid', 'cod_confirmed')

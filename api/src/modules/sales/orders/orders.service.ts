@@ -22,7 +22,7 @@ import {
 } from '../order-core/transition.js';
 import { say } from '../../../platform/i18n/message.js';
 
-/** What ends an order before its time: cancelling, expiring. */
+/** Cancels and expires orders. */
 @Injectable()
 export class OrdersService {
   constructor(
@@ -34,7 +34,7 @@ export class OrdersService {
     private readonly mails: MailsService,
   ) {}
 
-  /** Cancels an order before hand-over: pieces back to the stock, money back to the shopper. */
+  /** Cancels an order before hand-over: returns stock and refunds payments. */
   async cancel(operationId: string, caller: Caller, reason = ''): Promise<void> {
     const { id } = await this.reader.ownRow(operationId, caller);
     const cause = { actor: actorOf(caller), why: reason };
@@ -75,7 +75,7 @@ export class OrdersService {
     await transitionCod(manager, order, 'voided', cause);
   }
 
-  /** Frees the pieces of orders that were not paid in time; a payment that comes later goes back by itself. */
+  /** Releases the stock of orders that were not paid in time; later payments are refunded. */
   async expireUnpaid(ageMs: number): Promise<void> {
     for (const id of await this.queries.unpaidSince(ageMs))
       await this.db.transaction((manager) => this.expire(manager, id));
@@ -83,7 +83,7 @@ export class OrdersService {
 
   private async expire(manager: EntityManager, id: number): Promise<void> {
     const order = await lockOrder(manager, id);
-    // A failed payment stays one; only its pieces are free again.
+    // A failed payment keeps its state; only its stock is released.
     const isOver = order.state === 'payment_failed';
     if (!isOver && !(await transitionOrder(manager, order, 'timed_out', SYSTEM))) return;
     await this.release(manager, order, SYSTEM);
@@ -91,7 +91,7 @@ export class OrdersService {
       await transitionPayment(manager, payment, 'timed_out', SYSTEM);
   }
 
-  /** Mails the link of the shipment form to shoppers who closed the page. */
+  /** Mails the link of the delivery details form to shoppers who closed the page. */
   async remindOfDetails(ageMs: number): Promise<void> {
     for (const id of await this.queries.withoutDetailsSince(ageMs)) {
       const order = await this.db.manager.findOneByOrFail(Order, { id });

@@ -17,7 +17,7 @@ const EVENT_OF: Record<Decision, PaymentEventName> = {
   refund: 'refund_requested',
 };
 
-/** What becomes of money that did not fit its order: somebody decides, once. */
+/** Decides, once, about payments that did not match their order. */
 @Injectable()
 export class PaymentReviewService {
   constructor(
@@ -26,7 +26,7 @@ export class PaymentReviewService {
     private readonly payments: PaymentsService,
   ) {}
 
-  /** Lets the money pay the order, or gives it back. The same decision again changes nothing. */
+  /** Accepts the payment for the order or refunds it. Repeating the decision changes nothing. */
   async decide(
     operationId: string,
     caller: Caller,

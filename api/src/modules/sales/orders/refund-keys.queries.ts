@@ -6,7 +6,7 @@ import { say } from '../../../platform/i18n/message.js';
 /** SQL of the keys that make refunds idempotent. */
 @Injectable()
 export class RefundKeysQueries {
-  /** Stores the key of a refund; false when the same refund was requested with it before. */
+  /** Stores the key of a refund; false if the same refund was requested with it before. */
   async insert(
     manager: EntityManager,
     orderId: number,

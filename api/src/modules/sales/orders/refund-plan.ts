@@ -6,7 +6,7 @@ import type { Order } from '../order-core/order.entity.js';
 import type { RefundLine } from '../order-core/refund-line.entity.js';
 import { say } from '../../../platform/i18n/message.js';
 
-/** What a refund is asked for; `amount` in fils, null for what the chosen lines and fee come to, or all that is left. */
+/** A requested refund; `amount` in fils, null for the price of the chosen lines and fee, or all that is left. */
 export interface RefundRequest {
   lines: readonly RefundLineInputDto[];
   delivery: boolean;
@@ -18,14 +18,14 @@ export type PlannedLine = Pick<
   'kind' | 'orderLineId' | 'quantity' | 'restocked' | 'amountFils'
 >;
 
-/** A refund as the server computes it, in fils. */
+/** A computed refund, in fils. */
 export interface RefundPlan {
-  /** What the chosen pieces and the fee cost. */
+  /** Price of the chosen items and the fee. */
   goods: Fils;
   delivery: Fils;
-  /** What goes back. */
+  /** Amount of the refund. */
   amount: Fils;
-  /** What can go back at most. */
+  /** Highest possible amount. */
   rest: Fils;
   lines: PlannedLine[];
 }
@@ -33,19 +33,19 @@ export interface RefundPlan {
 interface RefundState {
   order: Pick<Order, 'deliveryFeeFils' | 'paymentMethod'>;
   bought: readonly OrderLine[];
-  /** Lines of all refunds so far, also of one under way. */
+  /** Lines of all refunds so far, including a pending one. */
   before: readonly PlannedLine[];
   rest: Fils;
 }
 
-/** Pieces of a line that refunds hold so far. */
+/** Refunded quantity of a line so far. */
 export const refundedPieces = (before: readonly PlannedLine[], lineId: number): number =>
   before.reduce(
     (sum, { orderLineId, quantity }) => sum + (orderLineId === lineId ? quantity : 0),
     0,
   );
 
-/** Computes a refund; refuses more pieces than are left, the fee twice, and more money than is left. */
+/** Computes a refund; rejects more items than are left, the fee twice, and more money than is left. */
 export const planRefund = (requested: RefundRequest, state: RefundState): RefundPlan => {
   const lines = [
     ...goodsOf(requested.lines, state),

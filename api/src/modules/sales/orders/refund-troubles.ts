@@ -3,11 +3,11 @@ import type { FailedRefundDto } from './failed-refund.dto.js';
 import type { OrderParts } from './order-parts.js';
 import { messageIn } from './reasons.js';
 
-/** Id of the member of staff an event names; undefined for anybody else. */
+/** Staff id of an actor; undefined for other actors. */
 export const staffIdIn = (actor: string): number | undefined =>
   actor.startsWith('staff:') ? Number(actor.slice('staff:'.length)) : undefined;
 
-/** Refunds of the order that wait for a decision, the oldest payment first. */
+/** Refunds of the order that need a decision, the oldest payment first. */
 export const failedRefundsOf = ({ payments, events, staffNames }: OrderParts): FailedRefundDto[] =>
   payments
     .filter(({ state }) => state === 'refund_failed')
@@ -25,7 +25,7 @@ export const failedRefundsOf = ({ payments, events, staffNames }: OrderParts): F
       };
     });
 
-/** What went back twice and nobody has dealt with. */
+/** Unsettled double refunds. */
 export const refundedTwice = ({ payments }: OrderParts): Fils =>
   payments.reduce(
     (sum, { refundExtraFils, refundExtraClosedFils }) =>

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 /** SQL that changes the stock, always inside the transaction of the order. */
 @Injectable()
 export class StockQueries {
-  /** Takes pieces from the stock, lowest product id first; returns the products with too few. */
+  /** Takes items from the stock, lowest product id first; returns the products with too little stock. */
   async take(
     manager: EntityManager,
     quantities: ReadonlyMap<number, number>,
@@ -21,7 +21,7 @@ export class StockQueries {
     return short;
   }
 
-  /** Locks the products of the orders and those given, lowest id first, so that transactions which take and give back cannot deadlock. */
+  /** Locks the given products and those of the orders, lowest id first, to prevent deadlocks. */
   async lock(
     manager: EntityManager,
     orderIds: readonly number[],
@@ -35,7 +35,7 @@ export class StockQueries {
     );
   }
 
-  /** Puts an order's pieces back, once. */
+  /** Returns an order's items to stock, once. */
   async giveBack(manager: EntityManager, orderId: number): Promise<void> {
     const [held]: [unknown[], number] = await manager.query(
       'update orders set holds_stock = false where id = $1 and holds_stock returning id',
@@ -51,7 +51,7 @@ export class StockQueries {
       await manager.query('update products set stock = stock + $2 where id = $1', [id, quantity]);
   }
 
-  /** Puts pieces of order lines back, lowest product id first. */
+  /** Returns items of order lines to stock, lowest product id first. */
   async restock(
     manager: EntityManager,
     orderId: number,

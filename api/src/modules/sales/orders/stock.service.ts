@@ -3,12 +3,12 @@ import type { EntityManager } from 'typeorm';
 import type { PlannedLine } from './refund-plan.js';
 import { StockQueries } from './stock.queries.js';
 
-/** Takes and gives back stock inside the transaction of the order. */
+/** Takes and returns stock inside the transaction of the order. */
 @Injectable()
 export class StockService {
   constructor(private readonly queries: StockQueries) {}
 
-  /** Locks the products of the orders and those given, before stock of both changes in one transaction. */
+  /** Locks the given products and those of the orders, before a transaction changes stock of both. */
   lock(
     manager: EntityManager,
     orderIds: readonly number[],
@@ -17,12 +17,12 @@ export class StockService {
     return this.queries.lock(manager, orderIds, productIds);
   }
 
-  /** Takes the quantity of each product id; returns the products with too few, then the caller rolls back. */
+  /** Takes the quantity of each product id; returns the products with too little stock, then the caller rolls back. */
   take(manager: EntityManager, quantities: ReadonlyMap<number, number>): Promise<Set<number>> {
     return this.queries.take(manager, quantities);
   }
 
-  /** Puts back the lines of a refund that are marked as restocked; the caller stores them in the same transaction. */
+  /** Returns the lines of a refund that are marked as restocked; the caller stores them in the same transaction. */
   restock(manager: EntityManager, orderId: number, lines: readonly PlannedLine[]): Promise<void> {
     const pieces = lines.flatMap(({ orderLineId, quantity, restocked }) =>
       restocked && orderLineId !== null ? [{ lineId: orderLineId, quantity }] : [],
@@ -30,7 +30,7 @@ export class StockService {
     return pieces.length > 0 ? this.queries.restock(manager, orderId, pieces) : Promise.resolve();
   }
 
-  /** Gives an order's stock back; a second call changes nothing. */
+  /** Returns an order's stock; a second call changes nothing. */
   giveBack(manager: EntityManager, orderId: number): Promise<void> {
     return this.queries.giveBack(manager, orderId);
   }

@@ -10,7 +10,7 @@ interface SeeOther {
   statusCode: 303;
 }
 
-/** Where the card page sends the browser back to; its word is checked with the provider. */
+/** Return address of the card page; its content is verified with the provider. */
 @Public()
 @Controller('payments/card/return')
 export class CardReturnController {
@@ -28,7 +28,7 @@ export class CardReturnController {
     return this.receive(fields);
   }
 
-  /** The same as a link. */
+  /** The same with GET. */
   @RateLimit({ name: 'card-return', points: 120, seconds: 60 })
   @Get()
   @Redirect('/', 303)

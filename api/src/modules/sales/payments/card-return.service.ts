@@ -8,13 +8,13 @@ import { Order } from '../order-core/order.entity.js';
 import { Payment } from '../order-core/payment.entity.js';
 import { PaymentsService } from './payments.service.js';
 
-/** Where the shopper goes after the card page. */
+/** Redirect after the card page. */
 interface ReturnTarget {
   page: 'success' | 'failure';
   operationId: string | undefined;
 }
 
-/** The shopper's way back from the card page. */
+/** Handles the shopper's return from the card page. */
 @Injectable()
 export class CardReturnService {
   private readonly logger = new Logger('CardReturn');
@@ -26,7 +26,7 @@ export class CardReturnService {
     private readonly timeouts: Timeouts,
   ) {}
 
-  /** Keeps the return, asks the provider for the truth and says where to go. */
+  /** Stores the return, enquires at the provider and returns the redirect. */
   async receive(fields: Record<string, unknown>): Promise<ReturnTarget> {
     const result = this.gateway.readReturn(fields);
     if (!result || !this.gateway.isOurs(result)) return this.refuse('not made by the provider');
@@ -41,7 +41,7 @@ export class CardReturnService {
     return { page: hasFailed(state, result) ? 'failure' : 'success', operationId };
   }
 
-  /** The enquiry now, if it is quick; else the worker's. */
+  /** Enquires now with a short timeout; otherwise the worker does. */
   private async confirm(payment: Payment): Promise<void> {
     try {
       await this.payments.enquire(payment.id, this.timeouts.returnEnquiryTimeout);
@@ -52,14 +52,14 @@ export class CardReturnService {
   }
 
   private refuse(why: string): ReturnTarget {
-    this.logger.warn(`A return of the card page was refused: ${why}`);
+    this.logger.warn(`Rejected a return from the card page: ${why}`);
     return { page: 'failure', operationId: undefined };
   }
 }
 
 const FAILED = new Set(['failed', 'cancelled', 'expired', 'review']);
 
-/** The provider's word counts; the return's own only where the provider has said nothing yet. */
+/** The provider's status decides; the return's own status only if the provider has none yet. */
 const hasFailed = (state: Payment['state'], result: CardResult): boolean =>
   FAILED.has(state) ||
   (['created', 'redirected'].includes(state) &&

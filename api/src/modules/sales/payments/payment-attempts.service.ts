@@ -20,17 +20,17 @@ import { PaymentsQueries } from './payments.queries.js';
 import { PaymentsService } from './payments.service.js';
 import { say } from '../../../platform/i18n/message.js';
 
-/** An order with the attempt that pays it. */
+/** An order with the attempt to pay it. */
 export interface PayableOrder {
   order: Order;
   payment: Payment;
 }
 
-/** The tries to pay an order by card; the provider knows each by a number of its own. */
+/** Card payment attempts of orders; each has its own number at the provider. */
 @Injectable()
 export class PaymentAttemptsService {
   private readonly logger = new Logger('Attempts');
-  /** Order id -> what the provider is being asked right now: a double click asks once. */
+  /** Order id -> pending enquiry: a double click enquires once. */
   private readonly enquiries = new Map<number, Promise<Set<number>>>();
 
   constructor(
@@ -55,14 +55,14 @@ export class PaymentAttemptsService {
     return payment;
   }
 
-  /** Whether the order waits for its money, holds its pieces, and nobody has to look at it first. */
+  /** Whether the order is unpaid, has reserved stock and is not under review. */
   async isPayable(manager: EntityManager, order: Order): Promise<boolean> {
     if (order.paymentMethod !== 'card' || !order.holdsStock) return false;
     if (order.state !== 'pending_payment' && order.state !== 'payment_failed') return false;
     return !(await manager.existsBy(Payment, { orderId: order.id, state: 'review' }));
   }
 
-  /** Another try to pay the shopper's own order. */
+  /** Another attempt to pay the shopper's own order. */
   async again(operationId: string, userId: number): Promise<PayableOrder> {
     const order = await this.db.manager.findOneBy(Order, { operationId, userId });
     if (!order) throw new NotFound(say('order.notFound'));
@@ -70,8 +70,8 @@ export class PaymentAttemptsService {
   }
 
   /**
-   * The attempt to pay with now. The provider shows a page once: where it knows the last attempt already,
-   * this is a new one. It is asked first, so that an order whose money has come is never paid again.
+   * The attempt to pay with now. The provider shows its page once per attempt: if it knows the last attempt, a new one
+   * is created. An enquiry comes first, so that a paid order is never paid again.
    */
   async renew(orderId: number, cause: Cause): Promise<PayableOrder> {
     const enquiry = this.enquiries.get(orderId) ?? this.opened(orderId);
@@ -82,7 +82,7 @@ export class PaymentAttemptsService {
       if (!(await this.isPayable(manager, order)))
         throw new Conflict('not_payable', say('payment.notPayable'));
       const newest = await newestPayment(manager, orderId);
-      // Also one that was begun a moment ago, by a press beside this one.
+      // Also if a simultaneous request has just created it.
       if (newest && OPEN_PAYMENT_STATES.includes(newest.state) && !opened.has(newest.id))
         return { order, payment: newest };
       await transitionOrder(manager, order, 'new_attempt', cause);
@@ -90,7 +90,7 @@ export class PaymentAttemptsService {
     });
   }
 
-  /** Ids of the open attempts whose page the provider has shown; what it says of them is applied. */
+  /** Enquires about open attempts and applies the results; returns those whose page was shown. */
   private async opened(orderId: number): Promise<Set<number>> {
     const open = await openPayments(this.db.manager, orderId);
     try {
@@ -103,7 +103,7 @@ export class PaymentAttemptsService {
     }
   }
 
-  /** Learns what the provider knows of the order's open attempts, as far as it answers soon. */
+  /** Updates the order's open attempts from the provider, with a short timeout. */
   async refresh(orderId: number): Promise<void> {
     const open = await openPayments(this.db.manager, orderId);
     const enquiries = open.map(({ id }) =>
@@ -114,13 +114,13 @@ export class PaymentAttemptsService {
         this.logger.warn(`Order ${orderId} is not up to date: ${String(answer.reason)}`);
   }
 
-  /** Ends the open attempts of an order that was given up; money that still arrives for it goes back. */
+  /** Closes the open attempts of a cancelled order; payments that still arrive are refunded. */
   async close(manager: EntityManager, orderId: number, cause: Cause): Promise<void> {
     for (const payment of await openPayments(manager, orderId))
       await transitionPayment(manager, payment, 'cancelled', cause);
   }
 
-  /** The form that takes the shopper to the card page for this attempt. */
+  /** The form that opens the card page for this attempt. */
   form({ payment, order }: PayableOrder): CardForm {
     return this.gateway.form({
       orderNo: payment.orderNo,

@@ -11,7 +11,7 @@ import { PaymentStatusDto } from './payment.dto.js';
 import { leadingPayment } from '../order-core/payment-finders.js';
 import { say } from '../../../platform/i18n/message.js';
 
-/** What the page that waits for a payment needs to know. */
+/** Status for the page that waits for a payment. */
 @Injectable()
 export class PaymentStatusService {
   constructor(
@@ -34,7 +34,7 @@ export class PaymentStatusService {
     return {
       operationId,
       state: order.state,
-      // For the shopper a refund that waits for staff is still under way.
+      // For the shopper, a refund that needs a decision is pending.
       paymentState:
         payment?.state === 'refund_failed' ? 'refund_pending' : (payment?.state ?? null),
       declined: payment?.state === 'failed' ? declineReasonOf(payment.providerCode) : null,

@@ -10,7 +10,7 @@ import { PaymentStatusService } from './payment-status.service.js';
 export class PaymentsController {
   constructor(private readonly status: PaymentStatusService) {}
 
-  /** How the caller's order stands; the success page asks until it is paid. */
+  /** Status of the caller's order; the success page polls it until the order is paid. */
   @Roles('customer')
   @RateLimit({ name: 'payment-status', points: 240, seconds: 60 })
   @Get(':operationId/status')

@@ -11,7 +11,7 @@ interface PaymentNews {
   agRef: string;
 }
 
-/** A settled attempt is asked about less and less often: each time after a quarter of its age. */
+/** A closed attempt is enquired about less and less often: each time after a quarter of its age. */
 const AGE_SHARE = 4;
 
 @Injectable()
@@ -26,7 +26,7 @@ export class PaymentsQueries {
     return rows[0]?.no ?? '';
   }
 
-  /** Keeps what the provider said, once per key; false when it was known. */
+  /** Stores a message of the provider, once per key; false if it exists already. */
   async recordNews(manager: EntityManager, news: PaymentNews): Promise<boolean> {
     const rows: unknown[] = await manager.query(
       `insert into payment_events (payment_id, event_key, source, status, amount_text, ag_ref)
@@ -36,7 +36,7 @@ export class PaymentsQueries {
     return rows.length > 0;
   }
 
-  /** Attempts without money whose provider may have news: older than one age, younger than the other. */
+  /** Unpaid attempts that may still change at the provider: older than one age, younger than the other. */
   dueForEnquiry(afterMs: number, untilMs: number): Promise<{ id: number; enquiries: number }[]> {
     return this.db.query(
       `select id, enquiries from payments
@@ -49,7 +49,7 @@ export class PaymentsQueries {
     );
   }
 
-  /** Refunds whose work was given up before it could say so. */
+  /** Refunds whose outbox message is dead. */
   abandonedRefunds(): Promise<{ id: number; error: string }[]> {
     return this.db.query(
       `select p.id, coalesce(o.last_error, '') as error
@@ -60,7 +60,7 @@ export class PaymentsQueries {
     );
   }
 
-  /** Refunds that failed or were settled without the provider within a month: it may have made them after all. */
+  /** Refunds that failed or were paid outside the provider within a month: the provider may have made them after all. */
   dueForRefundWatch(afterMs: number): Promise<{ id: number; enquiries: number }[]> {
     return this.db.query(
       `select id, enquiries from payments

@@ -26,7 +26,7 @@ const EVENT_OF: Record<CardResult['outcome'], PaymentEventName | undefined> = {
   unknown: undefined,
 };
 
-/** Card payments: the provider's news and what they mean for the order. */
+/** Card payments: applies the provider's results to payments and orders. */
 @Injectable()
 export class PaymentsService {
   private readonly logger = new Logger('Payments');
@@ -39,7 +39,7 @@ export class PaymentsService {
     private readonly mails: MailsService,
   ) {}
 
-  /** Keeps what the provider said and applies its consequences; what is known already changes nothing. */
+  /** Stores a result of the provider and applies it; a known one changes nothing. */
   async apply(known: Payment, result: CardResult, source: 'return' | 'enquiry'): Promise<void> {
     await this.db.transaction(async (manager) => {
       const { order, payment } = await lockPayment(manager, known);
@@ -47,7 +47,7 @@ export class PaymentsService {
       const { orderNo, agRef, statusText: status, amountText } = result;
       const key = sha256Hex([source, orderNo, agRef, status, amountText].join('|'));
       await this.queries.recordNews(manager, { paymentId, key, source, status, amountText, agRef });
-      // A return travels through the shopper's browser: it is kept, but only the enquiry decides.
+      // A return is sent by the shopper's browser: it is stored, but only the enquiry decides.
       if (source === 'return') return;
       await this.conclude(manager, order, payment, result);
     });
@@ -98,7 +98,7 @@ export class PaymentsService {
     );
   }
 
-  /** Takes money that did not fit as it is. */
+  /** Accepts a payment under review with the received amount. */
   async accept(
     manager: EntityManager,
     order: Order,
@@ -110,7 +110,7 @@ export class PaymentsService {
       await this.settle(manager, order, payment, cause);
   }
 
-  /** Money has come: the order is paid, or, where it no longer can be, the money goes back. */
+  /** Marks the order as paid or, if that is no longer possible, refunds the payment. */
   private async settle(
     manager: EntityManager,
     order: Order,
@@ -137,7 +137,7 @@ export class PaymentsService {
     });
   }
 
-  /** Asks for money to go back; false when there is none to give. */
+  /** Requests a refund; false if there is nothing to refund. */
   async requestRefund(
     manager: EntityManager,
     payment: Payment,
@@ -160,7 +160,7 @@ export class PaymentsService {
     return true;
   }
 
-  /** Asks the provider how an attempt stands, and applies the answer; false when it knows no such attempt. */
+  /** Enquires about an attempt at the provider and applies the result; false if the provider has no such attempt. */
   async enquire(paymentId: number, limitMs?: number): Promise<boolean> {
     const payment = await this.db.manager.findOneByOrFail(Payment, { id: paymentId });
     await this.queries.countEnquiry(paymentId);
@@ -169,19 +169,19 @@ export class PaymentsService {
     return result !== undefined;
   }
 
-  /** Whether an enquiry about the payment asks for its refunds, no longer for its result. */
+  /** Whether an enquiry is about the refunds of the payment instead of its result. */
   async isWatched(id: number): Promise<boolean> {
     const { state, refundOutsideFils } = await this.db.manager.findOneByOrFail(Payment, { id });
     return state === 'refund_failed' || refundOutsideFils > 0;
   }
 
-  /** Asks for an enquiry by the worker, once per number of enquiries made. */
+  /** Requests an enquiry by the worker, once per number of enquiries made. */
   enquireLater(payment: Pick<Payment, 'id' | 'enquiries'>): Promise<void> {
     const key = `payment-enquire:${payment.id}:${payment.enquiries}`;
     return this.outbox.put(this.db.manager, 'payment.enquire', key, { paymentId: payment.id });
   }
 
-  /** Asks again about attempts that were never concluded. */
+  /** Enquires again about attempts without a final result. */
   async sweep(afterMs: number, untilMs: number): Promise<void> {
     for (const due of await this.queries.dueForEnquiry(afterMs, untilMs))
       await this.enquireLater(due);

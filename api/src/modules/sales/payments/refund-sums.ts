@@ -4,11 +4,11 @@ import type { Payment } from '../order-core/payment.entity.js';
 
 type Sums = Pick<Payment, 'refundedFils' | 'refundOutsideFils' | 'refundExtraFils'>;
 
-/** What the provider has given back as far as the shop knows. */
+/** Refunds by the provider, as stored. */
 export const knownAtProvider = (sums: Sums): Fils =>
   sums.refundedFils - sums.refundOutsideFils + sums.refundExtraFils;
 
-/** Whether the provider has made the refund that a payment waits for. */
+/** Whether the provider has made the pending refund of a payment. */
 export const expectedAtProvider = (
   payment: Sums & Pick<Payment, 'refundFils'>,
   { doneFils, pendingFils }: NonNullable<CardResult['refunds']>,
@@ -18,7 +18,7 @@ export const expectedAtProvider = (
   return doneFils + pendingFils >= expected ? 'pending' : 'not_arrived';
 };
 
-/** Key of the outbox row that carries out a payment's refund; each time staff ask again there is a new one. */
+/** Key of the outbox message of a payment's refund; each retry by staff has a new one. */
 export const refundKey = ({
   id,
   refundedFils,

@@ -21,16 +21,16 @@ import { MessageError, messageOf } from '../../../platform/i18n/message-error.js
 import { say, storedMessage, type Message } from '../../../platform/i18n/message.js';
 import { textOf } from '../../../platform/i18n/translate.js';
 
-/** A refund that was not made after so many tries waits for a person; with the growing pauses that is ten minutes. */
+/** Number of attempts before a refund needs a decision; with backoff this takes ten minutes. */
 const MOST_TRIES = 10;
 
-/** Trying again cannot help: the provider refused, or does not report whether it made the refund. */
+/** A retry is useless: the provider refused, or does not report whether it made the refund. */
 class RefundNeedsDecision extends MessageError {}
 
-/** How money went back, and who says so. */
+/** How a refund was made, and by whom. */
 interface RefundBooking {
   way: 'card' | CashWay;
-  /** The reference of a transfer outside the provider. */
+  /** Reference of a transfer outside the provider. */
   reference?: string;
   cause: Cause;
 }
@@ -48,7 +48,7 @@ export class RefundsService {
     private readonly timeouts: Timeouts,
   ) {}
 
-  /** Carries out the refund a payment waits for; `failures` are the tries before this one. */
+  /** Makes the pending refund of a payment; `failures` is the number of earlier attempts. */
   async refund(paymentId: number, failures = 0): Promise<Outcome> {
     const payment = await this.db.manager.findOneByOrFail(Payment, { id: paymentId });
     if (payment.state !== 'refund_pending') return 'done';
@@ -74,23 +74,23 @@ export class RefundsService {
     const answer = await this.gateway.refund(agRef, refundFils, refundReason, sendBefore);
     if (answer.outcome === 'refunded') return this.complete(payment);
     if (answer.outcome === 'pending') return { againIn: this.timeouts.refundEnquiryInterval };
-    // This try surely changed nothing; whether an earlier one did is as open as before.
+    // This attempt certainly changed nothing; the outcome of an earlier one is as unclear as before.
     await this.db.manager.update(Payment, id, { refundSentAt });
     throw new RefundNeedsDecision(say('cardGateway.refundRefused', { reason: answer.reason }));
   }
 
-  /** What became of a try whose answer was lost. */
+  /** Result of an attempt whose response was lost. */
   private async earlier(payment: Payment): Promise<'arrived' | 'pending' | 'not_arrived'> {
     const result = await this.gateway.enquire(payment.orderNo);
     if (!result?.refunds) {
-      // A whole refund cannot happen twice at the provider; a part could.
+      // The provider rejects a second full refund, but not a second partial one.
       if (payment.refundFils === payment.amountFils) return 'not_arrived';
       throw new RefundNeedsDecision(say('cardGateway.refundsUnreported'));
     }
     return expectedAtProvider(payment, result.refunds);
   }
 
-  /** Leaves the refund to a person, who gets a mail. */
+  /** Marks the refund as needing a decision and notifies staff. */
   async fail(known: Payment, problem: Message): Promise<void> {
     await this.db.transaction(async (manager) => {
       const { order, payment } = await lockPayment(manager, known);
@@ -107,7 +107,7 @@ export class RefundsService {
     });
   }
 
-  /** Asks for a failed refund again; false when the payment has none. The payment's order is locked. */
+  /** Retries a failed refund; false if the payment has none. The payment's order is locked. */
   async retry(manager: EntityManager, payment: Payment, cause: Cause): Promise<boolean> {
     const refundRound = payment.refundRound + 1;
     const known = { refundRound, refundProblem: '', refundFailedAt: null };
@@ -118,7 +118,7 @@ export class RefundsService {
     return true;
   }
 
-  /** The money has gone back through the provider. */
+  /** The provider has made the refund. */
   async complete(known: Payment): Promise<Outcome> {
     await this.db.transaction(async (manager) => {
       const { order, payment } = await lockPayment(manager, known);
@@ -128,7 +128,7 @@ export class RefundsService {
     return 'done';
   }
 
-  /** Books what goes back of a payment of a locked order: once, whoever returned it. */
+  /** Records a refund of a payment of a locked order, once, by whatever means it was made. */
   async book(
     manager: EntityManager,
     order: Order,
@@ -162,13 +162,13 @@ export class RefundsService {
     return true;
   }
 
-  /** Whether another attempt has paid the order: what goes back then came twice. */
+  /** Whether another attempt has paid the order: then this was a double payment. */
   private isPaidOtherwise(manager: EntityManager, { id, orderId }: Payment): Promise<boolean> {
     const state = In(['captured', 'partially_refunded']);
     return manager.existsBy(Payment, { orderId, id: Not(id), state });
   }
 
-  /** Asks whether the provider made a refund after all that failed or was settled without it. */
+  /** Enquires whether the provider made a refund that had failed or was paid otherwise. */
   async watch(paymentId: number): Promise<void> {
     const known = await this.db.manager.findOneByOrFail(Payment, { id: paymentId });
     await this.queries.countEnquiry(paymentId);
@@ -182,7 +182,7 @@ export class RefundsService {
     if (doneFils > knownAtProvider(known)) await this.bookExtra(known, doneFils);
   }
 
-  /** The provider returned money that had gone back otherwise: it left the shop twice, and somebody has to know. */
+  /** The provider has made a refund that was also paid otherwise: notifies staff of the double refund. */
   private async bookExtra(known: Payment, doneFils: Fils): Promise<void> {
     await this.db.transaction(async (manager) => {
       const { order, payment } = await lockPayment(manager, known);
@@ -204,7 +204,7 @@ export class RefundsService {
     });
   }
 
-  /** Leaves refunds to a person whose work was given up, and asks about those the provider may still have made. */
+  /** Marks refunds with a dead outbox message as needing a decision, and enquires about those that may have been made. */
   async sweep(afterMs: number): Promise<void> {
     for (const { id, error } of await this.queries.abandonedRefunds()) {
       const payment = await this.db.manager.findOneByOrFail(Payment, { id });

@@ -14,7 +14,7 @@ export type Consignee = Pick<
 
 const AT = '#/Shipments/0/Consignee';
 
-/** The consignee of the shipment form; the fee was paid for the order's city, so it may not get dearer. */
+/** The consignee of the shipment form; a city with a higher fee than the order's is rejected. */
 export const consigneeOf = ({ PartyAddress, Contact }: ConsigneeDto, order: Order): Consignee => {
   const pointer = `${AT}/PartyAddress/City`;
   const city = PartyAddress.City?.trim() ? knownCity(PartyAddress.City, pointer) : order.city;
@@ -33,7 +33,7 @@ export const consigneeOf = ({ PartyAddress, Contact }: ConsigneeDto, order: Orde
   };
 };
 
-/** The consignee an order's own delivery address makes. */
+/** The consignee from an order's own delivery address. */
 export const consigneeOfOrder = (order: Order): Consignee => ({
   personName: order.fullName,
   email: order.email,
@@ -44,7 +44,7 @@ export const consigneeOfOrder = (order: Order): Consignee => ({
   postCode: '',
 });
 
-/** The consignee of an earlier parcel. */
+/** The consignee of an earlier shipment. */
 export const consigneeAgain = (earlier: Consignee): Consignee => {
   const { personName, email, phone, line1, line2, city, postCode } = earlier;
   return { personName, email, phone, line1, line2, city, postCode };

@@ -2,10 +2,10 @@ import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { Trimmed } from '../../../platform/http/trimmed.js';
 import { OrderChangedDto } from '../orders/order.dto.js';
 
-/** The whole delivery address of an order; what is left out becomes empty. */
+/** The whole delivery address of an order; omitted fields become empty. */
 export class OrderAddressDto {
   @IsString() @Trimmed() @IsNotEmpty() @MaxLength(120) fullName: string;
-  /** Any writing of a phone number; one without country code counts as one of the UAE. */
+  /** A phone number in any notation; without country code it belongs to the UAE. */
   @IsString() @Trimmed() @IsNotEmpty() @MaxLength(40) phone: string;
   /** A city of the emirates, in English or Arabic. */
   @IsString() @IsNotEmpty() @MaxLength(80) city: string;
@@ -16,8 +16,8 @@ export class OrderAddressDto {
 }
 
 export class OrderAddressChangedDto extends OrderChangedDto {
-  /** AED: the fee the order was charged, which stays. */
+  /** AED: the fee charged with the order, which does not change. */
   chargedFee: number;
-  /** AED: what the fee to this address would be now. */
+  /** AED: the current fee for this address. */
   currentFee: number;
 }

@@ -16,7 +16,7 @@ import { Shipment } from '../order-core/shipment.entity.js';
 import { say } from '../../../platform/i18n/message.js';
 
 type Address = Pick<Order, 'fullName' | 'phone' | 'city' | 'area' | 'building' | 'flat' | 'notes'>;
-/** Orders whose parcel can still be sent somewhere else. */
+/** States of orders that are not shipped yet. */
 const OPEN: readonly OrderState[] = [
   'pending_payment',
   'payment_failed',
@@ -26,10 +26,10 @@ const OPEN: readonly OrderState[] = [
   'shipment_pending',
   'shipment_failed',
 ];
-/** Fields whose values the audit shows; of a person it only says that they changed. */
+/** Fields whose values the audit shows; personal data is only marked as changed. */
 const PLACE = ['city', 'area', 'building', 'flat'] as const;
 
-/** Where an order goes, as staff correct it. */
+/** Corrections of delivery addresses by staff. */
 @Injectable()
 export class OrderAddressService {
   constructor(
@@ -38,8 +38,8 @@ export class OrderAddressService {
   ) {}
 
   /**
-   * Replaces the delivery address while the carrier does not have the parcel; one that waits to be booked goes there
-   * too. What the order was charged stays. Answers the fee charged and the one of the new address.
+   * Replaces the delivery address until the carrier has the shipment; a requested shipment gets it too. The charged fee
+   * does not change. Returns that fee and the one of the new address.
    */
   async change(
     operationId: string,

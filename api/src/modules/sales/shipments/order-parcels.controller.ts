@@ -10,7 +10,7 @@ import { OrderAddressService } from './order-address.service.js';
 import { ShipmentsService } from './shipments.service.js';
 import { TrackingService } from './tracking.service.js';
 
-/** What staff do about the parcel of an order. */
+/** Shipment actions of staff. */
 @Controller('users/orders/one/:operationId')
 @Roles('admin')
 export class OrderParcelsController {
@@ -21,7 +21,7 @@ export class OrderParcelsController {
     private readonly tracking: TrackingService,
   ) {}
 
-  /** Registers the parcel of a paid or confirmed order with the carrier and waits up to 10 s for its waybill. */
+  /** Creates the shipment of a paid or confirmed order at the carrier and waits up to 10 s for its waybill. */
   @Roles('admin', 'ops')
   @Post('shipment')
   @HttpCode(200)
@@ -34,7 +34,7 @@ export class OrderParcelsController {
     return this.reader.changed(message, operationId, user);
   }
 
-  /** Replaces the delivery address while the carrier does not have the parcel; the fee stays as charged. */
+  /** Replaces the delivery address until the carrier has the shipment; the fee stays as charged. */
   @Roles('admin', 'ops')
   @Put('address')
   async address(
@@ -50,7 +50,7 @@ export class OrderParcelsController {
     };
   }
 
-  /** Registers the order's parcel with the carrier once more, after a refusal or while it waits. */
+  /** Creates the order's shipment again, after a rejection or while it waits. */
   @Roles('admin', 'ops')
   @Post('shipment/retry')
   @HttpCode(200)
@@ -62,7 +62,7 @@ export class OrderParcelsController {
     return this.reader.changed('shipment.registeredAgain', operationId, user);
   }
 
-  /** The parcel was handed over; the cash of the order is then collected. */
+  /** Marks the order as delivered, and its cash as collected. */
   @Post('delivered')
   @HttpCode(200)
   async delivered(
@@ -73,7 +73,7 @@ export class OrderParcelsController {
     return this.reader.changed('shipment.delivered', operationId, user);
   }
 
-  /** The carrier has handed the collected cash over to the shop. */
+  /** Records that the carrier has remitted the collected cash. */
   @Post('cash-received')
   @HttpCode(200)
   async cashReceived(

@@ -20,8 +20,8 @@ import { say, type Message } from '../../../platform/i18n/message.js';
 import { textOf } from '../../../platform/i18n/translate.js';
 
 /**
- * Creates parcels at a carrier that makes a new one at every call. The intent is stored before the call;
- * an intent without an answer is looked up by reference, and only what surely does not exist is sent again.
+ * Creates shipments at a carrier whose API is not idempotent. The intent is stored before the call; an intent
+ * without a response is looked up by reference, and only what certainly does not exist is sent again.
  */
 @Injectable()
 export class ParcelsService {
@@ -35,7 +35,7 @@ export class ParcelsService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** Brings a requested shipment to its waybill, as far as this try can. */
+  /** Creates a requested shipment, as far as this attempt can. */
   async create(shipmentId: number): Promise<Outcome> {
     const sendBefore = Date.now() + this.timeouts.carrierTimeout;
     const shipment = await this.begin(shipmentId);
@@ -44,7 +44,7 @@ export class ParcelsService {
     return 'done';
   }
 
-  /** Stores the intent; an intent found here belongs to a try that died without an answer. */
+  /** Stores the intent; an existing one belongs to an attempt that ended without a response. */
   private begin(id: number): Promise<Shipment> {
     return this.db.transaction(async (manager) => {
       const found = await manager.findOneByOrFail(Shipment, { id });
@@ -69,13 +69,13 @@ export class ParcelsService {
       if (error.failure === 'rejected') return this.rejected(shipment, error.detail);
       if (error.failure === 'not_created') return this.notCreated(shipment, error);
       await this.step(shipment, 'unanswered', error);
-      // The call is over, so the carrier's books are final.
+      // The call has ended, so a lookup at the carrier is conclusive.
       if (error.failure === 'unclear') return this.lookUp(shipment, true);
       return this.lookAgain();
     }
   }
 
-  /** `isFinal`: the carrier can no longer be at work on the last call. */
+  /** `isFinal`: the carrier can no longer be processing the last call. */
   private async lookUp(shipment: Shipment, isFinal = false): Promise<Outcome> {
     const settled =
       isFinal || (await this.queries.sentBefore(shipment.id, this.timeouts.shipmentConfirmTimeout));
@@ -89,7 +89,7 @@ export class ParcelsService {
     return { againIn: this.timeouts.shipmentLookupDelay };
   }
 
-  /** The carrier has the parcel: its waybill is kept, the order is ready and its people are told. */
+  /** The carrier has created the shipment: stores the waybill, makes the order ready and sends the mails. */
   async created(sent: Shipment, { awb, labelUrl }: Parcel): Promise<Outcome> {
     await this.db.transaction(async (manager) => {
       const known = { awb, labelUrl, lastError: '' };
@@ -114,13 +114,13 @@ export class ParcelsService {
     return 'done';
   }
 
-  /** Surely not created: the next try may send again, after the pause that follows an error. */
+  /** Certainly not created: the next attempt may send again, after the backoff. */
   private async notCreated(shipment: Shipment, error: Error): Promise<never> {
     await this.step(shipment, 'not_created', error);
     throw error;
   }
 
-  /** A step that an error leads to. */
+  /** Applies an event that follows an error. */
   private async step(sent: Shipment, event: ShipmentEventName, error: Error): Promise<void> {
     await this.db.transaction(async (manager) => {
       const cause = { ...PROVIDER, why: messageOf(error) };
@@ -129,7 +129,7 @@ export class ParcelsService {
     });
   }
 
-  /** Keeps our own copy of the label. */
+  /** Stores a copy of the label. */
   async fetchLabel(shipmentId: number): Promise<Outcome> {
     const { awb, labelUrl } = await this.db.manager.findOneByOrFail(Shipment, { id: shipmentId });
     if (awb) await this.queries.saveLabel(shipmentId, await this.carrier.label({ awb, labelUrl }));

@@ -29,10 +29,10 @@ export class PartyAddressDto {
   @IsString() @IsNotEmpty() @MaxLength(200) Line1: string;
   @IsOptional() @IsString() @MaxLength(200) Line2?: string;
   @IsOptional() @IsString() @MaxLength(200) Line3?: string;
-  /** A city of the emirates; the order's own city when not given. */
+  /** A city of the emirates; by default the order's city. */
   @IsOptional() @IsString() @MaxLength(80) City?: string;
   @IsOptional() @LatinDigits() @IsString() @MaxLength(20) PostCode?: string;
-  /** Ignored: parcels go to the United Arab Emirates. */
+  /** Ignored: shipments go to the United Arab Emirates. */
   @IsOptional() CountryCode?: string;
   /** Ignored. */
   @IsOptional() StateOrProvinceCode?: string;
@@ -70,7 +70,7 @@ export class ConsigneeDto {
   @IsOptional() AccountNumber?: string;
 }
 
-/** Only the order's id and the consignee are read; parcel, dates and amounts are the server's. */
+/** Only the order's id and the consignee are read; all other values are set by the server. */
 export class ShipmentRequestDto {
   /** The order's operation id. */
   @IsString() @Matches(/^\w{1,32}$/, withMessage('input.notValid')) Reference1: string;

@@ -26,7 +26,7 @@ export class ShipmentsController {
     private readonly env: Env,
   ) {}
 
-  /** Ships a paid or confirmed order, once; a second call answers the same waybill. */
+  /** Ships a paid or confirmed order, once; a second call returns the same waybill. */
   @Roles('customer', 'admin', 'ops')
   @RateLimit({ name: 'shipment', points: 120, seconds: 60 })
   @Post('aramex/create-shipment')

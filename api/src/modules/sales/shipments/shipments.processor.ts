@@ -5,7 +5,7 @@ import type { JobProcessor } from '../../../platform/queues/job-processor.js';
 import type { OutboxJob } from '../../../platform/queues/jobs.js';
 import { ParcelsService } from './parcels.service.js';
 
-/** Queue `shipments`: parcels and their labels. */
+/** Queue `shipments`: creation of shipments and labels. */
 @Injectable()
 export class ShipmentsProcessor implements JobProcessor<'shipments'> {
   readonly queue = 'shipments';

@@ -34,7 +34,7 @@ export class ShipmentsQueries {
     return rows.length > 0;
   }
 
-  /** Shipments without a waybill after the age on which nobody works: no row of the outbox has their key. */
+  /** Shipments without a waybill after the age that have no open outbox message. */
   async forgottenSince(ageMs: number, keyBefore: string): Promise<number[]> {
     const rows: { id: number }[] = await this.db.query(
       `select id from shipments where state in ('requested', 'creating', 'unknown', 'retry_wait')
@@ -48,8 +48,8 @@ export class ShipmentsQueries {
   }
 
   /**
-   * Takes parcels whose place was not asked for since the age; another worker takes others. Unless it is said of
-   * them that they were tracked, they come up again after the lease.
+   * Claims shipments that were not tracked for the age; other workers claim others. Unless they are marked as tracked,
+   * they are due again after the lease.
    */
   async takeForTracking(
     ageMs: number,

@@ -17,13 +17,13 @@ import { OrderEvent } from '../order-core/order-event.entity.js';
 const LOOK_MS = 150;
 const FAILED = say('shipment.failed');
 
-/** Who asks for a shipment. */
+/** Who requests a shipment. */
 interface ShipmentCaller {
   kind: 'customer' | 'staff';
   id: number;
 }
 
-/** Shipments as the shop asks for them; the carrier is the worker's matter. */
+/** Requests shipments; the worker creates them at the carrier. */
 @Injectable()
 export class ShipmentsService {
   constructor(
@@ -33,7 +33,7 @@ export class ShipmentsService {
     private readonly timeouts: Timeouts,
   ) {}
 
-  /** Asks for the order's shipment, once, and waits a while for its waybill. */
+  /** Requests the order's shipment, once, and waits a while for its waybill. */
   async request(
     operationId: string,
     consignee: ConsigneeDto,
@@ -57,7 +57,7 @@ export class ShipmentsService {
     return this.awaited(shipment);
   }
 
-  /** Ships an order to its own delivery address, for a shopper who never filled in the form. */
+  /** Ships an order to its own delivery address if the shopper has not completed the form. */
   async shipAnyway(orderId: number, cause: Cause): Promise<void> {
     await this.db.transaction(async (manager) => {
       const order = await lockOrder(manager, orderId);
@@ -66,8 +66,8 @@ export class ShipmentsService {
   }
 
   /**
-   * Registers an order's parcel now and waits a while for its waybill; false when the carrier has not answered by then,
-   * which the worker goes on with.
+   * Creates an order's shipment now and waits a while for its waybill; false if the carrier has not responded by then
+   * and the worker continues.
    */
   async book(operationId: string, staffId: number): Promise<boolean> {
     const shipment = await this.settled(await this.retry(operationId, staffId));
@@ -84,8 +84,8 @@ export class ShipmentsService {
   }
 
   /**
-   * Asks for an order's parcel: the first one, a new one after a refusal, else the one that waits. A new one goes where
-   * the refused one went, unless staff have changed the address since.
+   * Requests an order's shipment: the first one, a new one after a rejection, else the waiting one. A new one has the
+   * consignee of the rejected one, unless staff have changed the address since.
    */
   async retry(operationId: string, staffId: number): Promise<Shipment> {
     const found = await this.db.manager.findOneBy(Order, { operationId });
@@ -138,7 +138,7 @@ export class ShipmentsService {
     return manager.findOneByOrFail(Shipment, { id: shipmentId });
   }
 
-  /** The order's one live shipment. */
+  /** The order's live shipment. */
   private live(manager: EntityManager, orderId: number): Promise<Shipment | null> {
     return manager.findOneBy(Shipment, { orderId, state: Not(In(['rejected', 'voided'])) });
   }
@@ -150,7 +150,7 @@ export class ShipmentsService {
     throw new Unavailable(FAILED);
   }
 
-  /** The shipment once it has a waybill or was refused, or as it is when the wait is over. */
+  /** The shipment once it has a waybill or was rejected, or its state after the timeout. */
   private async settled({ id }: Shipment): Promise<Shipment> {
     const until = Date.now() + this.timeouts.createShipmentTimeout;
     for (;;) {
@@ -172,7 +172,7 @@ export class ShipmentsService {
     throw new NotFound(say('shipment.labelPending'), 'label_pending');
   }
 
-  /** Makes sure that somebody still works on shipments that have no waybill after the age. */
+  /** Requests again the creation of shipments without a waybill after the age. */
   async sweep(ageMs: number): Promise<void> {
     for (const shipmentId of await this.queries.forgottenSince(ageMs, CREATE))
       await this.outbox.reopen(this.db.manager, 'shipment.create', createKey(shipmentId), {

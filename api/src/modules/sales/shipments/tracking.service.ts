@@ -38,7 +38,7 @@ const ORDER_EVENT: Record<TrackingState, OrderEventName> = {
   returned: 'returned',
 };
 
-/** Follows parcels on their way. */
+/** Tracks shipments. */
 @Injectable()
 export class TrackingService {
   constructor(
@@ -49,7 +49,7 @@ export class TrackingService {
     private readonly timeouts: Timeouts,
   ) {}
 
-  /** Asks where the parcels are that were not asked about for the age. */
+  /** Updates shipments that were not tracked for the age. */
   async sweep(ageMs: number): Promise<void> {
     const parcels = await this.queries.takeForTracking(ageMs, this.timeouts.outboxLease);
     if (parcels.length === 0) return;
@@ -60,7 +60,7 @@ export class TrackingService {
     }
   }
 
-  /** Applies a parcel's updates, newest first as the carrier lists them. */
+  /** Applies a shipment's updates; the carrier lists them newest first. */
   async follow(
     { id, orderId }: Pick<Shipment, 'id' | 'orderId'>,
     updates: TrackingUpdate[],
@@ -81,7 +81,7 @@ export class TrackingService {
     });
   }
 
-  /** Staff know that the parcel was handed over, and the cash with it; a second call changes nothing. */
+  /** Staff mark the shipment as delivered and its cash as collected; a second call changes nothing. */
   async delivered(operationId: string, staffId: number): Promise<void> {
     const { id } = await this.orderOf(operationId);
     await this.db.transaction(async (manager) => {
@@ -97,7 +97,7 @@ export class TrackingService {
     });
   }
 
-  /** The carrier has handed the collected cash over to the shop; a second call changes nothing. */
+  /** Records that the carrier has remitted the collected cash; a second call changes nothing. */
   async cashReceived(operationId: string, staffId: number): Promise<void> {
     const { id } = await this.orderOf(operationId);
     await this.db.transaction(async (manager) => {

@@ -2,9 +2,9 @@ import { MessageError } from '../../i18n/message-error.js';
 import type { Message } from '../../i18n/message.js';
 
 /**
- * Why a call to the carrier gave no result.
- * `not_created`: surely nothing happened. `rejected`: refused for good.
- * `unanswered`: it may still be at work. `unclear`: it is finished, but whether it worked is not known.
+ * Why a call to the carrier has no result.
+ * `not_created`: certainly nothing happened. `rejected`: refused, not to be repeated.
+ * `unanswered`: it may still be in progress. `unclear`: it ended, but the outcome is unknown.
  */
 type AramexFailure = 'not_created' | 'rejected' | 'unanswered' | 'unclear';
 

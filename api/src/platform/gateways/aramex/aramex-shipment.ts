@@ -2,9 +2,9 @@ import { SHIPMENT_DUE_DAYS, toAed, type Fils } from '@shop/shop-rules';
 import type { Env } from '../../config/env.js';
 import { wcfDate } from './aramex-dates.js';
 
-/** A parcel to be sent. */
+/** A shipment to create. */
 export interface ParcelOrder {
-  /** Our reference, by which it is found again. */
+  /** Our reference, by which it can be found. */
   reference: string;
   consignee: {
     name: string;
@@ -15,10 +15,10 @@ export interface ParcelOrder {
     city: string;
     postCode: string;
   };
-  /** The shop's own number. */
+  /** The order number. */
   shipperPhone: string;
   goods: string;
-  /** Collected from the consignee; 0 when paid. */
+  /** Collected from the consignee; 0 if paid. */
   collectFils: Fils;
 }
 
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 const COUNTRY = 'AE';
 const CURRENCY = 'AED';
 
-/** Who calls; goes into every request. */
+/** Credentials; part of every request. */
 export const clientInfo = (env: Env): object => ({
   UserName: env.CARRIER_USERNAME,
   Password: env.CARRIER_PASSWORD,
@@ -41,7 +41,7 @@ export const clientInfo = (env: Env): object => ({
 export const LABEL_INFO = { ReportID: 9729, ReportType: 'URL' };
 export const PRODUCT_GROUP = 'DOM';
 
-/** The carrier's transaction block; the reference comes back in its answer. */
+/** The carrier's transaction block; its response contains the reference. */
 export const transaction = (reference: string): object => ({
   Reference1: reference,
   Reference2: '',
@@ -50,7 +50,7 @@ export const transaction = (reference: string): object => ({
   Reference5: '',
 });
 
-/** One shipment in the carrier's own field names (its misspelling included): due in 3 days, 10×10×10 cm, 0.5 kg. */
+/** One shipment in the carrier's field names, including their misspelling: due in 3 days, 10×10×10 cm, 0.5 kg. */
 export const shipmentBody = (order: ParcelOrder, env: Env, now: Date): object => {
   const { reference, consignee, goods, collectFils } = order;
   return {

@@ -16,7 +16,7 @@ import {
 } from './aramex-shipment.js';
 import { say, type Message } from '../../i18n/message.js';
 
-/** A parcel the carrier knows. */
+/** A shipment at the carrier. */
 export interface Parcel {
   awb: string;
   labelUrl: string;
@@ -30,7 +30,7 @@ export interface TrackingUpdate {
 
 const SHIPPING = '/ShippingAPI.V2/Shipping/Service_1_0.svc/json';
 const TRACKING = '/ShippingAPI.V2/Tracking/Service_1_0.svc/json';
-/** Nothing was sent when the connection was never made. */
+/** No connection was made, so nothing was sent. */
 const NEVER_SENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -38,11 +38,11 @@ const NEVER_SENT = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** A proxy speaks; the carrier behind it may still be at work. */
+/** The response of a proxy; the carrier behind it may still process the request. */
 const GATEWAY_ERRORS = new Set([502, 504]);
 const LABEL_LIMIT = 5_000_000;
 
-/** The carrier: parcels, labels, tracking. It has no idempotency, so one call is one parcel. */
+/** The carrier: shipments, labels, tracking. Its API is not idempotent, so each call creates a shipment. */
 @Injectable()
 export class AramexGateway {
   private readonly breaker: Breaker;
@@ -59,8 +59,8 @@ export class AramexGateway {
   }
 
   /**
-   * Creates one parcel, or nothing after `sendBefore` (ms since the epoch); throws an AramexError that says whether it
-   * may exist all the same, or SendDeadlineExceeded.
+   * Creates one shipment, or sends nothing after `sendBefore` (ms since the epoch). Throws SendDeadlineExceeded, or
+   * an AramexError that says whether the shipment may exist nevertheless.
    */
   async create(order: ParcelOrder, sendBefore: number): Promise<Parcel> {
     const shipments = {
@@ -77,7 +77,7 @@ export class AramexGateway {
     return parcel;
   }
 
-  /** The parcel made for a reference, the oldest when there are several; undefined when there is none. */
+  /** The shipment of a reference, the oldest of several; undefined if there is none. */
   async find(reference: string): Promise<Parcel | undefined> {
     const answer = await this.call(this.env.CARRIER_LOOKUP_PATH, reference, {
       Reference1: reference,
@@ -89,7 +89,7 @@ export class AramexGateway {
     return first;
   }
 
-  /** The label as PDF, printed again when its address is gone. */
+  /** The label as PDF, created again if its address has expired. */
   async label(parcel: Parcel): Promise<Buffer> {
     const stored = parcel.labelUrl ? await this.download(parcel.labelUrl) : undefined;
     if (stored) return stored;
@@ -106,7 +106,7 @@ export class AramexGateway {
     return printed;
   }
 
-  /** Newest first, per waybill; waybills it does not know are missing. */
+  /** Newest first, per waybill; unknown waybills are missing. */
   async track(awbs: readonly string[]): Promise<Map<string, TrackingUpdate[]>> {
     const answer = await this.call(`${TRACKING}/TrackShipments`, '', {
       Shipments: awbs,
@@ -134,7 +134,7 @@ export class AramexGateway {
     return this.unlessPaused(() => this.ask(path, reference, body, sendBefore));
   }
 
-  /** Every call to the carrier. */
+  /** All calls to the carrier. */
   private async unlessPaused<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await this.breaker.call(work);
@@ -214,7 +214,7 @@ const parcelOf = (shipment: Record<string, unknown>): Parcel | undefined => {
   return awb ? { awb, labelUrl: isRecord(label) ? textOf(label['LabelURL']) : '' } : undefined;
 };
 
-/** The carrier puts its reasons at the top, at the shipment, or both; they are its own words. */
+/** The carrier reports reasons at the top level, in the shipment, or in both; the texts are its own. */
 const notesOf = (...parts: (Record<string, unknown> | undefined)[]): Message => {
   const text = parts
     .flatMap((part) => recordsOf(part?.['Notifications']))

@@ -3,7 +3,7 @@ import type { TrackingUpdate } from './aramex.gateway.js';
 export type TrackingState =
   'picked_up' | 'in_transit' | 'out_for_delivery' | 'delivered' | 'returned';
 
-/** The one code that is sure; every other code is read by its words. */
+/** The only reliable code; other codes are interpreted by their text. */
 const DELIVERED_CODE = 'SH005';
 const WORDS: readonly [RegExp, TrackingState | undefined][] = [
   [/attempt|not available|record created|shipment created/i, undefined],
@@ -13,7 +13,7 @@ const WORDS: readonly [RegExp, TrackingState | undefined][] = [
   [/pick(ed)?[ -]?up|collected/i, 'picked_up'],
 ];
 
-/** Where an update says the parcel is; undefined when it says nothing new. */
+/** The state in a tracking update; undefined if it does not change. */
 export const trackingState = ({ code, text }: TrackingUpdate): TrackingState | undefined => {
   if (code === DELIVERED_CODE) return 'delivered';
   const known = WORDS.find(([words]) => words.test(text));

@@ -16,7 +16,7 @@ interface FormRequest {
   fields: Record<string, string>;
 }
 
-/** The request of the hosted page; the account decides which of two shapes it has. */
+/** The request of the hosted page in one of two formats, depending on the account. */
 export const formRequest = (
   order: CardPaymentOrder,
   { CARD_PROTOCOL, CARD_MERCHANT_ID: merchantId }: Env,

@@ -60,7 +60,7 @@ export class CardPaymentGateway {
     return isSame(expected, hash) ? result : undefined;
   }
 
-  /** Whether a result is about this merchant's money in the shop's currency. */
+  /** Whether a result is for this merchant and in the shop's currency. */
   isOurs(result: CardResult): boolean {
     return (
       result.merchantId === this.env.CARD_MERCHANT_ID &&
@@ -69,7 +69,7 @@ export class CardPaymentGateway {
     );
   }
 
-  /** The result of an attempt according to the provider; undefined when it has no such attempt. */
+  /** The provider's result of an attempt; undefined if it has none. */
   async enquire(
     orderNo: string,
     timeoutMs = this.timeouts.cardTimeout,
@@ -95,7 +95,7 @@ export class CardPaymentGateway {
     return { ...resultOfFields(fields), ...refundsOf(response['refund_details']) };
   }
 
-  /** Refunds, but sends nothing after `sendBefore` (ms since the epoch); refusals are final, everything unclear throws. */
+  /** Refunds, but sends nothing after `sendBefore` (ms since the epoch). Refusals are final; unclear results throw. */
   async refund(
     agRef: string,
     amountFils: Fils,

@@ -6,7 +6,7 @@ import { outcomeOf } from './card-result.js';
 export type RefundResult =
   { outcome: 'refunded' } | { outcome: 'pending' } | { outcome: 'refused'; reason: Message };
 
-/** The result of a refund call; throws when the response leaves it open. */
+/** The result of a refund call; throws if the response is unclear. */
 export const refundResultOf = (response: Record<string, unknown>): RefundResult => {
   const outcome = outcomeOf(textOf(response['status']));
   if (textOf(response['res_code']) === '00000' || outcome === 'successful')
@@ -22,7 +22,7 @@ const REASONS: Record<string, 'noTransaction' | 'bankRefused' | 'aboveCaptured'>
   '00061': 'aboveCaptured',
 };
 
-/** Why a refund was refused: the gateway's own text, in Arabic the translation of its code where that is known. */
+/** Why a refund was refused: the gateway's own text, in Arabic the translation of its code, if there is one. */
 const reasonOf = (response: Record<string, unknown>): Message => {
   const text = textOf(response['res_message']) || 'Refused.';
   const reason = REASONS[textOf(response['res_code'])];

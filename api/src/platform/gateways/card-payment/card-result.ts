@@ -7,19 +7,19 @@ export type CardOutcome = 'successful' | 'pending' | 'failed' | 'cancelled' | 'u
 export interface CardResult {
   merchantId: string;
   orderNo: string;
-  /** Amount as it came, decimal AED. */
+  /** Amount as received, decimal AED. */
   amountText: string;
-  /** Undefined when the amount is no decimal number. */
+  /** Undefined if the amount is not a decimal number. */
   amountFils: Fils | undefined;
   country: string;
   currency: string;
   agRef: string;
   pgRef: string;
-  /** Status as it came. */
+  /** Status as received. */
   statusText: string;
   outcome: CardOutcome;
   code: string;
-  /** Sums of its refunds; undefined where the provider does not list them. */
+  /** Sums of its refunds; undefined if the provider does not list them. */
   refunds?: { doneFils: Fils; pendingFils: Fils };
 }
 
@@ -79,7 +79,7 @@ export const resultOfFields = (fields: Record<string, unknown>): CardResult => {
   };
 };
 
-/** Sums of the refunds an enquiry lists; not every account receives the list. */
+/** Sums of the refunds in a status response; not every account receives the list. */
 export const refundsOf = (refunds: unknown): Pick<CardResult, 'refunds'> => {
   if (!Array.isArray(refunds)) return {};
   const all = recordsOf(refunds).map((one) => ({

@@ -6,10 +6,10 @@ export const DECLINE_REASONS = [
   'authentication_failed',
   'declined',
 ] as const;
-/** Why a bank declined a card; `declined` where it does not say. */
+/** Why a bank declined a card; `declined` if unknown. */
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** Response codes of ISO 8583, which gateways pass on padded with zeros. */
+/** Response codes of ISO 8583; gateways pad them with zeros. */
 const REASONS: Record<string, DeclineReason> = {
   '14': 'invalid_card',
   '33': 'expired_card',
@@ -22,6 +22,6 @@ const REASONS: Record<string, DeclineReason> = {
   '1A': 'authentication_failed',
 };
 
-/** The reason behind a result code of the gateway. */
+/** The reason for a result code of the gateway. */
 export const declineReasonOf = (code: string): DeclineReason =>
   REASONS[code.trim().toUpperCase().replace(/^0+/, '')] ?? 'declined';

@@ -14,7 +14,7 @@ export const isSame = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** The provider's AES-256-CBC with PKCS#7 padding; it keeps secrets in transit but proves nothing. */
+/** The provider's AES-256-CBC with PKCS#7 padding; it encrypts but does not authenticate. */
 export class SafexpayCipher {
   private readonly key: Buffer;
 
@@ -28,9 +28,9 @@ export class SafexpayCipher {
     return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
   }
 
-  /** Text of a base64 ciphertext; undefined for anything the key does not open. */
+  /** Text of a base64 ciphertext; undefined if it cannot be decrypted. */
   decrypt(base64: string): string | undefined {
-    // Badly encoded forms turn + into a space.
+    // Some forms encode + as a space.
     const bytes = Buffer.from(base64.trim().replaceAll(' ', '+'), 'base64');
     if (bytes.length === 0 || bytes.length % 16 !== 0) return undefined;
     try {

@@ -1,16 +1,16 @@
 import { toAedText, type Fils } from '@shop/shop-rules';
 
-/** What the card page needs to know of a payment. */
+/** Data of a payment for the card page. */
 export interface CardPaymentOrder {
   /** Our number of this attempt at the provider. */
   orderNo: string;
   amountFils: Fils;
-  /** Where the shopper's browser comes back to, whatever the result. */
+  /** Return address of the shopper's browser, for every result. */
   returnUrl: string;
   customer: { id: number; name: string; email: string; phone: string };
   address: { street: string; city: string; emirate: string };
   itemCount: number;
-  /** Echoed by the provider. */
+  /** Returned by the provider unchanged. */
   attemptId: number;
 }
 
@@ -18,13 +18,13 @@ export const COUNTRY = 'ARE';
 export const CURRENCY = 'AED';
 export const AGGREGATOR = { v1: 'paygate', v2: 'Paygate' } as const;
 
-/** The provider separates fields with | and groups with ~, so neither may stand inside a value. */
+/** The provider separates fields with | and groups with ~, so values may contain neither. */
 // eslint-disable-next-line no-control-regex -- control characters are what must go
 const clean = (value: string): string => value.replace(/[|~\u0000-\u001f\u007f]+/g, ' ').trim();
 const group = (...values: (string | number)[]): string =>
   values.map((value) => clean(String(value))).join('|');
 
-/** The provider's groups in its order; card fields and method stay empty, the shopper chooses on its page. */
+/** The provider's groups in its order; card fields and method stay empty, because the shopper enters them on its page. */
 export const requestGroups = (
   { orderNo, amountFils, returnUrl, customer, address, itemCount, attemptId }: CardPaymentOrder,
   merchantId: string,

@@ -7,7 +7,7 @@ import { Breakers, MAIL_CONNECTIONS, type Breaker } from '../breakers.js';
 import { isRecord } from '../read.js';
 
 interface OutgoingMail {
-  /** The same for every try of one mail, so that a receiver can drop a repetition. */
+  /** The same for every attempt at one mail, so that the receiver can drop duplicates. */
   messageId: string;
   to: string;
   replyTo?: string;
@@ -32,7 +32,7 @@ export class MailerGateway implements OnApplicationShutdown {
       url: env.SMTP_URL,
       pool: true,
       maxConnections: MAIL_CONNECTIONS,
-      // What a broken connection took with it is sent again by the outbox alone.
+      // Only the outbox repeats mails lost with a connection.
       maxRequeues: 0,
       connectionTimeout: timeouts.mailTimeout,
       greetingTimeout: timeouts.mailTimeout,
@@ -43,7 +43,7 @@ export class MailerGateway implements OnApplicationShutdown {
     });
   }
 
-  /** Sends to the one recipient: an address is never read as a list. */
+  /** Sends to one recipient: an address is never parsed as a list. */
   async send({ messageId, to, replyTo, ...mail }: OutgoingMail): Promise<void> {
     await this.breaker.call(() =>
       this.transport.sendMail({
@@ -62,7 +62,7 @@ export class MailerGateway implements OnApplicationShutdown {
   }
 }
 
-/** The server refuses this mail for good; that it refuses our login is its own trouble. */
+/** Whether the server refuses this mail permanently; a failed login is not a property of the mail. */
 const isRefusal = (error: unknown): boolean =>
   isRecord(error) &&
   typeof error['responseCode'] === 'number' &&

@@ -4,12 +4,12 @@ import { clean } from './redact.js';
 import { traceIdOf } from '../tracing/traced.js';
 import { currentRequestId } from './current-request.js';
 
-/** One JSON line per event on standard output, with the request that set it off. */
+/** One JSON line per event on standard output, with its request. */
 export class JsonLogger implements LoggerService {
   private readonly logger: Logger;
 
   constructor(level: string, to: DestinationStream = pino.destination(1)) {
-    // Errors are clean already; pino's own way would name them all `Object`.
+    // Errors are redacted already; pino's serializer would name them all `Object`.
     const serializers = { err: (fields: unknown) => fields };
     this.logger = pino({ level, base: { pid: process.pid }, serializers }, to);
   }
@@ -44,7 +44,7 @@ export class JsonLogger implements LoggerService {
   }
 }
 
-/** The logger of a whole process. What ends the process is told too, as clean as everything else and in any case. */
+/** The logger of a process. Errors that end the process are logged and redacted too. */
 export const processLogger = (level: string): JsonLogger => {
   process.on('uncaughtException', (error) => {
     new JsonLogger('error').error(error, 'Process');

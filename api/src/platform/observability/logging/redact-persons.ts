@@ -1,4 +1,4 @@
-/** What goes into queues and logs names no address, no phone number, no card and no session. */
+/** Removes email addresses, phone numbers, card numbers and tokens from texts for queues and logs. */
 export const withoutPersons = (text: string): string =>
   text
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '…')

@@ -1,16 +1,16 @@
 import { withoutPersons } from './redact-persons.js';
 
-/** Names, in any spelling, whose values never reach a log. */
+/** Names, in any case, whose values are never logged. */
 const SECRET =
   /^(authorization|cookie|setcookie|.*password.*|.*token|.*secret|pin|cardno|cardnumber|cvv2?|cvc|exp(month|year)|merchantkey|e?mail|emailorusername|phone|.*address|parameters|fullname)$/;
-/** Ids that look like numbers of persons. */
+/** Ids that look like phone numbers. */
 const IDS = new Set(['requestId', 'traceId', 'context', 'route']);
 const DEEPEST = 5;
 const LONGEST = 4000;
 
 const isSecret = (name: string): boolean => SECRET.test(name.toLowerCase().replace(/[-_]/g, ''));
 
-/** What a log may tell of a value: errors without the values they carry, texts without persons. */
+/** The loggable form of a value: errors without the values they contain, texts without personal data. */
 export const clean = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return withoutPersons(value.slice(0, LONGEST));
   if (typeof value !== 'object' || value === null) return value;

@@ -3,18 +3,18 @@ import type { Metrics } from './metrics.js';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The pattern an address was answered by: no id and nothing a caller made up, so that there are few. */
+/** The route pattern of a request: no ids and no text of the caller, so that there are few values. */
 export const routeOf = (
   request: IncomingMessage & { route?: { path: unknown } },
   answered: boolean,
 ): string => {
   if (request.route) return String(request.route.path).replace(/:\w+/g, ':id');
   const path = request.url?.split('?', 1)[0] ?? '';
-  // Without a route only the fast path answers successfully, and it has a fixed list of addresses.
+  // Without a route only the fast path answers successfully, and its list of routes is fixed.
   return answered && path.startsWith('/api/') ? path.replace(/\d+/g, ':id') : 'other';
 };
 
-/** Counts every request when it is over, those answered before the framework too. */
+/** Counts every request when it ends, including those answered before the framework. */
 export const countRequests =
   ({ requests, durations }: Metrics) =>
   (request: IncomingMessage, response: ServerResponse): void => {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds; a kept answer takes less than the first, a card call up to the last. */
+/** Seconds; the first bucket is for cached responses, the last for card gateway calls. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** Everything this process tells Prometheus. What is of the whole shop is the same in every process: take its `max`. */
+/** The Prometheus metrics of this process. Values of the whole shop are the same in every process: use their `max`. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();

@@ -20,7 +20,7 @@ import {
 import { routeOf } from '../metrics/count-requests.js';
 import { placeOf, traceBy, type Place } from './traced.js';
 
-/** What a process has not sent when it ends is lost. */
+/** Spans that a process has not exported when it ends are lost. */
 const SEND_AFTER_MS = 1000;
 
 const random = new RandomIdGenerator();
@@ -30,7 +30,7 @@ const ids: IdGenerator = {
   generateSpanId: () => given.spanId ?? random.generateSpanId(),
 };
 
-/** Makes a span whose ids are known before. */
+/** Creates a span with predefined ids. */
 const at = (place: Partial<Place>, start: () => Span): Span => {
   given = place;
   const span = start();
@@ -61,8 +61,8 @@ const tracerOf = (receiver: string, service: string): Tracer => {
 };
 
 /**
- * Sends what this process does to an OTLP over HTTP receiver: requests by their pattern, work by its topic, calls
- * by their provider. Nothing else is told, so nothing of anybody.
+ * Exports traces to an OTLP over HTTP receiver: requests by route pattern, work by topic, calls by provider. They
+ * contain no personal data.
  */
 export const sendTraces = (receiver: string, service: string): void => {
   const tracer = tracerOf(receiver, service);

@@ -1,6 +1,6 @@
 import type { Env } from '../../config/env.js';
 
-/** Has a process of the shop send its traces; what that takes is loaded only where a receiver is named. */
+/** Starts tracing; its packages are loaded only if a receiver is configured. */
 export const startTracing = async (
   { OTEL_EXPORTER_OTLP_ENDPOINT: receiver }: Env,
   service: string,

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-/** Where in the traces something belongs. */
+/** Position in a trace. */
 export interface Place {
   traceId: string;
   spanId: string;
 }
 
-/** Looks on while the shop works, and tells a receiver of traces. */
+/** Records traces of requests and work. */
 interface Tracing {
   request(id: string, response: ServerResponse, work: () => void): void;
-  /** Work of the outbox, which a request has asked for or the shop itself. */
+  /** Work of the outbox, caused by a request or by the shop itself. */
   work<T>(id: string, isRequested: boolean, topic: string, work: () => Promise<T>): Promise<T>;
   call<T>(provider: string, work: () => Promise<T>): Promise<T>;
 }
@@ -23,7 +23,7 @@ export const traceBy = (by: Tracing): void => {
 
 const TRACE_ID = /^[\da-f]{32}$/;
 
-/** Every process finds the place of a request by its id, which the outbox keeps; that of the proxy is a trace's already. */
+/** The trace of a request is derived from its id, which the outbox stores; the proxy's id is a trace id already. */
 export const placeOf = (requestId: string): Place => {
   const hash = createHash('sha256').update(requestId).digest('hex');
   const plain = requestId.replaceAll('-', '').toLowerCase();
@@ -33,7 +33,7 @@ export const placeOf = (requestId: string): Place => {
   };
 };
 
-/** The trace in which a line of the log belongs, where there are traces. */
+/** The trace of a log line, if tracing is on. */
 export const traceIdOf = (requestId: unknown): string | undefined =>
   tracing && typeof requestId === 'string' ? placeOf(requestId).traceId : undefined;
 

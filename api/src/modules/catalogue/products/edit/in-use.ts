@@ -4,8 +4,8 @@ import { say } from '../../../../platform/i18n/message.js';
 import { Product } from '../product.entity.js';
 
 /**
- * For deleting what products refer to, with its row locked: refused while they do. Deleted products let go
- * of a brand or an offer; their category has to stay, as they can be brought back.
+ * Rejects the deletion of a row that products refer to, with the row locked. Deleted products lose their brand or
+ * offer, but keep their category, because they can be restored.
  */
 export const freeOfProducts =
   (column: 'brandId' | 'categoryId' | 'offerId', id: number) =>

@@ -1,5 +1,5 @@
 import type { Principal } from '../../../../platform/http/principal.js';
 
-/** Id of the vendor a caller is held to; undefined for everybody else. */
+/** Vendor id that limits a caller; undefined for other roles. */
 export const ownVendor = (user: Principal | undefined): number | undefined =>
   user?.role === 'vendor' ? user.id : undefined;

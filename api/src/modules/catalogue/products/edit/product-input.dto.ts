@@ -23,7 +23,7 @@ const HIGHEST_PRICE = 1_000_000;
 const MOST_STOCK = 1_000_000;
 const MOST_ITEMS = 50;
 
-/** Fields of forms and queries arrive as text, in any digits; an empty one counts as 0. */
+/** Fields of forms and queries are sent as text, in any digits; an empty one counts as 0. */
 export const FormNumber = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? Number(latinNumber(value)) : value,
@@ -55,11 +55,11 @@ export class CreateProductDto {
   @IsOptional() @FormNumber() @IsInt() @Min(0) @Max(MOST_STOCK) stock?: number;
   @IsOptional() @IsString() @MaxLength(120) warranty?: string;
   @FormNumber() @IsInt() @Min(1) @Max(LARGEST_ID) category_id: number;
-  /** Id of the vendor; a vendor's own id takes its place. */
+  /** Id of the vendor; ignored for vendors, who use their own. */
   @IsOptional() @FormNumber() @IsInt() @Min(0) @Max(LARGEST_ID) vendor?: number;
   @NumberOrNone() @IsOptional() @IsInt() @Min(1) @Max(LARGEST_ID) brand?: number | null;
   @NumberOrNone() @IsOptional() @IsInt() @Min(1) @Max(LARGEST_ID) offer?: number | null;
-  /** Article number; no other product of the shop has it, in any case. */
+  /** Article number; unique in the shop, ignoring case. */
   @Trimmed() @LatinDigits() @IsOptional() @IsString() @MaxLength(60) code?: string;
   @ApiProperty({ type: 'string', required: false, description: 'JSON text of a list.' })
   @IsOptional()
@@ -84,7 +84,7 @@ export class CreateProductDto {
   @IsString({ each: true })
   @MaxLength(60, { each: true })
   tags?: string[];
-  /** Pictures and films. */
+  /** Pictures and videos. */
   @ApiProperty({ ...files, required: false })
   @IsEmpty()
   images?: unknown;
@@ -94,8 +94,8 @@ export class CreateProductDto {
   usageImages?: unknown;
 }
 
-/** What is left out stays as it is; files are added to those the product has. */
+/** Omitted fields stay unchanged; files are added to the existing ones. */
 export class UpdateProductDto extends PartialType(CreateProductDto) {
-  /** The version the change was made from; when the product has moved on, nothing is changed. */
+  /** Version that was edited; if it is not current, nothing changes. */
   @IsOptional() @FormNumber() @IsInt() @Min(1) @Max(LARGEST_ID) version?: number;
 }

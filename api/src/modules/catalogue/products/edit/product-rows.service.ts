@@ -19,7 +19,7 @@ export type ProductFiles = FormFiles<(typeof LISTS)[number]>;
 /** Names of stored files. */
 type StoredFiles = Record<(typeof LISTS)[number], string[]>;
 
-/** Rows of products as staff write them: vendors only their own, nobody over a change that was not seen. */
+/** Product rows for staff: vendors only their own, with optimistic locking. */
 @Injectable()
 export class ProductRowsService {
   constructor(
@@ -28,7 +28,7 @@ export class ProductRowsService {
     private readonly uploads: Uploads,
   ) {}
 
-  /** The row a change is made from; refused when it is not the `version` the caller knows. */
+  /** The row to change; rejected if its version is not `version`. */
   async own(by: Principal, id: number, version?: number): Promise<Product> {
     const vendorId = ownVendor(by);
     const row = await this.products.findOneBy({
@@ -50,7 +50,7 @@ export class ProductRowsService {
     return this.one(id);
   }
 
-  /** Writes only what is still as it was read. */
+  /** Writes only if the row is unchanged since it was read. */
   async change(row: Product, fields: Partial<Product>): Promise<ProductDto> {
     const { id, version } = row;
     await this.products.manager.transaction(async (manager) => {
@@ -65,7 +65,7 @@ export class ProductRowsService {
     return this.one(id);
   }
 
-  /** Stores files for a write; when it fails they go again. */
+  /** Stores files for a write and deletes them if it fails. */
   async storing<T>(files: ProductFiles, write: (stored: StoredFiles) => Promise<T>): Promise<T> {
     const stored: StoredFiles = { images: [], usageImages: [] };
     try {

@@ -18,7 +18,7 @@ const FILES = { images: MOST_PRODUCT_FILES, usageImages: MOST_PRODUCT_FILES };
 export class ProductWritesController {
   constructor(private readonly products: ProductWritesService) {}
 
-  /** Adds a product; a vendor's product is their own whatever the form says. */
+  /** Adds a product; vendors always own what they add. */
   @Post('add-product')
   @ReceiveFiles(FILES)
   async add(
@@ -30,7 +30,7 @@ export class ProductWritesController {
     return { ...done('product.added'), product };
   }
 
-  /** Changes what the form names and adds the new files; vendors only their own products. */
+  /** Changes the given fields and adds the new files; vendors only their own products. */
   @Put('update-product/:id')
   @ReceiveFiles(FILES)
   async change(

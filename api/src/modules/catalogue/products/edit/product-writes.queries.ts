@@ -4,7 +4,7 @@ import { PRODUCT_JSON } from '../read/product-json.js';
 import type { ProductDto } from '../read/product.dto.js';
 
 const ONE = `select ${PRODUCT_JSON} as product from products p where p.id = $1`;
-/** Null ids refer to nothing and are fine. */
+/** Null ids are valid. */
 const UNKNOWN = `
   select name from (values
     ('category_id', $1::integer, exists (select 1 from categories where id = $1)),
@@ -16,7 +16,7 @@ const UNKNOWN = `
   ) reference (name, id, known)
   where id is not null and not known`;
 
-/** What the products named in a form refer to. */
+/** Existence of the rows that a product form refers to. */
 interface References {
   categoryId?: number | null;
   brandId?: number | null;
@@ -24,12 +24,12 @@ interface References {
   vendorId?: number | null;
 }
 
-/** SQL around writing a product. */
+/** SQL of product writes. */
 @Injectable()
 export class ProductWritesQueries {
   constructor(private readonly statements: Statements) {}
 
-  /** A product as its staff see it, published or not. */
+  /** A product for staff, published or not. */
   async one(id: number): Promise<ProductDto | undefined> {
     const [row] = await this.statements.rows<{ product: ProductDto }>(ONE, [id]);
     return row?.product;

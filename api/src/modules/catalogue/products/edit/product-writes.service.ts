@@ -11,7 +11,7 @@ import { say } from '../../../../platform/i18n/message.js';
 
 type Fields = Partial<Product>;
 
-/** Adding and changing products: vendors their own, admins all. */
+/** Adds and changes products: vendors their own, admins all. */
 @Injectable()
 export class ProductWritesService {
   constructor(
@@ -73,7 +73,7 @@ const refuseOfferAbovePrice = (price: number, offer?: number | null): void => {
   throw new InvalidInput(detail, [{ pointer: '#/offerPrice', detail }]);
 };
 
-/** Only what the form names. */
+/** Only the given fields. */
 const fieldsOf = (input: UpdateProductDto): Fields => {
   const { price, offerPrice, category_id, brand, offer } = input;
   const fields: Fields = {

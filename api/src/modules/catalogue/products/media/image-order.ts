@@ -1,7 +1,7 @@
 import { MOST_IMAGES } from '@shop/shop-rules';
 import { say, type Message } from '../../../../platform/i18n/message.js';
 
-/** Stands in an ordered list for the n-th new file, counted from 0. */
+/** Placeholder of the n-th new file in an ordered list, counted from 0. */
 const NEW_FILE = /^new:(0|[1-9]\d?)$/;
 
 const placeOf = (entry: string): number | undefined => {
@@ -9,7 +9,7 @@ const placeOf = (entry: string): number | undefined => {
   return place === undefined ? undefined : Number(place);
 };
 
-/** What is wrong with an ordered list, undefined when nothing is: it may only name what the product has or gets. */
+/** The error in an ordered list, if any: it may contain only existing and new images. */
 export const orderProblem = (
   order: readonly string[],
   current: readonly string[],
@@ -26,7 +26,7 @@ export const orderProblem = (
     : undefined;
 };
 
-/** The list with the stored new files in their places, those without one at its end. */
+/** The list with stored files in place of placeholders; other new files are appended. */
 export const arranged = (order: readonly string[], stored: readonly string[]): string[] => {
   const isPlaced = new Set(order.map(placeOf));
   return [

@@ -16,7 +16,7 @@ import { ProductWrittenDto } from '../read/product.dto.js';
 export class ProductImagesController {
   constructor(private readonly products: ProductImagesService) {}
 
-  /** Orders the images, adds the new ones and removes what the list leaves out; vendors only their own products. */
+  /** Orders the images, adds new ones and removes those that the list omits; vendors only their own products. */
   @Put('images')
   @ReceiveFiles({ images: MOST_FILES })
   async orderImages(

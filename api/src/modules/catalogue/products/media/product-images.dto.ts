@@ -31,7 +31,7 @@ const files = {
 } as const;
 
 class VersionedDto {
-  /** The product's version the change was made from; when it has moved on, nothing is changed. */
+  /** Version of the product that was edited; if it is not current, nothing changes. */
   @IsOptional() @FormNumber() @IsInt() @Min(1) @Max(LARGEST_VERSION) version?: number;
 }
 
@@ -45,7 +45,7 @@ export class OrderImagesDto extends VersionedDto {
   @IsString({ each: true })
   @MaxLength(LONGEST_ENTRY, { each: true })
   orderedImages: string[];
-  /** New pictures and films. */
+  /** New pictures and videos. */
   @ApiProperty(files)
   @IsEmpty()
   images?: unknown;
@@ -61,7 +61,7 @@ export class OrderUsageImagesDto extends VersionedDto {
   @IsString({ each: true })
   @MaxLength(LONGEST_ENTRY, { each: true })
   orderedUsageImages: string[];
-  /** New pictures and films. */
+  /** New pictures and videos. */
   @ApiProperty(files)
   @IsEmpty()
   usageImages?: unknown;

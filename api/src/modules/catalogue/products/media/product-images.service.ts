@@ -9,7 +9,7 @@ import type { ProductDto } from '../read/product.dto.js';
 /** The two lists of a product and the fields that order them. */
 const FIELDS = { images: 'orderedImages', usageImages: 'orderedUsageImages' } as const;
 
-/** A list of images as staff want it. */
+/** A requested list of images. */
 interface WantedOrder {
   list: keyof typeof FIELDS;
   order: string[];
@@ -24,7 +24,7 @@ export class ProductImagesService {
     private readonly uploads: Uploads,
   ) {}
 
-  /** Reorders a list; removed files are deleted once no row refers to them. */
+  /** Reorders a list; removed files are deleted if no row refers to them. */
   async arrange(
     by: Principal,
     id: number,

@@ -2,10 +2,10 @@ import { groupOf, toFils } from '@shop/shop-rules';
 import { LIVE } from './product-json.js';
 import type { ORDERS, ProductListQueryDto } from './product-query.dto.js';
 
-/** What a list of products is narrowed to. */
+/** Filters of a product list. */
 type ProductFilter = Omit<ProductListQueryDto, 'q' | 'page' | 'limit'>;
 
-/** An order and the same from its end. */
+/** A sort order and its reverse. */
 interface OrderSql {
   forward: string;
   backward: string;
@@ -32,10 +32,10 @@ const ORDER_BY: Record<(typeof ORDERS)[number], OrderSql> = {
 
 export const orderSql = ({ sort = 'default' }: ProductFilter): OrderSql => ORDER_BY[sort];
 
-/** Binds a value and answers its place, like `$3`. */
+/** Binds a value and returns its placeholder, such as `$3`. */
 export type Bind = (value: unknown) => string;
 
-/** Fixed pieces of SQL joined by what is asked; every value is bound. */
+/** Builds the SQL of a list from fixed fragments; every value is bound. */
 export const whereSql = (filter: ProductFilter, bind: Bind): string =>
   [
     LIVE,
@@ -50,15 +50,15 @@ export const whereSql = (filter: ProductFilter, bind: Bind): string =>
 
 const LISTS = ['category', 'brand', 'vendor', 'offer'] as const;
 
-/** Tags as the database keeps them, each once: `men` is `man`. */
+/** Tags as stored, without duplicates: `men` is `man`. */
 export const tagKeys = ({ tag, group }: ProductFilter): string[] => {
   const keys = [tag && (groupOf(tag) ?? tag), group && groupOf(group)];
   return [...new Set(keys.filter((key) => key !== undefined && key !== ''))] as string[];
 };
 
 /**
- * Names of the kept counts that say how many products a filter can have at most: the smallest of them. With
- * one name and nothing else to narrow by, `isLength`, it is exactly how many there are.
+ * Names of the stored counts that limit the number of matches: the smallest applies. With
+ * one name and no other filter (`isLength`), it is the exact number.
  */
 export const keptCounts = (filter: ProductFilter): { names: string[]; isLength: boolean } => {
   const tags = tagKeys(filter).map((key) => `tag:${key}`);

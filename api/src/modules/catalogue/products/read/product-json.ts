@@ -1,4 +1,4 @@
-/** A product that everybody may see. */
+/** SQL: the product is public. */
 export const LIVE = 'p.published and p.deleted_at is null';
 
 /** Longest description of a card. */

@@ -6,13 +6,13 @@ import { keptCounts, orderSql, tagKeys, whereSql, type Bind } from './product-fi
 import { CARD_JSON } from './product-json.js';
 import type { ProductListQueryDto } from './product-query.dto.js';
 
-/** Matches of a combination are counted up to here, or to just behind the page asked for. */
+/** Matches of combined filters are counted up to this number, or to just past the requested page. */
 const COUNTED_TO = 1000;
-/** From here on a page is looked for from the nearer end of its list. */
+/** From this offset on, a page is read from the nearer end of its list. */
 const DEEP = 1000;
-/** Up to this many products of a tag are read and sorted; more are met soon enough on the way through the list. */
+/** Up to this many products of a tag are sorted; for more, the list is scanned in order instead. */
 const FEW = 500;
-/** Most products a text can mean. */
+/** Most matches of a text. */
 export const MOST_HITS = 500;
 
 interface Page {
@@ -20,7 +20,7 @@ interface Page {
   offset: number;
 }
 
-/** Lists of products: one statement each, which writes the JSON of the answer. */
+/** Product lists: one statement each, which returns the JSON of the response. */
 @Injectable()
 export class ProductListQueries {
   constructor(private readonly statements: CatalogueStatements) {}
@@ -34,19 +34,19 @@ export class ProductListQueries {
     const text = filter.q?.trim();
     const statement = text ? foundSql(filter, page, text, bind) : listSql(filter, page, bind);
     const isRanged = filter.priceMin !== undefined || filter.priceMax !== undefined;
-    // Best planned for its range or its place; the first pages of everything else are always found alike.
+    // Planned per call for its range or offset; first pages of other lists always have the same plan.
     const way = page.offset > 0 || text || isRanged ? 'planned' : 'rows';
     const [row] = await this.statements[way]<{ body: JsonText }>(statement, values);
     return row?.body ?? '';
   }
 }
 
-/** The numbers of the page are whole and checked; written out, they let the database plan for a short list. */
+/** The numbers of the page are validated integers; as literals they let PostgreSQL plan for a short list. */
 const answerSql = ({ limit, offset }: Page, cards: string, total: string, exact: string): string =>
   `select json_build_object('products', coalesce((${cards}), '[]'::json), 'total', (${total}),
     'totalIsExact', ${exact}, 'page', ${offset / limit + 1}, 'limit', ${limit})::text as body`;
 
-/** The page is found in an index alone; only its rows are read. */
+/** The page is found by an index-only scan; only its rows are read. */
 const listSql = (filter: ProductListQueryDto, page: Page, bind: Bind): string => {
   const { names, isLength } = keptCounts(filter);
   const where = whereSql(filter, bind);
@@ -96,7 +96,7 @@ const pageSql = (
   return `select id from (${taken.join(' union all ')}) way limit ${limit}`;
 };
 
-/** The products a text may mean, best match first unless another order is asked. */
+/** Matches of a text, best first unless sorted. */
 const foundSql = (filter: ProductListQueryDto, page: Page, text: string, bind: Bind): string => {
   const order = (filter.sort ?? 'default') === 'default' ? 'hit.rank' : orderSql(filter).forward;
   const found = `with found as materialized (

@@ -33,16 +33,16 @@ const toBoolean = ({ value }: { value: unknown }): unknown =>
 const lower = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.trim().toLowerCase() : value;
 
-/** Order, page and filters of a product list; all of the filters must hold. */
+/** Sort order, page and filters of a product list; filters are combined with AND. */
 export class ProductListQueryDto {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LAST_PAGE) page?: number;
-  /** 100 when left out. */
+  /** 100 by default. */
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
-  /** `default` and `newest`: newest first (best match first when `q` is given); price: what the shopper pays. */
+  /** `default` and `newest`: newest first (best match first with `q`); price: what the shopper pays. */
   @IsOptional() @IsIn(ORDERS) sort?: (typeof ORDERS)[number];
   /** Typo-tolerant text in name, model, brand and code. */
   @IsOptional() @IsString() @MaxLength(SEARCH_LENGTH) q?: string;
-  /** One whole tag, in any case. */
+  /** One tag, ignoring case. */
   @IsOptional() @Transform(lower) @IsString() @MaxLength(SEARCH_LENGTH) tag?: string;
   /** Audience; `men` means `man`. */
   @IsOptional()
@@ -53,18 +53,18 @@ export class ProductListQueryDto {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) brand?: number;
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) vendor?: number;
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) offer?: number;
-  /** Least the shopper pays in AED. */
+  /** Lowest price in AED, including offers. */
   @IsOptional() @FormNumber() @IsNumber(FILS) @Min(0) @Max(HIGHEST_PRICE) priceMin?: number;
-  /** Most the shopper pays in AED. */
+  /** Highest price in AED, including offers. */
   @IsOptional() @FormNumber() @IsNumber(FILS) @Min(0) @Max(HIGHEST_PRICE) priceMax?: number;
-  /** Only what can be bought now. */
+  /** Only products in stock. */
   @IsOptional() @Transform(toBoolean) @IsBoolean() inStock?: boolean;
 }
 
-/** The category is named by the path. */
+/** The category is part of the path. */
 export class CategoryListQueryDto extends OmitType(ProductListQueryDto, ['category']) {}
 
-/** The offer is named by the path. */
+/** The offer is part of the path. */
 export class OfferListQueryDto extends OmitType(ProductListQueryDto, ['offer']) {}
 
 export class ProductSearchQueryDto {
@@ -73,6 +73,6 @@ export class ProductSearchQueryDto {
 }
 
 export class RelatedProductsQueryDto {
-  /** 4 when left out. */
+  /** 4 by default. */
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(MOST_RELATED) limit?: number;
 }

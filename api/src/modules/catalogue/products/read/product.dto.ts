@@ -1,6 +1,6 @@
 import { DoneDto } from '../../../../platform/http/answers.dto.js';
 
-/** A product as a list shows it; amounts in AED, lists as JSON text. */
+/** A product in a list; amounts in AED, lists as JSON text. */
 export class ProductCardDto {
   id: number;
   name: string;
@@ -12,7 +12,7 @@ export class ProductCardDto {
   descriptionAr: string;
   /** List price in AED. */
   price: number;
-  /** What the shopper pays in AED while the product is on offer. */
+  /** Offer price in AED, if any. */
   offerPrice: number | null;
   stock: number;
   warranty: string;
@@ -31,24 +31,24 @@ export class ProductCardDto {
   reviewCount: number;
   /** JSON text of a list of tags. */
   tags: string;
-  /** JSON text of a list of file names or https addresses, in a list the first two; may hold videos. */
+  /** JSON text of a list of file names or https addresses, in a list the first two; may contain videos. */
   images: string;
   /** JSON text of a list of sizes. */
   sizes: string;
   /** JSON text of a list of colour values. */
   colors: string;
   createdAt: string;
-  /** When staff or an import last changed it; a sale or a review is no change. */
+  /** When staff or an import last changed it; sales and reviews do not count. */
   updatedAt: string;
 }
 
-/** A product with everything the shop knows of it. */
+/** A product with all details. */
 export class ProductDto extends ProductCardDto {
-  /** JSON text of a list of file names or https addresses; may hold videos. */
+  /** JSON text of a list of file names or https addresses; may contain videos. */
   usageImages: string;
   offerTitle: string | null;
   offerTitleAr: string | null;
-  /** One more with each change; a write that names an older one is refused. */
+  /** Incremented by each change; a write with an older version is rejected. */
   version: number;
 }
 
@@ -56,11 +56,11 @@ export class ProductDto extends ProductCardDto {
 export class ProductListDto {
   products: ProductCardDto[];
   /**
-   * How many products match in all. A list narrowed by more than one of category, brand, vendor, offer and
-   * tag, or by price or stock, is counted up to 1,000, or to just behind the page asked for.
+   * Number of matches. A list with several of the filters category, brand, vendor, offer and
+   * tag, or with price or stock, is counted up to 1,000, or to just past the requested page.
    */
   total: number;
-  /** Whether `total` is all of them; otherwise there are at least so many. */
+  /** Whether `total` is exact; otherwise it is a lower bound. */
   totalIsExact: boolean;
   page: number;
   limit: number;
@@ -74,7 +74,7 @@ export class ProductAnswerDto {
   product: ProductDto;
 }
 
-/** What the search box shows of a product. */
+/** A product in search suggestions. */
 export class ProductHitDto {
   id: number;
   name: string;

@@ -16,13 +16,13 @@ import {
 import { ProductAnswerDto, ProductListDto, ProductSearchDto, ProductsDto } from './product.dto.js';
 import { ProductsService } from './products.service.js';
 
-/** A vendor in the dashboard is shown the own products only. */
+/** In the dashboard vendors get their own products only. */
 @Public({ identify: 'staff' })
 @Controller('products')
 export class ProductsController {
   constructor(private readonly products: ProductsService) {}
 
-  /** One page of the catalogue, narrowed and sorted as asked. */
+  /** One page of the catalogue, filtered and sorted. */
   @RateLimit(LIMITS.list)
   @Get('all')
   @AnswersJson(ProductListDto)
@@ -30,7 +30,7 @@ export class ProductsController {
     return this.products.list(query, user);
   }
 
-  /** The products a text may mean, best match first; tolerates typing errors in English and Arabic. */
+  /** Search suggestions, best match first; tolerates typing errors in English and Arabic. */
   @RateLimit(LIMITS.list)
   @Get('search')
   @AnswersJson(ProductSearchDto)
@@ -41,7 +41,7 @@ export class ProductsController {
     return this.products.search(q, user);
   }
 
-  /** Four products, others each time. */
+  /** Four random products. */
   @Public()
   @Get('random-four')
   @AnswersJson(ProductsDto)
@@ -80,7 +80,7 @@ export class ProductsController {
     return this.products.one(id, user);
   }
 
-  /** Products of the same category that go with a product, what can be bought first. */
+  /** Products of the same category, those in stock first. */
   @Get('one/:id/related')
   @AnswersJson(ProductsDto)
   related(

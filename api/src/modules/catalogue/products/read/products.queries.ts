@@ -12,7 +12,7 @@ interface Body {
 const ONE = `select json_build_object('product', ${PRODUCT_JSON})::text as body from products p
   where p.id = $1 and ${LIVE} and ($2::integer is null or p.vendor_id = $2)`;
 
-/** Random ids of the whole range, each moved on to the next live product. */
+/** Random ids of the whole range, each moved to the next live product. */
 const RANDOM_FOUR = `
   with range as (select min(id) as low, max(id) as high from products p where ${LIVE}),
   starts as materialized (
@@ -36,12 +36,12 @@ const FOUND = `
       join products p on p.id = hit.id
     where p.vendor_id = $2 order by hit.rank limit ${SEARCH_RESULTS}) p`;
 
-/** A few products at a time: one statement each, which writes the JSON of the answer. */
+/** Single products and short lists: one statement each, which returns the JSON of the response. */
 @Injectable()
 export class ProductsQueries {
   constructor(private readonly statements: CatalogueStatements) {}
 
-  /** JSON of a ProductAnswerDto, of one vendor when given; undefined when there is no such live product. */
+  /** JSON of a ProductAnswerDto, of one vendor if given; undefined if there is no such live product. */
   async one(id: number, vendor?: number): Promise<JsonText | undefined> {
     const [row] = await this.statements.rows<Body>(ONE, [id, vendor ?? null]);
     return row?.body;
@@ -53,7 +53,7 @@ export class ProductsQueries {
     return row?.body ?? '';
   }
 
-  /** JSON of a ProductsDto with four products, others each time. */
+  /** JSON of a ProductsDto with four random products. */
   async randomFour(): Promise<JsonText> {
     const [row] = await this.statements.rows<Body>(RANDOM_FOUR, []);
     return row?.body ?? '';

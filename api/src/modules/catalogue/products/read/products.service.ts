@@ -11,11 +11,11 @@ import { RelatedProductsQueries } from '../search/related-products.queries.js';
 import { say } from '../../../../platform/i18n/message.js';
 
 const RELATED = 4;
-/** No vendor has this id. */
+/** Matches no vendor. */
 const NOBODY = -1;
 const NOTHING_FOUND: JsonText = '{"products":[]}';
 
-/** What visitors, shoppers and staff read of the catalogue; a vendor only the own part of it. */
+/** Catalogue reads of guests, shoppers and staff; vendors in the dashboard get their own products. */
 @Injectable()
 export class ProductsService {
   constructor(
@@ -46,7 +46,7 @@ export class ProductsService {
     return known(await this.products.one(id, ownVendor(user)));
   }
 
-  /** JSON of a ProductsDto with four products, others each time. */
+  /** JSON of a ProductsDto with four random products. */
   randomFour(): Promise<JsonText> {
     return this.products.randomFour();
   }

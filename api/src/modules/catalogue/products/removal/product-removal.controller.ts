@@ -7,13 +7,13 @@ import type { Principal } from '../../../../platform/http/principal.js';
 import { ProductIdsDto, ProductsDeletedDto, ProductsRestoredDto } from './product-removal.dto.js';
 import { ProductRemovalService } from './product-removal.service.js';
 
-/** Deleted products keep their row and files: orders show them, and for 30 days they can be brought back. */
+/** Deleted products keep their row and files: orders show them, and they can be restored for 30 days. */
 @Roles('admin', 'vendor')
 @Controller('products')
 export class ProductRemovalController {
   constructor(private readonly products: ProductRemovalService) {}
 
-  /** Takes several products out of the shop, all or none; vendors only their own. */
+  /** Deletes several products, all or none; vendors only their own. */
   @Delete('batch-delete')
   async removeAll(
     @Body() { ids }: ProductIdsDto,
@@ -23,7 +23,7 @@ export class ProductRemovalController {
     return { ...done('product.manyDeleted'), deleted: ids.length, ids };
   }
 
-  /** Brings several deleted products back, all or none. */
+  /** Restores several deleted products, all or none. */
   @Post('batch-restore')
   @HttpCode(200)
   async restoreAll(
@@ -34,14 +34,14 @@ export class ProductRemovalController {
     return { ...done('product.manyRestored'), restored: ids.length, ids };
   }
 
-  /** Takes a product out of the shop; vendors only their own. */
+  /** Deletes a product; vendors only their own. */
   @Delete(':id')
   async remove(@IdParam() id: number, @CurrentUser() user: Principal): Promise<DoneDto> {
     await this.products.remove(user, [id]);
     return done('product.deleted');
   }
 
-  /** Brings a deleted product back. */
+  /** Restores a deleted product. */
   @Post(':id/restore')
   @HttpCode(200)
   async restore(@IdParam() id: number, @CurrentUser() user: Principal): Promise<DoneDto> {

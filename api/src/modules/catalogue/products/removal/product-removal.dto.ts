@@ -17,13 +17,13 @@ export class ProductIdsDto {
 }
 
 export class ProductsDeletedDto extends DoneDto {
-  /** How many were deleted: all that were named. */
+  /** Number of deleted products: all of the request. */
   deleted: number;
   ids: number[];
 }
 
 export class ProductsRestoredDto extends DoneDto {
-  /** How many were brought back: all that were named. */
+  /** Number of restored products: all of the request. */
   restored: number;
   ids: number[];
 }

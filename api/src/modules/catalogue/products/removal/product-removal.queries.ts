@@ -6,10 +6,10 @@ export interface NamedProduct {
   name: string;
 }
 
-/** So long a deletion can be undone. */
+/** Period in which a deletion can be undone. */
 const UNDO_DAYS = 30;
 
-/** Changes all of the products $1 (of the vendor $2, if any) that are as they should be, or none of them. */
+/** Changes all products $1 (of the vendor $2, if any), or none if one of them is not in the required state. */
 const allOrNone = (are: string, change: string): string => `
   with wanted as materialized (
     select id from products
@@ -27,16 +27,16 @@ const RESTORE = allOrNone(
   'deleted_at = null',
 );
 
-/** SQL of deleting products and of bringing them back. */
+/** SQL that deletes and restores products. */
 @Injectable()
 export class ProductRemovalQueries {
-  /** All of them; none when one was not there to be deleted. */
+  /** All of them; none if one does not exist. */
   async delete(manager: EntityManager, ids: number[], vendor?: number): Promise<NamedProduct[]> {
     const [rows]: [NamedProduct[], number] = await manager.query(DELETE, [ids, vendor ?? null]);
     return rows;
   }
 
-  /** All of them; none when one was not there to be brought back. */
+  /** All of them; none if one is not deleted. */
   async restore(manager: EntityManager, ids: number[], vendor?: number): Promise<NamedProduct[]> {
     const [rows]: [NamedProduct[], number] = await manager.query(RESTORE, [ids, vendor ?? null]);
     return rows;

@@ -9,7 +9,7 @@ import { ownVendor } from '../edit/own-vendor.js';
 import { ProductRemovalQueries, type NamedProduct } from './product-removal.queries.js';
 import { say } from '../../../../platform/i18n/message.js';
 
-/** Deleting products and bringing them back; the refusal does not say which one is missing. */
+/** Deletes and restores products; the error does not say which product is missing. */
 @Injectable()
 export class ProductRemovalService {
   constructor(

@@ -3,7 +3,7 @@ import { CatalogueStatements } from '../../../../platform/database/catalogue-sta
 import type { JsonText } from '../../../../platform/http/json-text.js';
 import { CARD_JSON, LIVE } from '../read/product-json.js';
 
-/** So many products of each kind are looked at. */
+/** Candidates of each kind. */
 const CLOSE = 40;
 
 const neighbours = (test: string, order: string): string => `
@@ -13,7 +13,7 @@ const neighbours = (test: string, order: string): string => `
       and ($2::integer is null or p.vendor_id = $2)
     order by ${order} limit ${CLOSE}) close`;
 
-/** Out of the category: the next cheaper, the next dearer and the newest of the brand; the most alike of them. */
+/** Candidates of the category: the next cheaper, the next more expensive and the newest of the brand; ranked by similarity. */
 const RELATED = `
   with self as materialized (
     select p.* from products p
@@ -37,12 +37,12 @@ const RELATED = `
     where ranked.place <= $3), '[]'::json))::text as body
   from self`;
 
-/** Products that go with a product. */
+/** Related products. */
 @Injectable()
 export class RelatedProductsQueries {
   constructor(private readonly statements: CatalogueStatements) {}
 
-  /** JSON of a ProductsDto, of one vendor when given; undefined when there is no such live product. */
+  /** JSON of a ProductsDto, of one vendor if given; undefined if there is no such live product. */
   async of(id: number, limit: number, vendor?: number): Promise<JsonText | undefined> {
     const values = [id, vendor ?? null, limit];
     const [row] = await this.statements.rows<{ body: JsonText }>(RELATED, values);
