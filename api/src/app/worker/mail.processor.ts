@@ -5,7 +5,7 @@ import type { JobProcessor } from '../../platform/queues/job-processor.js';
 import type { OutboxJob } from '../../platform/queues/jobs.js';
 import { PasswordResetMail } from '../../modules/people/shoppers/password-reset-mail.js';
 import { SellerInviteMail } from '../../modules/people/seller-requests/seller-invite-mail.js';
-import { MailsService } from '../../modules/sales/mails/mails.service.js';
+import { MailSender } from '../../modules/sales/mails/mail-sender.service.js';
 
 /** Queue `mail`. */
 @Injectable()
@@ -14,7 +14,7 @@ export class MailProcessor implements JobProcessor<'mail'> {
 
   constructor(
     private readonly outbox: OutboxWorker,
-    private readonly mails: MailsService,
+    private readonly mails: MailSender,
     private readonly resets: PasswordResetMail,
     private readonly invites: SellerInviteMail,
   ) {}

@@ -12,5 +12,7 @@ it('refuses to start when a queue has no processor', () => {
 });
 
 it('refuses to start when a queue has two processors', () => {
-  expect(() => checkProcessors(QUEUE_NAMES, [...all, { queue: 'mail' }])).toThrow(/exactly one processor: mail\./);
+  expect(() => checkProcessors(QUEUE_NAMES, [...all, { queue: 'mail' }])).toThrow(
+    /exactly one processor: mail\./,
+  );
 });

@@ -100,8 +100,8 @@ const tellNobodyLater = async (
   order: Order,
 ): Promise<void> => {
   const mails = app.get(MailsService);
-  await mails.aboutOrder(manager, order, 'order-confirmed');
-  await mails.aboutOrder(manager, order, 'order-shipped');
+  await mails.toShopper(manager, order, 'order-confirmed');
+  await mails.toShopper(manager, order, 'order-shipped');
   await mails.toSales(manager, order, 'order-shipped');
 };
 

@@ -88,7 +88,7 @@ export class NewOrderService {
     await writeEvent(manager, 'order', order.id, 'placed', null, order.state, cause);
     if (order.paymentMethod === 'card') return this.attempts.start(manager, order, cause);
     await transitionOrder(manager, order, 'confirmed', cause);
-    await this.mails.aboutOrder(manager, order, 'order-confirmed');
+    await this.mails.toShopper(manager, order, 'order-confirmed');
     return undefined;
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SHOP_NAME, localized } from '@shop/shop-rules';
 import { Env } from '../../../platform/config/env.js';
 import type { MailContent } from './mail-template.js';
-import { WORDS } from './mail-words.js';
+import { MAIL_TEXTS } from './mail-texts.js';
 import { unlinked } from './unlinked.js';
 import { VerificationLink, type Unverified } from './verification-link.js';
 import { writtenMail, type WrittenMail } from './written-mail.js';
@@ -50,7 +50,7 @@ export class MailWriter {
   /** The verification link; the mail contains nothing that was typed at the registration. */
   verifyAddress(receiver: Unverified): WrittenMail {
     const { locale } = receiver;
-    const { subject, heading, body, button, footer } = WORDS[locale].verifyEmail;
+    const { subject, heading, body, button, footer } = MAIL_TEXTS[locale].verifyEmail;
     return writtenMail({
       locale,
       subject,
@@ -63,7 +63,7 @@ export class MailWriter {
 
   /** The password reset link; its host comes from the settings, never from a request. */
   passwordReset({ name, locale }: Receiver, token: string): WrittenMail {
-    const { subject, button, footer, ...words } = WORDS[locale].passwordReset;
+    const { subject, button, footer, ...words } = MAIL_TEXTS[locale].passwordReset;
     return writtenMail({
       locale,
       subject,
@@ -79,7 +79,7 @@ export class MailWriter {
 
   /** Approves a seller request; `url` gives access to the account, so it is created when the mail is sent, and never stored. */
   sellerApproved({ name, locale }: Receiver, url: string): WrittenMail {
-    const { sellerApproved, sellerFooter } = WORDS[locale];
+    const { sellerApproved, sellerFooter } = MAIL_TEXTS[locale];
     const { subject, body, button } = sellerApproved;
     return writtenMail({
       locale,
@@ -93,7 +93,7 @@ export class MailWriter {
 
   /** Declines a seller request, with the reason. */
   sellerRefused({ name, locale }: Receiver, reason: string): WrittenMail {
-    const { sellerRefused, sellerFooter } = WORDS[locale];
+    const { sellerRefused, sellerFooter } = MAIL_TEXTS[locale];
     const { subject, body, button } = sellerRefused;
     return writtenMail({
       locale,

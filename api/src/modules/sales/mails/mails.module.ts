@@ -9,6 +9,7 @@ import { MailWriter } from './mail-writer.js';
 import { OrderMailWriter } from './order-mail-writer.js';
 import { MailsController } from './mails.controller.js';
 import { MailsQueries } from './mails.queries.js';
+import { MailSender } from './mail-sender.service.js';
 import { MailsService } from './mails.service.js';
 import { VerificationLink } from './verification-link.js';
 
@@ -20,11 +21,12 @@ import { VerificationLink } from './verification-link.js';
     MailWriter,
     MailsQueries,
     MailsService,
+    MailSender,
     OrderLink,
     OrderMailWriter,
     SigningKeys,
     VerificationLink,
   ],
-  exports: [MailWriter, MailsService, OrderLink, VerificationLink],
+  exports: [MailWriter, MailsService, MailSender, OrderLink, VerificationLink],
 })
 export class MailsModule {}

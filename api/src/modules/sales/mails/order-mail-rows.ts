@@ -6,7 +6,7 @@ import type { RefundLine } from '../order-core/refund-line.entity.js';
 import type { Shipment } from '../order-core/shipment.entity.js';
 import type { MailDocument } from './mail-document.js';
 import type { Audience, OrderTemplate } from './mail-template.js';
-import { WORDS } from './mail-words.js';
+import { MAIL_TEXTS } from './mail-texts.js';
 import { unlinked } from './unlinked.js';
 
 /** Data of an order mail. */
@@ -25,7 +25,7 @@ type Money = (fils: Fils) => string;
 
 /** Subtotal, delivery and total of an order. */
 export const orderSums = (order: Order, locale: Locale, money: Money): MailDocument['sums'] => {
-  const words = WORDS[locale];
+  const words = MAIL_TEXTS[locale];
   const { deliveryFeeFils } = order;
   return [
     { label: words.subtotal, value: money(order.subtotalFils) },
@@ -44,7 +44,7 @@ export const refundSums = (
   locale: Locale,
   money: Money,
 ): MailDocument['sums'] => {
-  const words = WORDS[locale];
+  const words = MAIL_TEXTS[locale];
   return [
     ...PARTS.flatMap((kind) => {
       const fils = sumOf(refundLines, kind);
@@ -83,7 +83,7 @@ export const orderFacts = (
   locale: Locale,
   money: Money,
 ): MailDocument['facts'] => {
-  const words = WORDS[locale];
+  const words = MAIL_TEXTS[locale];
   return [
     { label: words.order, value: order.operationId },
     ...(order.paymentMethod === 'cod' && template === 'order-shipped'

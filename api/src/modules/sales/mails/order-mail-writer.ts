@@ -12,7 +12,7 @@ import {
   type OrderMailData,
 } from './order-mail-rows.js';
 import type { Audience, MailContent, OrderTemplate } from './mail-template.js';
-import { WORDS } from './mail-words.js';
+import { MAIL_TEXTS } from './mail-texts.js';
 import { unlinked } from './unlinked.js';
 import { writtenMail, type WrittenMail } from './written-mail.js';
 
@@ -41,7 +41,7 @@ export class OrderMailWriter {
     const isSales = audience === 'sales';
     const isVerified = audience === 'shopper';
     const locale = isSales ? 'en' : order.locale;
-    const words = WORDS[locale];
+    const words = MAIL_TEXTS[locale];
     const { subject, heading, neutral = heading, button, ...bodies } = words.mails[template];
     const { body, cash = body, byHand } = bodies;
     const { way = 'card', amountFils = 0 } = content;

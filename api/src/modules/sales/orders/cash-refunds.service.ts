@@ -34,7 +34,7 @@ export class CashRefundsService {
     await writeEvent(manager, 'cod', id, 'refunded', codState, codState, cause);
     const event = after === totalFils ? 'refunded' : 'partly_refunded';
     await transitionOrder(manager, order, event, cause);
-    await this.mails.aboutOrder(manager, order, 'order-refunded', {
+    await this.mails.toShopper(manager, order, 'order-refunded', {
       part: `cash-${after}`,
       amountFils: fils,
       refundId,

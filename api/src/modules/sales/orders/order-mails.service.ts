@@ -51,7 +51,7 @@ export class OrderMailsService {
         { ...same, createdAt: MoreThan(new Date(Date.now() - PAUSE_MS)) },
       ]);
       if (justSent) throw new Conflict('mail_just_sent', say('mail.justSent'));
-      await this.mails.again(manager, mail);
+      await this.mails.sendCopy(manager, mail);
       const cause = { actor: `staff:${staffId}`, why: recipient };
       await writeEvent(manager, 'mail', orderId, 'resent', null, template, cause);
     });

@@ -47,7 +47,7 @@ export class OrdersService {
       await this.release(manager, order, cause);
       const payment = await leadingPayment(manager, id);
       if (payment) await this.payBack(manager, payment, cause);
-      await this.mails.aboutOrder(manager, order, 'order-cancelled');
+      await this.mails.toShopper(manager, order, 'order-cancelled');
       await this.mails.toSales(manager, order, 'order-cancelled');
     });
   }
@@ -96,7 +96,7 @@ export class OrdersService {
     for (const id of await this.queries.withoutDetailsSince(ageMs)) {
       const order = await this.db.manager.findOneByOrFail(Order, { id });
       await this.db.transaction((manager) =>
-        this.mails.aboutOrder(manager, order, 'details-missing'),
+        this.mails.toShopper(manager, order, 'details-missing'),
       );
     }
   }

@@ -118,7 +118,7 @@ export class PaymentsService {
     cause: Cause,
   ): Promise<void> {
     if (order.holdsStock && (await transitionOrder(manager, order, 'captured', cause)))
-      return this.mails.aboutOrder(manager, order, 'order-confirmed');
+      return this.mails.toShopper(manager, order, 'order-confirmed');
     const reason = order.holdsStock ? say('history.paidAlready') : say('history.closedBefore');
     await this.requestRefund(manager, payment, payment.amountFils, reason, SYSTEM);
   }

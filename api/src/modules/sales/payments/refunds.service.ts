@@ -153,7 +153,7 @@ export class RefundsService {
     await manager.update(RefundLine, { paymentId, refundId: IsNull() }, { refundId });
     if (!(await this.isPaidOtherwise(manager, payment)))
       await transitionOrder(manager, order, event, cause);
-    await this.mails.aboutOrder(manager, order, 'order-refunded', {
+    await this.mails.toShopper(manager, order, 'order-refunded', {
       part: `${paymentId}-${refundedFils}`,
       amountFils: refundFils,
       refundId,

@@ -98,7 +98,7 @@ export class ParcelsService {
       await transitionOrder(manager, order, 'shipment_created', PROVIDER);
       const { id } = shipment;
       await this.outbox.put(manager, 'shipment.label', labelKey(id), { shipmentId: id });
-      await this.mails.aboutOrder(manager, order, 'order-shipped');
+      await this.mails.toShopper(manager, order, 'order-shipped');
       await this.mails.toSales(manager, order, 'order-shipped');
     });
     return 'done';

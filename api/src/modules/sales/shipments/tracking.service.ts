@@ -125,7 +125,7 @@ export class TrackingService {
     if (state === 'returned') await transitionCod(manager, order, 'voided', cause);
     if (state !== 'delivered') return true;
     await transitionCod(manager, order, 'delivered', cause);
-    await this.mails.aboutOrder(manager, order, 'order-delivered');
+    await this.mails.toShopper(manager, order, 'order-delivered');
     return true;
   }
 }
