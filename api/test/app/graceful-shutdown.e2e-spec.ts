@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../support/test-app.js';
 
 const LOGIN = '{"emailOrUsername":"nobody@example.com","password":"wrong"}';
 
-/** A connection of its own, with everything that arrives on it. */
+/** A connection that records everything it receives. */
 class Caller {
   heard = '';
   readonly ended: Promise<unknown>;
@@ -15,7 +15,7 @@ class Caller {
     this.ended = once(socket, 'close');
   }
 
-  /** Resolves once the application has taken the connection. */
+  /** Resolves once the application has accepted the connection. */
   static async at(test: TestApp): Promise<Caller> {
     const server = test.app.getHttpServer();
     const taken = once(server, 'connection');
@@ -24,7 +24,7 @@ class Caller {
     return caller;
   }
 
-  say(...lines: string[]): void {
+  send(...lines: string[]): void {
     this.socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   }
 
@@ -37,14 +37,14 @@ class Caller {
   }
 }
 
-it('R-08 a process that is asked to end answers what it has let in, and lets nobody in any more', async () => {
+it('R-08 a stopping process answers accepted requests and accepts no new ones', async () => {
   const test = await startApp();
   const address = test.app.getHttpServer().address() as AddressInfo;
   const [idle, busy, late] = [await Caller.at(test), await Caller.at(test), await Caller.at(test)];
-  idle.say('GET /api/health/live HTTP/1.1', 'Host: shop');
+  idle.send('GET /api/health/live HTTP/1.1', 'Host: shop');
   await idle.hears('"status":"ok"');
   expect(idle.heard).not.toContain('Connection: close');
-  busy.say(
+  busy.send(
     'POST /api/users/login HTTP/1.1',
     'Host: shop',
     'Content-Type: application/json',
@@ -58,7 +58,7 @@ it('R-08 a process that is asked to end answers what it has let in, and lets nob
   await expect(test.app.get(HealthController).ready()).rejects.toMatchObject({ status: 503 });
   const refused = connect(address.port, '127.0.0.1');
   await expect(once(refused, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-  late.say('GET /api/health/live HTTP/1.1', 'Host: shop');
+  late.send('GET /api/health/live HTTP/1.1', 'Host: shop');
   await late.ended;
   expect(late.heard).toContain('Connection: close');
   expect(late.heard).toContain('"status":"ok"');

@@ -1895,7 +1895,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Creates the shipment of a paid or confirmed order at the carrier and waits up to 10 s for its waybill. */
-        post: operations["OrderParcels_book"];
+        post: operations["OrderShipments_book"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1911,7 +1911,7 @@ export interface paths {
         };
         get?: never;
         /** Replaces the delivery address until the carrier has the shipment; the fee stays as charged. */
-        put: operations["OrderParcels_address"];
+        put: operations["OrderShipments_address"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1929,7 +1929,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Creates the order's shipment again, after a rejection or while it waits. */
-        post: operations["OrderParcels_retry"];
+        post: operations["OrderShipments_retry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1946,7 +1946,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Marks the order as delivered, and its cash as collected. */
-        post: operations["OrderParcels_delivered"];
+        post: operations["OrderShipments_delivered"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1963,7 +1963,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Records that the carrier has remitted the collected cash. */
-        post: operations["OrderParcels_cashReceived"];
+        post: operations["OrderShipments_cashReceived"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6615,7 +6615,7 @@ export interface operations {
             };
         };
     };
-    OrderParcels_book: {
+    OrderShipments_book: {
         parameters: {
             query?: never;
             header?: never;
@@ -6636,7 +6636,7 @@ export interface operations {
             };
         };
     };
-    OrderParcels_address: {
+    OrderShipments_address: {
         parameters: {
             query?: never;
             header?: never;
@@ -6661,7 +6661,7 @@ export interface operations {
             };
         };
     };
-    OrderParcels_retry: {
+    OrderShipments_retry: {
         parameters: {
             query?: never;
             header?: never;
@@ -6682,7 +6682,7 @@ export interface operations {
             };
         };
     };
-    OrderParcels_delivered: {
+    OrderShipments_delivered: {
         parameters: {
             query?: never;
             header?: never;
@@ -6703,7 +6703,7 @@ export interface operations {
             };
         };
     };
-    OrderParcels_cashReceived: {
+    OrderShipments_cashReceived: {
         parameters: {
             query?: never;
             header?: never;

@@ -17,7 +17,7 @@ import { ExpiredQueries } from '../../platform/auth/expired.queries.js';
 import { Timeouts } from '../../platform/config/timeouts.js';
 import { Repeat } from '../../platform/queues/interval.js';
 import { Orphans } from '../../platform/files/orphans.js';
-import { say } from '../../platform/i18n/message.js';
+import { msg } from '../../platform/i18n/message.js';
 
 /**
  * Completes what a closed tab, a lost response or a crashed process left unfinished. Sweeps of several workers may
@@ -75,7 +75,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
   }
 
   private async shipForgotten(): Promise<void> {
-    const why = { ...SYSTEM, why: say('history.formNotSent') };
+    const why = { ...SYSTEM, why: msg('history.formNotSent') };
     for (const id of await this.orders.withoutDetails(this.timeouts.autoShipAfter))
       await this.shipments.shipAnyway(id, why);
   }

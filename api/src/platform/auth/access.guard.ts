@@ -10,7 +10,7 @@ import { staffToken } from './cookies.js';
 import type { Principal } from '../http/principal.js';
 import { RefusedCalls } from './refused-calls.js';
 import { SessionsService } from './sessions.service.js';
-import { say } from '../i18n/message.js';
+import { msg } from '../i18n/message.js';
 
 type IdentifiedRequest = Request & { user?: Principal | false };
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -77,6 +77,6 @@ export class AccessGuard implements CanActivate {
   private refuseForgery(request: Request, user: Principal): void {
     if (SAFE_METHODS.has(request.method)) return;
     if (!this.sessions.isXsrfToken(user.sessionId, request.get('x-xsrf-token')))
-      throw new Forbidden(say('auth.reloadPage'), 'forgery_refused');
+      throw new Forbidden(msg('auth.reloadPage'), 'forgery_refused');
   }
 }

@@ -9,7 +9,7 @@ const LONGEST_WAIT = 3600;
 /** Without an attempt for this long, in seconds, the count is reset. */
 const FORGET_AFTER = 7200;
 /** How long an address with a successful login is trusted for the account, in seconds. */
-const KNOWN_FOR = 90 * 86_400;
+const TRUST_SECONDS = 90 * 86_400;
 
 /** Identifies the counter of an attempt. */
 interface LoginTry {
@@ -76,7 +76,7 @@ export class LoginThrottle {
   }
 
   private async know(place: string): Promise<void> {
-    await this.redis.client.set(`login-known:${place}`, 1, 'EX', KNOWN_FOR).catch(no);
+    await this.redis.client.set(`login-known:${place}`, 1, 'EX', TRUST_SECONDS).catch(no);
   }
 }
 

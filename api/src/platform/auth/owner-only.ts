@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { InvalidId } from '../http/id-param.js';
 import { NotFound } from '../http/problem.js';
 import type { Principal } from '../http/principal.js';
-import { say } from '../i18n/message.js';
+import { msg } from '../i18n/message.js';
 
 const OWNER_PARAM = 'owner-param';
 
@@ -28,7 +28,7 @@ export class OwnerGuard implements CanActivate {
     const id = idOf(typeof given === 'string' ? given : undefined);
     if (id === undefined) throw new InvalidId();
     const isOwner = request.user?.kind === 'staff' || request.user?.id === id;
-    if (!isOwner) throw new NotFound(say('account.notFound'));
+    if (!isOwner) throw new NotFound(msg('account.notFound'));
     return true;
   }
 }

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { passwordProblem } from '@shop/shop-rules';
-import { say } from '../i18n/message.js';
+import { msg } from '../i18n/message.js';
 import { InvalidInput } from '../http/problem.js';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
@@ -29,6 +29,6 @@ export const verifyPassword = async (
 export const refuseWeak = (password: string, email?: string): void => {
   const problem = passwordProblem(password, email);
   if (!problem) return;
-  const detail = say(`password.${problem}`);
+  const detail = msg(`password.${problem}`);
   throw new InvalidInput(detail, [{ pointer: '#/password', detail }], 'weak_password');
 };

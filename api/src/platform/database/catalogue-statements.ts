@@ -23,7 +23,7 @@ export class CatalogueStatements {
     where: Partial<T>,
     most: number,
   ): Promise<T[]> {
-    const wanted = columns.map(
+    const selected = columns.map(
       ({ databaseName, propertyName }) => `${databaseName} as "${propertyName}"`,
     );
     const values: unknown[] = [];
@@ -33,7 +33,7 @@ export class CatalogueStatements {
         return `${databaseName} = $${values.push(where[propertyName])}`;
       });
     return this.rows<T>(
-      `select ${wanted.join(', ')} from ${tableName} where ${['true', ...tests].join(' and ')}
+      `select ${selected.join(', ')} from ${tableName} where ${['true', ...tests].join(' and ')}
        order by id limit ${most}`,
       values,
     );

@@ -12,8 +12,8 @@ const names = new Map<string, string>();
 const counts = new Map<string, number>();
 
 const nameOf = (text: string): string | undefined => {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_NAMES) return known;
+  const existing = names.get(text);
+  if (existing !== undefined || names.size >= MOST_NAMES) return existing;
   const count = (counts.get(text) ?? 0) + 1;
   if (count < OFTEN) {
     if (count > 1 || counts.size < MOST_COUNTED) counts.set(text, count);

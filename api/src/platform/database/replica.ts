@@ -130,9 +130,7 @@ export class Replica implements BeforeApplicationShutdown, OnApplicationShutdown
       return true;
     } catch (error) {
       if (!this.isAway && !this.isStopped)
-        this.logger.warn(
-          `The replica is not asked: ${error instanceof Error ? error.message : ''}`,
-        );
+        this.logger.warn(`The replica is not used: ${error instanceof Error ? error.message : ''}`);
       this.isAway = true;
       return false;
     }

@@ -7,7 +7,7 @@ import pLimit from 'p-limit';
 import { NotFound } from '../http/problem.js';
 import { FileStore, type Folder, type Listed, type Piece, type StoredFile } from './file-store.js';
 import { systemErrorOf } from './system-error.js';
-import { say } from '../i18n/message.js';
+import { msg } from '../i18n/message.js';
 
 const PAGE = 500;
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
@@ -59,7 +59,7 @@ export class DiskStore extends FileStore {
   async read(key: string, piece?: Piece): Promise<Readable> {
     const flags = constants.O_RDONLY | constants.O_NOFOLLOW;
     const handle = await open(join(this.folder, key), flags).catch((error: unknown) => {
-      throw isAbsent(error) ? new NotFound(say('file.notFound')) : error;
+      throw isAbsent(error) ? new NotFound(msg('file.notFound')) : error;
     });
     return handle.createReadStream(piece);
   }

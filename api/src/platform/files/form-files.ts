@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsEmpty } from 'class-validator';
 import { InvalidInput } from '../http/problem.js';
 import type { Upload } from './uploads.js';
-import { say } from '../i18n/message.js';
+import { msg } from '../i18n/message.js';
 import { withMessage } from '../http/field-problems.js';
 
 /** The files of a form by field, as they arrived. */
@@ -25,6 +25,6 @@ export const chosenFile = <Field extends string>(
 ): Upload[] => {
   const chosen = files?.[field];
   if (chosen?.length) return chosen;
-  const detail = say('file.missing');
+  const detail = msg('file.missing');
   throw new InvalidInput(detail, [{ pointer: `#/${field}`, detail }]);
 };

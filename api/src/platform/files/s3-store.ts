@@ -15,7 +15,7 @@ import pLimit from 'p-limit';
 import type { Env } from '../config/env.js';
 import { NotFound, Unavailable } from '../http/problem.js';
 import { FileStore, type Folder, type Listed, type Piece, type StoredFile } from './file-store.js';
-import { say } from '../i18n/message.js';
+import { msg } from '../i18n/message.js';
 
 const isAbsent = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
@@ -103,12 +103,12 @@ export class S3Store extends FileStore {
 
   private async ask<T>(work: Promise<T>): Promise<T> {
     return work.catch((error: unknown) => {
-      throw isAbsent(error) ? new NotFound(say('file.notFound')) : this.failure(error);
+      throw isAbsent(error) ? new NotFound(msg('file.notFound')) : this.failure(error);
     });
   }
 
   private failure(error: unknown): Unavailable {
     this.logger.error(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
-    return new Unavailable(say('file.unreachable'));
+    return new Unavailable(msg('file.unreachable'));
   }
 }

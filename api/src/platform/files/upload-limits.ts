@@ -7,7 +7,7 @@ import type { Env } from '../config/env.js';
 import { InvalidInput } from '../http/problem.js';
 import { arrivingFolder } from './file-store.provider.js';
 import { aboutFile, noteArriving } from './upload-problem.js';
-import { say } from '../i18n/message.js';
+import { msg } from '../i18n/message.js';
 
 const MEGABYTE = 1024 * 1024;
 const DECLARED = new Set(FILE_KINDS.flatMap(({ declared }) => declared));
@@ -38,9 +38,9 @@ export const uploadLimits = (env: Env): MulterModuleOptions => {
     defParamCharset: 'utf8',
     fileFilter: (request, file, done) => {
       noteArriving(request, file.originalname);
-      const known = kindOfName(file.originalname) && DECLARED.has(file.mimetype.toLowerCase());
-      if (known) return done(null, true);
-      const detail = aboutFile(file.originalname, say('file.kindRefused'));
+      const accepted = kindOfName(file.originalname) && DECLARED.has(file.mimetype.toLowerCase());
+      if (accepted) return done(null, true);
+      const detail = aboutFile(file.originalname, msg('file.kindRefused'));
       const errors = [{ pointer: `#/${file.fieldname}`, detail }];
       done(new InvalidInput(detail, errors, 'file_refused'), false);
     },

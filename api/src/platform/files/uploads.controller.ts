@@ -10,7 +10,7 @@ import { FileStore } from './file-store.js';
 import type { VariantFormat } from './picture-process.js';
 import { serveFile } from './serve-file.js';
 import { Variants } from './variants.js';
-import { say } from '../i18n/message.js';
+import { msg } from '../i18n/message.js';
 
 const FOREVER_SECONDS = 31_536_000;
 /** Cache lifetime of a substitute while the better picture is rendered. */
@@ -36,15 +36,15 @@ export class UploadsController {
     @Res() response: Response,
   ): Promise<void> {
     const kind = isStoredName(name) ? kindOfName(name) : undefined;
-    if (!kind) throw new NotFound(say('file.notFound'));
+    if (!kind) throw new NotFound(msg('file.notFound'));
     if (w === undefined || kind.video) {
       const file = await this.store.stat(name);
-      if (!file) throw new NotFound(say('file.notFound'));
+      if (!file) throw new NotFound(msg('file.notFound'));
       const serving = { type: kind.served, seconds: FOREVER_SECONDS, shown: kind.shown };
       return serveFile(this.store, file, serving, request, response);
     }
-    const width = IMAGE_WIDTHS.find((known) => String(known) === w);
-    if (!width) throw new InvalidInput(say('file.widths', { widths: IMAGE_WIDTHS.join(', ') }));
+    const width = IMAGE_WIDTHS.find((size) => String(size) === w);
+    if (!width) throw new InvalidInput(msg('file.widths', { widths: IMAGE_WIDTHS.join(', ') }));
     const { file, format, settled } = await this.variants.of(name, width, bestFormat(request));
     response.vary('Accept');
     const serving = {

@@ -13,7 +13,7 @@ import { PictureProcess } from './picture-process.js';
 import { systemErrorOf } from './system-error.js';
 import { aboutFile, FileTooLarge, storageProblem } from './upload-problem.js';
 import { Variants } from './variants.js';
-import { say, type Message } from '../i18n/message.js';
+import { msg, type Message } from '../i18n/message.js';
 
 /** A file that multer has written to disk. */
 export interface Upload {
@@ -58,9 +58,9 @@ export class Uploads implements OnApplicationShutdown {
     try {
       const type = await fileTypeFromFile(file.path);
       const kind = agreedKind(file.originalname, file.mimetype, type?.ext);
-      if (!kind) throw refused(file, say('file.kindRefused'));
+      if (!kind) throw refused(file, msg('file.kindRefused'));
       if (allowed && kind.video !== (allowed === 'video'))
-        throw refused(file, say(allowed === 'video' ? 'file.notVideo' : 'file.notImage'));
+        throw refused(file, msg(allowed === 'video' ? 'file.notVideo' : 'file.notImage'));
       return kind.video ? await this.put(file.path, kind.ending) : await this.keepImage(file, kind);
     } catch (error) {
       throw storageProblem(error);
@@ -95,7 +95,7 @@ export class Uploads implements OnApplicationShutdown {
     const cleaned = `${file.path}.clean`;
     try {
       await this.cleaning.make({ from: file.path, to: cleaned, ending }).catch((error: unknown) => {
-        throw systemErrorOf(error) ? error : refused(file, say('file.imageUnreadable'));
+        throw systemErrorOf(error) ? error : refused(file, msg('file.imageUnreadable'));
       });
       const name = await this.put(cleaned, ending);
       // Not awaited and not in the outbox: if the job is lost, sizes are rendered on demand.

@@ -13,7 +13,7 @@ import { arrivingFolder } from './file-store.provider.js';
 import { PictureProcess, type VariantFormat } from './picture-process.js';
 import { systemErrorOf } from './system-error.js';
 import { storageProblem } from './upload-problem.js';
-import { say } from '../i18n/message.js';
+import { msg } from '../i18n/message.js';
 
 /** With more AVIF pictures than this in progress, WebP is served, which is quicker to render. */
 const AVIF_PATIENCE = 2;
@@ -63,7 +63,7 @@ export class Variants implements OnApplicationShutdown {
     const made = await this.store.stat(key);
     if (made) return { file: made, format, settled: true };
     const original = await this.store.stat(name);
-    if (!original) throw new NotFound(say('file.notFound'));
+    if (!original) throw new NotFound(msg('file.notFound'));
     if (format === 'avif') return this.better(name, width);
     if (this.quick.pendingCount >= QUICK_WAITING)
       return { file: original, format: undefined, settled: false };
@@ -107,7 +107,7 @@ export class Variants implements OnApplicationShutdown {
 
   private async made(key: string, format: VariantFormat): Promise<Variant> {
     const file = await this.store.stat(key);
-    if (!file) throw new NotFound(say('file.notFound'));
+    if (!file) throw new NotFound(msg('file.notFound'));
     return { file, format, settled: true };
   }
 
@@ -148,7 +148,7 @@ export class Variants implements OnApplicationShutdown {
       await by.make({ from: picture, to: made, width, format }).catch((error: unknown) => {
         if (systemErrorOf(error)) throw storageProblem(error);
         this.logger.warn(`${name}: ${String(error)}`);
-        throw new NotFound(say('file.pictureNotFound'));
+        throw new NotFound(msg('file.pictureNotFound'));
       });
       await this.store.put(keyOf(name, width, format), made);
     } finally {

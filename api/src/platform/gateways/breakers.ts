@@ -57,7 +57,7 @@ export class Breaker {
     isAnswer: (error: unknown) => boolean,
     { breakerWindow, breakerResetTimeout }: Pick<Timeouts, 'breakerWindow' | 'breakerResetTimeout'>,
     tell: (text: string) => void,
-    told: (call: { provider: Provider; outcome: CallOutcome; ms: number }) => void = () =>
+    onCall: (call: { provider: Provider; outcome: CallOutcome; ms: number }) => void = () =>
       undefined,
   ) {
     this.circuit = new CircuitBreaker((work: () => Promise<unknown>) => work(), {
@@ -75,7 +75,7 @@ export class Breaker {
     });
     const note = (outcome: CallOutcome) => (_: unknown, ms: number) => {
       this.calls[outcome] += 1;
-      told({ provider, outcome, ms: Math.round(ms) });
+      onCall({ provider, outcome, ms: Math.round(ms) });
     };
     this.circuit.on('success', note('answered'));
     this.circuit.on('failure', note('failed'));
@@ -121,7 +121,7 @@ export class Breaker {
 @Injectable()
 export class Breakers implements OnApplicationShutdown {
   private readonly logger = new Logger('Breakers');
-  private readonly known = new Map<Provider, Breaker>();
+  private readonly byProvider = new Map<Provider, Breaker>();
 
   constructor(private readonly timeouts: Timeouts) {}
 
@@ -133,25 +133,25 @@ export class Breakers implements OnApplicationShutdown {
       (text) => this.logger.warn(text),
       (call) => this.logger.log(call),
     );
-    this.known.set(provider, breaker);
+    this.byProvider.set(provider, breaker);
     return breaker;
   }
 
   /** Ms for which calls to a provider are blocked. */
   pause(provider: Provider): number {
-    return this.known.get(provider)?.pause() ?? 0;
+    return this.byProvider.get(provider)?.pause() ?? 0;
   }
 
   states(): BreakerState[] {
-    return [...this.known.values()].map((breaker) => breaker.state());
+    return [...this.byProvider.values()].map((breaker) => breaker.state());
   }
 
   /** Results of calls per provider. */
   calls(): { provider: Provider; calls: Readonly<Record<CallOutcome, number>> }[] {
-    return [...this.known.values()].map(({ provider, calls }) => ({ provider, calls }));
+    return [...this.byProvider.values()].map(({ provider, calls }) => ({ provider, calls }));
   }
 
   onApplicationShutdown(): void {
-    for (const breaker of this.known.values()) breaker.stop();
+    for (const breaker of this.byProvider.values()) breaker.stop();
   }
 }

@@ -8,7 +8,7 @@ import { WorkersQueries, workersOf } from '../queues/workers.queries.js';
 import { Public } from '../auth/access.js';
 import { GracefulShutdown } from './graceful-shutdown.js';
 import { HealthDto } from './health.dto.js';
-import { say } from '../i18n/message.js';
+import { msg } from '../i18n/message.js';
 
 @Public()
 @Controller('health')
@@ -36,16 +36,16 @@ export class HealthController {
       .connection.manager.existsBy('sessions', { id: '00000000-0000-0000-0000-000000000000' })
       .then(() => true)
       .catch(() => false);
-    if (!connected) throw new Unavailable(say('health.databaseAway'));
+    if (!connected) throw new Unavailable(msg('health.databaseAway'));
     return { status: this.redis.client.status === 'ready' ? 'ok' : 'degraded' };
   }
 
   /** A worker lives: what was promised to shoppers is being done. */
   @Get('worker')
   async worker(): Promise<HealthDto> {
-    const known = await this.workers.all(this.timeouts.heartbeatInterval).catch(() => []);
-    if (!workersOf(known).some(({ stale }) => !stale))
-      throw new Unavailable(say('health.noWorker'));
+    const processes = await this.workers.all(this.timeouts.heartbeatInterval).catch(() => []);
+    if (!workersOf(processes).some(({ stale }) => !stale))
+      throw new Unavailable(msg('health.noWorker'));
     return { status: 'ok' };
   }
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Message, say, type PlainId } from '../i18n/message.js';
+import { Message, msg, type PlainId } from '../i18n/message.js';
 
 /** Success of a write. */
 export class DoneDto {
@@ -10,5 +10,5 @@ export class DoneDto {
 /** Response of a write without further data. */
 export const done = (message: PlainId | Message): DoneDto => ({
   success: true,
-  message: message instanceof Message ? message : say(message),
+  message: message instanceof Message ? message : msg(message),
 });

@@ -1,5 +1,5 @@
 import { getMetadataStorage, type ValidationError, type ValidationOptions } from 'class-validator';
-import { Message, say, type MessageId } from '../i18n/message.js';
+import { Message, msg, type MessageId } from '../i18n/message.js';
 import { MESSAGES } from '../i18n/messages/index.js';
 import type { FieldProblem } from './problem.js';
 
@@ -49,13 +49,13 @@ const isMessageId = (id: string): id is MessageId => Object.hasOwn(MESSAGES, id)
 /** The message of a failed check: `check.` and its name, or the one of its decorator. */
 const messageOf = ({ target, property, name, value, context }: FailedCheck): Message => {
   // A list instead of an object fails in the pipe, which names no class.
-  if (!target && name === 'isObject') return say('input.objectExpected');
+  if (!target && name === 'isObject') return msg('input.objectExpected');
   const check = checkOf(target, property, name);
   const field = fieldOf(property, name === 'nestedValidation', check?.each === true);
   if (name === 'isLength') return lengthMessage(field, value, check?.constraints ?? []);
   const id = context?.id ?? `check.${name}`;
   const constraint = [check?.constraints?.[0]].flat().join(', ');
-  return isMessageId(id) ? new Message(id, { property, field, constraint }) : say('input.invalid');
+  return isMessageId(id) ? new Message(id, { property, field, constraint }) : msg('input.invalid');
 };
 
 /** class-validator has one name for too short, too long and missing. */
@@ -66,10 +66,10 @@ const lengthMessage = (
 ): Message => {
   const length = typeof value === 'string' || Array.isArray(value) ? value.length : undefined;
   if (!value || (length !== undefined && length < Number(least)))
-    return say('check.minLength', { field, constraint: Number(least) });
+    return msg('check.minLength', { field, constraint: Number(least) });
   return length !== undefined && length > Number(most)
-    ? say('check.maxLength', { field, constraint: Number(most) })
-    : say('check.isLength', { field, least: Number(least), most: Number(most) });
+    ? msg('check.maxLength', { field, constraint: Number(most) })
+    : msg('check.isLength', { field, least: Number(least), most: Number(most) });
 };
 
 const checkOf = (target: object | undefined, property: string, name: string) =>
@@ -80,8 +80,8 @@ const checkOf = (target: object | undefined, property: string, name: string) =>
 /** A field name at the beginning of a sentence. */
 const fieldOf = (property: string, isNested: boolean, isEach: boolean): Message | string => {
   if (isNested)
-    return isEach ? say('check.eachNested', { property }) : say('check.nested', { property });
-  if (isEach) return say('check.each', { property });
+    return isEach ? msg('check.eachNested', { property }) : msg('check.nested', { property });
+  if (isEach) return msg('check.each', { property });
   // A value that is not an object has no property.
   const name = String(property);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { HttpException } from '@nestjs/common';
-import { say, type Message } from '../i18n/message.js';
+import { msg, type Message } from '../i18n/message.js';
 
 /** Errors of the framework and its parsers with the shop's messages. */
 export interface FrameworkProblem {
@@ -9,10 +9,10 @@ export interface FrameworkProblem {
 }
 
 const WORDS: Record<number, FrameworkProblem> = {
-  400: { code: 'malformed', detail: say('server.malformed') },
-  404: { code: 'not_found', detail: say('server.nothingHere') },
-  413: { code: 'too_large', detail: say('server.tooLarge') },
-  415: { code: 'unsupported_type', detail: say('server.unsupportedType') },
+  400: { code: 'malformed', detail: msg('server.malformed') },
+  404: { code: 'not_found', detail: msg('server.nothingHere') },
+  413: { code: 'too_large', detail: msg('server.tooLarge') },
+  415: { code: 'unsupported_type', detail: msg('server.unsupportedType') },
 };
 
 /** Their own messages contain file names, library names or the requested address, and so are not shown. */
@@ -22,7 +22,7 @@ export const frameworkProblem = (error: HttpException): FrameworkProblem => {
   return (
     WORDS[status] ?? {
       code: name.toLowerCase().replace(/\W+/g, '_'),
-      detail: say('server.status', { name }),
+      detail: msg('server.status', { name }),
     }
   );
 };

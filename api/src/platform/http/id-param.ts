@@ -1,12 +1,12 @@
 import { Param, type PipeTransform } from '@nestjs/common';
 import { idOf } from '@shop/shop-rules';
 import { InvalidInput } from './problem.js';
-import { say } from '../i18n/message.js';
+import { msg } from '../i18n/message.js';
 
 /** An invalid id is an error of the caller, not a missing row. */
 export class InvalidId extends InvalidInput {
   constructor() {
-    super(say('input.idInAddress'), undefined, 'invalid_id');
+    super(msg('input.idInAddress'), undefined, 'invalid_id');
   }
 }
 

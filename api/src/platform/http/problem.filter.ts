@@ -19,7 +19,7 @@ import {
   Unavailable,
 } from './problem.js';
 import { requestIdOf } from './request-id.js';
-import { say } from '../i18n/message.js';
+import { msg } from '../i18n/message.js';
 
 const codeOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
@@ -37,9 +37,9 @@ const asShopError = (error: unknown): ShopError | undefined => {
   if (error instanceof ShopError) return error;
   if (error instanceof EntityNotFoundError) return new NotFound();
   const code = error instanceof QueryFailedError ? codeOf(error.driverError) : codeOf(error);
-  if (code === '23505') return new Conflict('already_exists', say('server.alreadyExists'));
-  if (code === '23503') return new Conflict('in_use', say('server.inUse'));
-  if (code && UNFIT.test(code)) return new InvalidInput(say('server.valueUnfit'));
+  if (code === '23505') return new Conflict('already_exists', msg('server.alreadyExists'));
+  if (code === '23503') return new Conflict('in_use', msg('server.inUse'));
+  if (code && UNFIT.test(code)) return new InvalidInput(msg('server.valueUnfit'));
   if (code && BUSY.has(code)) return new Unavailable();
   if (error instanceof Error && CUT.test(error.message)) return new Unavailable();
   return undefined;
@@ -54,16 +54,17 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
-    const known = asShopError(error);
-    const status = known?.status ?? (error instanceof HttpException ? error.getStatus() : 500);
+    const shopError = asShopError(error);
+    const status = shopError?.status ?? (error instanceof HttpException ? error.getStatus() : 500);
     if (status >= 500)
       this.logger.error({ requestId: requestIdOf(request), path: request.path, err: error });
     if (response.headersSent) return;
-    if (known instanceof TooManyRequests) response.setHeader('Retry-After', known.retryAfter);
-    if (known instanceof Unavailable) response.setHeader('Retry-After', 2);
+    if (shopError instanceof TooManyRequests)
+      response.setHeader('Retry-After', shopError.retryAfter);
+    if (shopError instanceof Unavailable) response.setHeader('Retry-After', 2);
     response.setHeader('Cache-Control', 'no-store');
     const locale = requestedLocale(request);
-    const problem = problemOf(status, known ?? unexpected(error), locale);
+    const problem = problemOf(status, shopError ?? unexpected(error), locale);
     response
       .status(status)
       .setHeader('Content-Language', locale)
@@ -75,7 +76,7 @@ export class ProblemFilter implements ExceptionFilter {
 
 const UNEXPECTED: FrameworkProblem = {
   code: 'internal_server_error',
-  detail: say('server.internalError'),
+  detail: msg('server.internalError'),
 };
 
 const unexpected = (error: unknown): FrameworkProblem =>

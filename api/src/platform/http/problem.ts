@@ -1,4 +1,4 @@
-import { say, type Message } from '../i18n/message.js';
+import { msg, type Message } from '../i18n/message.js';
 import { translate } from '../i18n/translate.js';
 
 /** An invalid field of the input: JSON pointer into the body and a message. */
@@ -28,21 +28,21 @@ export class InvalidInput extends ShopError {
 
 /** 401: no valid session, or wrong credentials. */
 export class Unauthorized extends ShopError {
-  constructor(detail = say('auth.loginNeeded'), code = 'unauthorized') {
+  constructor(detail = msg('auth.loginNeeded'), code = 'unauthorized') {
     super(401, code, detail);
   }
 }
 
 /** 403: authenticated, but not allowed. */
 export class Forbidden extends ShopError {
-  constructor(detail = say('auth.noAccess'), code = 'forbidden') {
+  constructor(detail = msg('auth.noAccess'), code = 'forbidden') {
     super(403, code, detail);
   }
 }
 
 /** 404: no such resource that the caller may see. */
 export class NotFound extends ShopError {
-  constructor(detail = say('server.notFound'), code = 'not_found') {
+  constructor(detail = msg('server.notFound'), code = 'not_found') {
     super(404, code, detail);
   }
 }
@@ -68,14 +68,14 @@ export class OrderExists extends Conflict {
 /** 414: the request target is longer than any address of the shop. */
 export class AddressTooLong extends ShopError {
   constructor() {
-    super(414, 'address_too_long', say('server.addressTooLong'));
+    super(414, 'address_too_long', msg('server.addressTooLong'));
   }
 }
 
 /** 415: the route does not accept this body type. */
 export class UnsupportedType extends ShopError {
   constructor(types: string[]) {
-    super(415, 'unsupported_type', say('server.bodyTypes', { types: types.join(' or ') }));
+    super(415, 'unsupported_type', msg('server.bodyTypes', { types: types.join(' or ') }));
   }
 }
 
@@ -89,13 +89,13 @@ export class Rejected extends ShopError {
 /** 429: too many calls; `retryAfter` in seconds. */
 export class TooManyRequests extends ShopError {
   constructor(readonly retryAfter: number) {
-    super(429, 'too_many_requests', say('server.tooManyAttempts'));
+    super(429, 'too_many_requests', msg('server.tooManyAttempts'));
   }
 }
 
 /** 503: a required service is temporarily unavailable. */
 export class Unavailable extends ShopError {
-  constructor(detail = say('server.busy')) {
+  constructor(detail = msg('server.busy')) {
     super(503, 'unavailable', detail);
   }
 }

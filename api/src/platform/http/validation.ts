@@ -2,7 +2,7 @@ import { ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import type { ValidationError, ValidatorOptions } from 'class-validator';
 import { fieldProblems } from './field-problems.js';
 import { InvalidInput, type FieldProblem } from './problem.js';
-import { say } from '../i18n/message.js';
+import { msg } from '../i18n/message.js';
 
 /** Validates every input with its DTO: rejects unknown fields and reports every invalid one. */
 class InputPipe extends ValidationPipe {
@@ -16,7 +16,7 @@ class InputPipe extends ValidationPipe {
       forbidUnknownValues: true,
       exceptionFactory: (errors) => {
         const problems = this.problems.get(errors) ?? fieldProblems(errors);
-        return new InvalidInput(problems[0]?.detail ?? say('input.invalid'), problems);
+        return new InvalidInput(problems[0]?.detail ?? msg('input.invalid'), problems);
       },
     });
   }
@@ -39,7 +39,7 @@ class InputPipe extends ValidationPipe {
       return await super.transform(value, metadata);
     } catch (error) {
       if (error instanceof RangeError || error instanceof URIError)
-        throw new InvalidInput(say('input.unreadable'), undefined, 'malformed');
+        throw new InvalidInput(msg('input.unreadable'), undefined, 'malformed');
       throw error;
     }
   }

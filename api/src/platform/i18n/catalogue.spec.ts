@@ -5,7 +5,7 @@ import { getMetadataStorage, validateSync } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
 import { Env } from '../config/env.js';
 import { fieldProblems } from '../http/field-problems.js';
-import { say, storedMessage } from './message.js';
+import { msg, storedMessage } from './message.js';
 import { MESSAGES } from './messages/index.js';
 import { translate } from './translate.js';
 
@@ -67,24 +67,24 @@ it('API-74 in English a check says what class-validator says', async () => {
 
 it('API-74 parameters stay as they are, messages among them are translated', () => {
   const name = 'Oud {50 ml}, “new”';
-  expect(translate(say('checkout.insufficientStock', { name }), 'ar')).toBe(
+  expect(translate(msg('checkout.insufficientStock', { name }), 'ar')).toBe(
     `لا توجد قطع كافية من ${name}.`,
   );
-  const parts = [say('import.partAdded', { count: 3 }), say('import.partLeftOut', { count: 1 })];
-  expect(translate(say('import.done', { parts }), 'ar')).toBe(
+  const parts = [msg('import.partAdded', { count: 3 }), msg('import.partLeftOut', { count: 1 })];
+  expect(translate(msg('import.done', { parts }), 'ar')).toBe(
     'تم استيراد المنتجات: 3 مضاف، 1 متروك.',
   );
-  expect(translate(say('import.done', { parts }), 'en')).toBe(
+  expect(translate(msg('import.done', { parts }), 'en')).toBe(
     'The products were imported: 3 added, 1 left out.',
   );
-  const reason = say('cell.categoryUnknown', { name: 'Nemo' });
+  const reason = msg('cell.categoryUnknown', { name: 'Nemo' });
   expect(
-    translate(say('import.hasErrorsFirst', { errors: 2, total: 9, cell: 'E4', reason }), 'ar'),
+    translate(msg('import.hasErrorsFirst', { errors: 2, total: 9, cell: 'E4', reason }), 'ar'),
   ).toBe('لم يُستورد شيء، ففي الملف أخطاء (عدد الصفوف: 2 من 9). E4: لا توجد فئة باسم «Nemo».');
 });
 
 it('API-74 counts have their plural in both languages', () => {
-  const inUse = (count: number) => say('inUse.products', { count });
+  const inUse = (count: number) => msg('inUse.products', { count });
   expect(translate(inUse(1), 'en')).toBe('This is in use by 1 product.');
   expect(translate(inUse(1200), 'en')).toBe('This is in use by 1200 products.');
   expect(translate(inUse(1), 'ar')).toBe('لا يمكن الحذف، إذ يرتبط به منتج واحد.');
@@ -92,7 +92,7 @@ it('API-74 counts have their plural in both languages', () => {
 });
 
 it('API-74 a stored message is translated when it is read, a stored sentence stays as it is', () => {
-  const stored = JSON.parse(JSON.stringify(say('row.sameProduct', { row: 7 })));
+  const stored = JSON.parse(JSON.stringify(msg('row.sameProduct', { row: 7 })));
   expect(translate(storedMessage(stored), 'ar')).toBe('الصف 7 يخص المنتج نفسه.');
   expect(translate(storedMessage('Row 7 is for the same {product}.'), 'ar')).toBe(
     'Row 7 is for the same {product}.',

@@ -1,4 +1,4 @@
-import { say, type Message } from './message.js';
+import { msg, type Message } from './message.js';
 import { translate } from './translate.js';
 
 /** An error with a message for users; its text is the English one. */
@@ -15,4 +15,4 @@ export class MessageError extends Error {
 export const messageOf = (error: unknown): Message =>
   error instanceof MessageError
     ? error.detail
-    : say('server.text', { text: error instanceof Error ? error.message : String(error) });
+    : msg('server.text', { text: error instanceof Error ? error.message : String(error) });

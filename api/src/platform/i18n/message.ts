@@ -41,9 +41,9 @@ export type StoredMessage = Pick<Message, 'id' | 'values'>;
 /** A stored message; a stored text stays as it is. */
 export const storedMessage = (stored: StoredMessage | string): Message =>
   typeof stored === 'string'
-    ? say('server.text', { text: stored })
+    ? msg('server.text', { text: stored })
     : new Message(stored.id, stored.values);
 
-/** A message of the catalogue: `say('wishlist.full', { count: 100 })`. */
-export const say = <Id extends MessageId>(id: Id, ...[values]: Values<Id>): Message =>
+/** A message of the catalogue: `msg('wishlist.full', { count: 100 })`. */
+export const msg = <Id extends MessageId>(id: Id, ...[values]: Values<Id>): Message =>
   new Message(id, values);

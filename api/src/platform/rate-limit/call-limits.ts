@@ -26,8 +26,8 @@ export class CallLimits {
   }
 
   private limiter(limit: Limit): RateLimiterAbstract {
-    const known = this.limiters.get(limit.name);
-    if (known) return known;
+    const existing = this.limiters.get(limit.name);
+    if (existing) return existing;
     const made = this.makeLimiter(limit);
     this.limiters.set(limit.name, made);
     return made;

@@ -40,9 +40,9 @@ export const consumeOrRefuse = async (
 
 /** 429 with the time to wait if the limit is reached; counts nothing. */
 export const refuseSpent = async (limiter: RateLimiterAbstract, key: string): Promise<void> => {
-  const known = await limiter.get(key);
-  if (known && known.consumedPoints >= limiter.points)
-    throw new TooManyRequests(Math.ceil(known.msBeforeNext / 1000));
+  const state = await limiter.get(key);
+  if (state && state.consumedPoints >= limiter.points)
+    throw new TooManyRequests(Math.ceil(state.msBeforeNext / 1000));
 };
 
 /** Hashed key, so that Redis contains no account and no address. */

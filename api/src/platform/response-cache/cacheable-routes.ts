@@ -37,11 +37,11 @@ export const keyOf = (url: string): string | undefined => {
   if (!url.startsWith('/api/') || url.length > LONGEST) return undefined;
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
-  const kept = CACHEABLE_ROUTES.find((one) => one.path.test(path));
-  if (!kept || mark < 0) return kept && path;
+  const route = CACHEABLE_ROUTES.find((one) => one.path.test(path));
+  if (!route || mark < 0) return route && path;
   // The same parser as for the routes, so that equal keys mean equal queries.
   const query = Object.entries(parse(url.slice(mark + 1)));
-  if (query.some(([name]) => !kept.names.has(name))) return undefined;
+  if (query.some(([name]) => !route.names.has(name))) return undefined;
   if (query.length === 0) return path;
   query.sort(([a], [b]) => (a < b ? -1 : 1));
   return `${path}?${JSON.stringify(query)}`;

@@ -43,8 +43,8 @@ export class Answer {
   }
 
   private compress(encoding: Encoding): Promise<Buffer> {
-    const known = this.compressed[encoding];
-    if (known) return known;
+    const existing = this.compressed[encoding];
+    if (existing) return existing;
     const making = compress(this.body, encoding);
     this.compressed[encoding] = making;
     making.then(

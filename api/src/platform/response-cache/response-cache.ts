@@ -47,8 +47,8 @@ export class ResponseCache {
   ): Promise<Obtained | undefined> {
     const soon = this.soon(key);
     // No await before the entry is pending: the next request has to find it.
-    const known = this.find(key) ?? (soon && (await soon));
-    if (known) return { answer: known, from: 'hit' };
+    const cached = this.find(key) ?? (soon && (await soon));
+    if (cached) return { answer: cached, from: 'hit' };
     const finish = this.begin(key, type);
     try {
       const answer = finish(await make());

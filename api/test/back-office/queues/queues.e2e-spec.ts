@@ -22,7 +22,7 @@ let proxy: RedisProxy | undefined;
 let shop: OrderShop;
 let ops: StaffSession;
 
-/** The shop behind a line to Redis that can fail; its worker is on the same line. */
+/** The shop with a Redis proxy that can fail; its worker uses the same proxy. */
 const open = async (
   options: Parameters<typeof startOrderShop>[0] = {},
   line?: RedisProxy,
@@ -67,7 +67,7 @@ const deeds = () =>
   run<{ action: string; label: string; actor_name: string; changes: object }>(
     `select action, label, actor_name, changes from audit where subject = 'queues' order by id`,
   );
-/** Rows of the outbox that name a mail nobody wrote. */
+/** Outbox rows of mails that do not exist. */
 const unsendable = (count: number, more: Record<string, unknown> = {}): Promise<number[]> =>
   Promise.all(
     Array.from({ length: count }, () =>
@@ -79,7 +79,7 @@ const unsendable = (count: number, more: Record<string, unknown> = {}): Promise<
       }),
     ),
   );
-/** Real mails to their own receiver, asked for through the shop. */
+/** Mails to a recipient of their own, requested through the shop. */
 const askForMails = async (count: number, word: string): Promise<string> => {
   const to = `${word}-${Math.random().toString(36).slice(2)}@example.com`;
   for (let at = 0; at < count; at += 1) {
@@ -98,7 +98,7 @@ const askForMails = async (count: number, word: string): Promise<string> => {
   return to;
 };
 
-it('ADM-QUEUE-01 tells of every queue what waits, runs and failed, and how fast it goes', async () => {
+it('ADM-QUEUE-01 shows waiting, running and failed jobs of every queue, and its rate', async () => {
   await open();
   const { redis, queues } = await summary();
   expect(redis).toBe(true);
@@ -118,14 +118,14 @@ it('ADM-QUEUE-01 tells of every queue what waits, runs and failed, and how fast 
     const { jobs, outbox } = await queue('mail');
     return outbox.open === 0 && jobs?.waiting === 0 && jobs.active === 0;
   }, 'all mails sent');
-  // A try may have failed where the machine is busy; the work is done all the same.
+  // An attempt may have failed on a busy machine; the work is done nevertheless.
   expect(await queue('mail')).toMatchObject({
     jobs: { paused: false, delayed: 0, failed: expect.any(Number) },
     outbox: { late: 0, dead: 0, oldest: null },
   });
 });
 
-it('ADM-QUEUE-01 says within two seconds that Redis is away or hangs, and what the database knows', async () => {
+it('ADM-QUEUE-01 reports a Redis that is down or hangs within two seconds, with the data of the database', async () => {
   await open({ worker: false }, await startRedisProxy(redisUrl));
   await until(async () => (await summary()).redis, 'Redis answers');
   await unsendable(2, { created_at: new Date(Date.now() - 300_000) });
@@ -137,7 +137,7 @@ it('ADM-QUEUE-01 says within two seconds that Redis is away or hangs, and what t
       await summary();
       times.push(Date.now() - started);
     }
-    // The machine may hesitate once.
+    // A single slow response is tolerated.
     expect(Math.min(...times)).toBeLessThan(2000);
     const { redis, queues } = await summary();
     expect(redis).toBe(false);
@@ -153,14 +153,14 @@ it('ADM-QUEUE-01 says within two seconds that Redis is away or hangs, and what t
   expect(await deeds()).toEqual([]);
 });
 
-it('ADM-QUEUE-02 holds a queue and lets it go on; both are written down', async () => {
+it('ADM-QUEUE-02 pauses and resumes a queue, with audit records', async () => {
   await open({ timeouts: { outboxLease: 300 } });
   await press('mail/pause').expect(200);
   await press('mail/pause').expect(200);
   expect((await queue('mail')).jobs?.paused).toBe(true);
   const to = await askForMails(3, 'held');
   const [mark] = await unsendable(1, { topic: 'payment.enquire', payload: { paymentId: 0 } });
-  // The relay has been at work since: it has come past these mails again and again.
+  // The relay has polled these rows repeatedly since.
   await until(async () => {
     const rows = await run('select 1 from outbox where id = $1 and attempts > 4', mark);
     return rows.length > 0;
@@ -168,7 +168,7 @@ it('ADM-QUEUE-02 holds a queue and lets it go on; both are written down', async 
   expect(await shop.mails(to)).toEqual([]);
   const held = await queue('mail');
   expect(held.outbox.open).toBe(3);
-  // They were not rung for each time.
+  // They were not enqueued again at each poll.
   expect(held.jobs?.waiting).toBeLessThanOrEqual(3);
   await press('mail/resume').expect(200);
   await until(async () => (await shop.mails(to)).length === 3, 'the mails');
@@ -184,13 +184,13 @@ it('ADM-QUEUE-02 holds a queue and lets it go on; both are written down', async 
     await press(path).expect(404);
 });
 
-it('ADM-QUEUE-02 shows what was given up with its order, and tries it again, one or all', async () => {
+it('ADM-QUEUE-02 lists dead letters with their order, and retries one or all', async () => {
   await open({ worker: false });
   const shopper = await shop.shopper();
   const lines = [{ productId: await shop.product(), quantity: 1 }];
   const { body } = await payInCash(shop, shopper, lines).expect(201);
   const [order] = await run<{ id: number }>('select id from orders');
-  // What the order itself has asked for is another matter.
+  // Messages of the order itself are removed.
   await run('delete from outbox');
   const mailId = await rowsOf(shop.test).insert('mails', {
     dedupe_key: 'given-up',
@@ -227,7 +227,7 @@ it('ADM-QUEUE-02 shows what was given up with its order, and tries it again, one
   expect(row).toEqual({ attempts: 0, dead_at: null });
 });
 
-it('ADM-QUEUE-03 leaves a provider alone that fails, burns no try meanwhile, and finds out that it works again', async () => {
+it('ADM-QUEUE-03 blocks calls to a failing provider without counting attempts, and detects its recovery', async () => {
   const smtp = process.env['SMTP_URL'] ?? '';
   await open({
     env: { SMTP_URL: 'smtp://127.0.0.1:1' },
@@ -240,7 +240,7 @@ it('ADM-QUEUE-03 leaves a provider alone that fails, burns no try meanwhile, and
   expect((await queue('mail')).jobs?.failed).toBeGreaterThan(0);
   const held = await breaker('smtp');
   expect(Date.parse(held?.retryAt ?? '')).toBeGreaterThan(Date.now() + 3_000_000);
-  // Every mail has been looked at since and waits for the next try of the provider.
+  // Every mail was processed since and waits for the trial call.
   await until(
     async () => {
       const rows = await run(
@@ -270,7 +270,7 @@ it('ADM-QUEUE-03 leaves a provider alone that fails, burns no try meanwhile, and
   await until(async () => (await breaker('smtp'))?.state === 'closed', 'mails are sent again');
 });
 
-it('ADM-QUEUE-03 says as well when a process that answers requests leaves a provider alone', async () => {
+it('ADM-QUEUE-03 shows an open circuit breaker of an API process', async () => {
   await open({ timeouts: { breakerResetTimeout: 3_600_000 } });
   await until(async () => (await breaker('card'))?.state === 'closed', 'the worker has spoken');
   const card = shop.test.app.get(Breakers).add('card', () => false);
@@ -285,7 +285,7 @@ it('ADM-QUEUE-03 says as well when a process that answers requests leaves a prov
   expect((await breaker('card'))?.state).toBe('open');
 });
 
-it('ADM-QUEUE-07 knows which workers live, and that one has gone without a goodbye', async () => {
+it('ADM-QUEUE-07 lists running workers and one that stopped without a clean shutdown', async () => {
   await open();
   const [worker] = (await summary()).workers;
   expect(worker?.pid).toBe(process.pid);
@@ -309,7 +309,7 @@ it('ADM-QUEUE-07 knows which workers live, and that one has gone without a goodb
   await shop.test.http.get('/api/health/worker').expect(503);
 });
 
-it('ADM-QUEUE-04 tells operations by mail of what does not mend itself, once an hour for each kind', async () => {
+it('ADM-QUEUE-04 notifies operations by mail of problems, once an hour per kind', async () => {
   const to = `ops-${Math.random().toString(36).slice(2)}@example.com`;
   const timeouts = {
     breakerAlertAfter: 0,
@@ -334,7 +334,7 @@ it('ADM-QUEUE-04 tells operations by mail of what does not mend itself, once an 
     `insert into workers (id, host, pid, seen_at)
      values (gen_random_uuid(), 'gone', 7, now() - interval '10 minutes')`,
   );
-  // However often it looks, and also when the hour ends in between.
+  // However often it checks, and also across the end of an hour.
   const HOUR_MS = 3_600_000;
   const nextHour = (Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS;
   for (let at = 0; at < 4; at += 1) await alerts.look(nextHour - 1);
@@ -351,16 +351,16 @@ it('ADM-QUEUE-04 tells operations by mail of what does not mend itself, once an 
   const mails = await shop.mails(to);
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     '[Liwan] A worker has gone silent',
+    '[Liwan] Background work has failed (1)',
+    '[Liwan] Background work is late (4)',
     '[Liwan] The carrier does not answer',
-    '[Liwan] Work waits for too long (4)',
-    '[Liwan] Work was given up (1)',
   ]);
   expect(mails[0]?.html).toContain(`href="${process.env['ADMIN_URL']}/dashboard/queues"`);
   await alerts.look(nextHour + HOUR_MS);
   expect((await kinds()).filter((kind) => kind === 'dead')).toHaveLength(2);
 });
 
-it('ADM-QUEUE-05 Bull holds no job for long, gives none up that was interrupted and keeps no crowd of old ones', async () => {
+it('ADM-QUEUE-05 Bull keeps finished jobs briefly and limits their number, and never drops interrupted ones', async () => {
   await open();
   const [mail] = shop.test.app.get(JobQueues).all();
   if (!mail) throw new Error('There is no queue.');
@@ -372,14 +372,14 @@ it('ADM-QUEUE-05 Bull holds no job for long, gives none up that was interrupted 
     removeOnComplete: { age: 86_400, count: 1000 },
     removeOnFail: { age: 86_400, count: 1000 },
   });
-  // A limit would not stop the work, it would start it a second time beside the first.
+  // A job timeout would not stop the work, but start it a second time.
   expect(job?.opts.timeout).toBeUndefined();
-  // Whoever asks while Redis is away is told at once.
+  // While Redis is down, calls fail at once.
   expect(mail.client.options.enableOfflineQueue).toBe(false);
   expect(mail.listenerCount('error')).toBeGreaterThan(0);
 });
 
-it('ADM-QUEUE-06 removes what is old and done and nothing else, and tells how old the oldest is', async () => {
+it('ADM-QUEUE-06 deletes rows after their retention and shows the oldest', async () => {
   await open();
   const shopper = await shop.shopper();
   const lines = [{ productId: await shop.product(), quantity: 1 }];

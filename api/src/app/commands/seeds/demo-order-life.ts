@@ -13,12 +13,12 @@ import { SYSTEM } from '../../../modules/sales/order-core/transition.js';
 import { Payment } from '../../../modules/sales/order-core/payment.entity.js';
 import { PaymentsService } from '../../../modules/sales/payments/payments.service.js';
 import { RefundsService } from '../../../modules/sales/payments/refunds.service.js';
-import { ParcelsService } from '../../../modules/sales/shipments/parcels.service.js';
+import { ShipmentCreator } from '../../../modules/sales/shipments/shipment-creator.service.js';
 import { Shipment } from '../../../modules/sales/order-core/shipment.entity.js';
 import { ShipmentsService } from '../../../modules/sales/shipments/shipments.service.js';
 import { TrackingService } from '../../../modules/sales/shipments/tracking.service.js';
 import type { DemoOrder } from './demo-order.js';
-import { say, storedMessage } from '../../../platform/i18n/message.js';
+import { msg, storedMessage } from '../../../platform/i18n/message.js';
 
 const ADMIN = { kind: 'staff', id: 1 } as const;
 const UPDATES: Partial<Record<OrderState, string[]>> = {
@@ -89,11 +89,11 @@ export class DemoOrderLife {
 
   /** The local carrier creates the shipment and its label; without the carrier the waybill is generated. */
   private async ship({ id: orderId }: Order): Promise<void> {
-    const parcels = this.app.get(ParcelsService);
+    const parcels = this.app.get(ShipmentCreator);
     const { id } = await this.manager.findOneByOrFail(Shipment, { orderId });
     try {
       if (!LOCAL.has(new URL(this.app.get(Env).CARRIER_BASE_URL).hostname))
-        throw new AramexError('not_created', say('carrier.paused'));
+        throw new AramexError('not_created', msg('carrier.paused'));
       await parcels.create(id);
       await parcels.fetchLabel(id);
     } catch (error) {

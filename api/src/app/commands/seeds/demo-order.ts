@@ -30,7 +30,7 @@ export const demoOrder = (row: DemoRow): DemoOrder => ({
 });
 
 const stateOf = (value: unknown): OrderState => {
-  const state = ORDER_STATES.find((known) => known === value);
+  const state = ORDER_STATES.find((name) => name === value);
   if (!state) throw new Error(`orders.json: ${String(value)} is no state of an order.`);
   return state;
 };

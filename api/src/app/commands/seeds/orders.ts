@@ -14,10 +14,10 @@ import { demoRows } from './demo-files.js';
 /** Places the demo orders with the shop's own services; returns their number. */
 export const seedOrders = async (app: INestApplicationContext): Promise<number> => {
   const { manager } = app.get(DataSource);
-  const wanted = (await demoRows('orders')).map(demoOrder);
+  const demoOrders = (await demoRows('orders')).map(demoOrder);
   const placed: { order: Order; demo: DemoOrder }[] = [];
   // All orders are placed first: a new order would replace its shopper's failed one.
-  for (const demo of wanted) {
+  for (const demo of demoOrders) {
     const order = await place(app, manager, demo);
     if (order) placed.push({ order, demo });
   }

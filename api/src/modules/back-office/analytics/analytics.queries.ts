@@ -30,10 +30,10 @@ const TOTALS = `json_build_object(
  * periods are read once, by the time of their orders, and then aggregated.
  */
 const SALES = `
-  with asked as (
+  with params as (
     select coalesce($1::date, ${dayOf('now()')}) as last, $2::integer as length
   ), range as (
-    select last, length, last - length + 1 as first from asked
+    select last, length, last - length + 1 as first from params
   ), line as materialized (
     select o.id, o.payment_method, ${dayOf('o.created_at')} as day,
       l.product_id, l.name, l.name_ar, l.image, l.quantity,

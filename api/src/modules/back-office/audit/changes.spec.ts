@@ -2,8 +2,8 @@ import { changesOf } from './changes.js';
 
 it('ADM-AUD-02 writes down what differs, and nothing else', () => {
   const before = { name: 'Ring', price: 100, tags: ['a'], about: 'x', version: 1 };
-  const wanted = { name: 'Ring', price: 90, tags: ['a', 'b'], about: undefined, version: 2 };
-  expect(changesOf(before, wanted)).toEqual({
+  const after = { name: 'Ring', price: 90, tags: ['a', 'b'], about: undefined, version: 2 };
+  expect(changesOf(before, after)).toEqual({
     price: { from: 100, to: 90 },
     tags: { from: ['a'], to: ['a', 'b'] },
     about: { from: 'x', to: null },
@@ -12,8 +12,8 @@ it('ADM-AUD-02 writes down what differs, and nothing else', () => {
 
 it('ADM-AUD-02 S-07 writes down of secrets and persons only that they changed', () => {
   const before = { passwordHash: 'old', email: 'a@example.com', username: 'a', phone: '1' };
-  const wanted = { passwordHash: 'new', email: 'b@example.com', username: 'b', phone: '2' };
-  expect(changesOf(before, wanted)).toEqual({
+  const after = { passwordHash: 'new', email: 'b@example.com', username: 'b', phone: '2' };
+  expect(changesOf(before, after)).toEqual({
     passwordHash: {},
     email: {},
     username: {},

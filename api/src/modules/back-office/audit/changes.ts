@@ -13,10 +13,10 @@ const short = (value: unknown): unknown => {
 };
 
 /** The fields of `wanted` that differ from `before`. */
-export const changesOf = <T extends object>(before: T, wanted: Partial<T>): Changes => {
+export const changesOf = <T extends object>(before: T, after: Partial<T>): Changes => {
   const changes: Changes = {};
-  for (const name of Object.keys(wanted) as (keyof T & string)[]) {
-    const [from, to] = [before[name] ?? null, wanted[name] ?? null];
+  for (const name of Object.keys(after) as (keyof T & string)[]) {
+    const [from, to] = [before[name] ?? null, after[name] ?? null];
     if (name === 'version' || isDeepStrictEqual(from, to)) continue;
     changes[name] = PRIVATE.has(name) ? {} : { from: short(from), to: short(to) };
   }

@@ -11,13 +11,13 @@ export type AuditRecord = Pick<AuditEntry, 'action' | 'subject' | 'subjectId'> &
 /** Records an action of the calling staff account in the same transaction; actions of others are not recorded. */
 export const writeAudit = async (
   manager: EntityManager,
-  ...deeds: AuditRecord[]
+  ...records: AuditRecord[]
 ): Promise<void> => {
   const actor = actingStaff();
-  if (!actor || deeds.length === 0) return;
+  if (!actor || records.length === 0) return;
   const { id: actorId, name: actorName, role: actorRole } = actor;
   await manager.insert(
     AuditEntry,
-    deeds.map((deed) => ({ ...deed, actorId, actorName, actorRole })),
+    records.map((record) => ({ ...record, actorId, actorName, actorRole })),
   );
 };

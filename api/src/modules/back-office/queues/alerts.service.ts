@@ -70,8 +70,8 @@ export class AlertsService {
     const topics = rows.filter((row) => row.late > 0).map((row) => `${row.topic}: ${row.late}`);
     return {
       kind: 'outbox',
-      subject: `Work waits for too long (${late})`,
-      text: `This was asked for some time ago and is not done: ${topics.join(', ')}.`,
+      subject: `Background work is late (${late})`,
+      text: `These topics have late messages: ${topics.join(', ')}.`,
     };
   }
 
@@ -80,8 +80,8 @@ export class AlertsService {
     if (died === 0) return undefined;
     return {
       kind: 'dead',
-      subject: `Work was given up (${died})`,
-      text: 'It failed too often within the last hour and is not tried again unless somebody says so.',
+      subject: `Background work has failed (${died})`,
+      text: 'It has failed too often in the last hour and waits for a manual retry.',
     };
   }
 
@@ -94,16 +94,16 @@ export class AlertsService {
     return {
       kind: 'worker',
       subject: 'A worker has gone silent',
-      text: `It did not say goodbye: ${names}.`,
+      text: `It stopped without a clean shutdown: ${names}.`,
     };
   }
 
   /** By this process or another running one. */
   private heldBack(processes: readonly WorkerRow[]): Alert[] {
     const alive = processes.filter(({ stale }) => !stale);
-    const known = [...this.breakers.states(), ...alive.flatMap(({ breakers }) => breakers)];
+    const states = [...this.breakers.states(), ...alive.flatMap(({ breakers }) => breakers)];
     return PROVIDERS.filter((provider) =>
-      known.some(
+      states.some(
         (one) =>
           one.provider === provider &&
           one.since !== null &&
@@ -112,7 +112,7 @@ export class AlertsService {
     ).map((provider) => ({
       kind: `breaker-${provider}`,
       subject: `${NAMES[provider]} does not answer`,
-      text: 'Most calls fail, so they are held back but for a try now and then. The work waits.',
+      text: 'Most calls fail, so calls are blocked except for occasional attempts. The work waits.',
     }));
   }
 }

@@ -9,7 +9,7 @@ import { Env } from '../../../platform/config/env.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { JobQueues } from '../../../platform/queues/job-queues.js';
 import { requestedLocale } from '../../../platform/i18n/requested-locale.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 import { translate } from '../../../platform/i18n/translate.js';
 
 const PATH = '/queues';
@@ -57,7 +57,7 @@ const allowOwnBase = (response: Response): void => {
 const onlyStaff =
   (adminUrl: string): RequestHandler =>
   (request, response, next) => {
-    const judge = (error: unknown, user: Principal | false | undefined): void => {
+    const onAuthenticated = (error: unknown, user: Principal | false | undefined): void => {
       if (error) return next(error);
       response.setHeader('Cache-Control', 'no-store');
       if (!user || user.kind !== 'staff') return refuseVisitor(request, response, adminUrl);
@@ -65,12 +65,16 @@ const onlyStaff =
       if (READS.has(request.method)) return next();
       return refuse(response, 403);
     };
-    const identify: RequestHandler = passport.authenticate('jwt', { session: false }, judge);
+    const identify: RequestHandler = passport.authenticate(
+      'jwt',
+      { session: false },
+      onAuthenticated,
+    );
     void identify(request, response, next);
   };
 
 const refuse = (response: Response, status: number): void => {
-  const detail = say(status === 401 ? 'auth.loginNeeded' : 'auth.noAccess');
+  const detail = msg(status === 401 ? 'auth.loginNeeded' : 'auth.noAccess');
   const error = translate(detail, requestedLocale(response.req));
   response.status(status).json({ success: false, error, message: error });
 };

@@ -25,7 +25,7 @@ import type {
 import { DataRetentionQueries } from './data-retention.queries.js';
 import { BacklogQueries, type Backlog } from '../../../platform/outbox/backlog.queries.js';
 import { QueuesAdminQueries, type DeadRow } from './queues-admin.queries.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 /** State of queues, workers and providers for operations, and actions on them. */
 @Injectable()
@@ -48,7 +48,7 @@ export class QueuesAdminService {
       this.oldRows.oldest(),
     ]);
     return {
-      redis: jobs.every((known) => known !== null),
+      redis: jobs.every((states) => states !== null),
       queues: QUEUE_NAMES.map((name, at) => ({
         name,
         jobs: jobs[at] ?? null,
@@ -79,12 +79,12 @@ export class QueuesAdminService {
   /** Audited only if Redis has done it; a Redis that hangs is not called, as it would execute the command later. */
   private async turn(name: QueueName, action: string, work: () => Promise<void>): Promise<void> {
     await this.db.transaction(async (manager) => {
-      await writeAudit(manager, deed(name, action));
+      await writeAudit(manager, auditRecord(name, action));
       await this.queues
         .look(name)
         .then(work)
         .catch(() => {
-          throw new Unavailable(say('queue.away'));
+          throw new Unavailable(msg('queue.away'));
         });
     });
   }
@@ -93,9 +93,9 @@ export class QueuesAdminService {
   async retry(id: number): Promise<void> {
     await this.db.transaction(async (manager) => {
       const [row] = await this.queries.reopen(manager, { id });
-      if (!row) throw new NotFound(say('queue.deadLetterNotFound'));
+      if (!row) throw new NotFound(msg('queue.deadLetterNotFound'));
       const changes = { entry: { to: row.key } };
-      await writeAudit(manager, deed(QUEUE_OF[row.topic], 'retried', changes));
+      await writeAudit(manager, auditRecord(QUEUE_OF[row.topic], 'retried', changes));
     });
   }
 
@@ -104,14 +104,14 @@ export class QueuesAdminService {
     return this.db.transaction(async (manager) => {
       const { length } = await this.queries.reopen(manager, { topics: topicsOf(name) });
       const changes = { entries: { to: length } };
-      if (length > 0) await writeAudit(manager, deed(name, 'retried', changes));
+      if (length > 0) await writeAudit(manager, auditRecord(name, 'retried', changes));
       return length;
     });
   }
 }
 
 /** An audit entry about a queue; the audit log identifies subjects by number. */
-const deed = (name: QueueName, action: string, changes: Changes = {}): AuditRecord => ({
+const auditRecord = (name: QueueName, action: string, changes: Changes = {}): AuditRecord => ({
   action,
   subject: 'queues',
   subjectId: QUEUES[name].id,
@@ -148,13 +148,13 @@ const WORST: readonly BreakerState['state'][] = ['open', 'half_open', 'closed'];
  * because API processes hardly call providers.
  */
 const breakersOf = (processes: readonly WorkerRow[]): BreakerDto[] => {
-  const known = processes
+  const states = processes
     .filter(({ stale }) => !stale)
     .flatMap(({ kind, breakers }) =>
       kind === 'worker' ? breakers : breakers.filter(({ state }) => state !== 'closed'),
     );
   return PROVIDERS.map((provider) => {
-    const [worst] = known
+    const [worst] = states
       .filter((breaker) => breaker.provider === provider)
       .sort((one, other) => WORST.indexOf(one.state) - WORST.indexOf(other.state));
     return {

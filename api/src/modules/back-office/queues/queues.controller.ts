@@ -7,11 +7,11 @@ import { QUEUE_NAMES, isQueueName, type QueueName } from '../../../platform/queu
 import { Roles } from '../../../platform/auth/access.js';
 import { DeadLettersDto, QueuesDto, RetriedDto } from './queues-admin.dto.js';
 import { QueuesAdminService } from './queues-admin.service.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 class QueuePipe implements PipeTransform<string, QueueName> {
   transform(name: string): QueueName {
-    if (!isQueueName(name)) throw new NotFound(say('queue.notFound'));
+    if (!isQueueName(name)) throw new NotFound(msg('queue.notFound'));
     return name;
   }
 }

@@ -25,13 +25,13 @@ const SUMS = KINDS.map(
 
 /** `$1` last day or null for today, `$2` number of days. Each part uses an index on its time or state. */
 const RECONCILIATION = `
-  with asked as (
+  with params as (
     select coalesce($1::date, ${dayOf('now()')}) as last, $2::integer as length
   ), range as (
     select last, last - length + 1 as first,
       ${dayStart('(last - length + 1)')} as since,
       ${dayStart('(last + 1)')} as until
-    from asked
+    from params
   ), moved as (
     select 'captured' as kind, p.captured_at as at, p.amount_fils::bigint as fils
     from range r join payments p on p.captured_at >= r.since and p.captured_at < r.until

@@ -3,7 +3,7 @@ import { Statements } from '../../../platform/database/statements.js';
 import type { JsonText } from '../../../platform/http/json-text.js';
 
 /** Ages in ms from which an order counts as stuck. */
-export interface Patience {
+export interface StuckLimits {
   details: number;
   shipment: number;
   mail: number;
@@ -73,18 +73,18 @@ export class StuckOrdersQueries {
   constructor(private readonly statements: Statements) {}
 
   /** JSON of a StuckOrdersDto. */
-  async list(patience: Patience): Promise<JsonText> {
-    const [row] = await this.statements.rows<{ body: JsonText }>(LIST, valuesOf(patience));
+  async list(limits: StuckLimits): Promise<JsonText> {
+    const [row] = await this.statements.rows<{ body: JsonText }>(LIST, valuesOf(limits));
     return row?.body ?? '';
   }
 
-  async count(patience: Patience): Promise<number> {
-    const [row] = await this.statements.rows<{ count: number }>(COUNT, valuesOf(patience));
+  async count(limits: StuckLimits): Promise<number> {
+    const [row] = await this.statements.rows<{ count: number }>(COUNT, valuesOf(limits));
     return row?.count ?? 0;
   }
 }
 
-const valuesOf = ({ details, shipment, mail, refund }: Patience): number[] => [
+const valuesOf = ({ details, shipment, mail, refund }: StuckLimits): number[] => [
   details,
   shipment,
   mail,

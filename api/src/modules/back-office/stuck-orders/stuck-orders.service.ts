@@ -5,7 +5,7 @@ import { storedMessage, type StoredMessage } from '../../../platform/i18n/messag
 import { translate } from '../../../platform/i18n/translate.js';
 import { Timeouts } from '../../../platform/config/timeouts.js';
 import type { StuckOrdersDto } from './stuck-orders.dto.js';
-import { StuckOrdersQueries, type Patience } from './stuck-orders.queries.js';
+import { StuckOrdersQueries, type StuckLimits } from './stuck-orders.queries.js';
 
 type StoredOrder = Omit<StuckOrdersDto['orders'][number], 'reason'> & {
   reason: StoredMessage | string;
@@ -14,14 +14,14 @@ type StoredOrder = Omit<StuckOrdersDto['orders'][number], 'reason'> & {
 /** Lists stuck orders. */
 @Injectable()
 export class StuckOrdersService {
-  private readonly patience: Patience;
+  private readonly limits: StuckLimits;
 
   constructor(
     private readonly queries: StuckOrdersQueries,
     timeouts: Timeouts,
   ) {
     // Sweeps and retries are likely to settle younger ones.
-    this.patience = {
+    this.limits = {
       details: timeouts.remindAfter,
       shipment: timeouts.shipmentConfirmTimeout,
       mail: timeouts.shipmentConfirmTimeout,
@@ -31,7 +31,7 @@ export class StuckOrdersService {
 
   /** JSON of a StuckOrdersDto. */
   async list(locale: Locale): Promise<JsonText> {
-    const body = await this.queries.list(this.patience);
+    const body = await this.queries.list(this.limits);
     const { orders, total }: Omit<StuckOrdersDto, 'orders'> & { orders: StoredOrder[] } =
       JSON.parse(body);
     const translated = orders.map((order) => ({
@@ -42,6 +42,6 @@ export class StuckOrdersService {
   }
 
   count(): Promise<number> {
-    return this.queries.count(this.patience);
+    return this.queries.count(this.limits);
   }
 }

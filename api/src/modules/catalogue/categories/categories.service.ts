@@ -7,7 +7,7 @@ import { freeOfProducts } from '../products/edit/in-use.js';
 import { CategoriesQueries } from './categories.queries.js';
 import type { CategoryDto, CreateCategoryDto, UpdateCategoryDto } from './category.dto.js';
 import { Category } from './category.entity.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 type Pictures = 'icon' | 'banner';
 
@@ -21,7 +21,7 @@ export class CategoriesService {
 
   async one(id: number): Promise<CategoryDto> {
     const category = await this.queries.one(id);
-    if (!category) throw new NotFound(say('category.notFound'));
+    if (!category) throw new NotFound(msg('category.notFound'));
     return category;
   }
 

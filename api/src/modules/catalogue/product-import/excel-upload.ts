@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { MulterOptions } from '@nestjs/platform-express/multer/interfaces/multer-options.interface.js';
 import { InvalidInput } from '../../../platform/http/problem.js';
 import { SHEET_LIMITS } from './read/sheet-limits.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 /** Accepts one workbook; its content is checked when it is read. */
 export const EXCEL_UPLOAD: MulterOptions = {
@@ -19,7 +19,7 @@ export const EXCEL_UPLOAD: MulterOptions = {
   fileFilter: (_request, file: Express.Multer.File, done) => {
     if (['.xlsx', '.xls'].includes(extname(file.originalname).toLowerCase()))
       return done(null, true);
-    const detail = say('import.fileType');
+    const detail = msg('import.fileType');
     done(new InvalidInput(detail, [{ pointer: '#/file', detail }], 'file_refused'), false);
   },
 };

@@ -35,7 +35,7 @@ import {
 } from './product-import.dto.js';
 import { ProductImportsService } from './product-imports.service.js';
 import { SheetFilesService } from './files/sheet-files.service.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const FIRST_ROWS = 50;
@@ -62,7 +62,7 @@ export class ProductImportsController {
   ): Promise<ProductImportCheckedDto> {
     const file = files?.file?.[0];
     if (!file) {
-      const detail = say('import.fileMissing');
+      const detail = msg('import.fileMissing');
       throw new InvalidInput(detail, [{ pointer: '#/file', detail }]);
     }
     const found = await this.imports.check(user.id, file);

@@ -19,7 +19,7 @@ import type {
 import { ProductImport } from './product-import.entity.js';
 import { ProductImportsQueries, REVERT_DAYS } from './product-imports.queries.js';
 import { SheetProcess } from './sheet-process.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 const DAY_MS = 86_400_000;
 /** Retention of imports and their rows. */
@@ -57,8 +57,8 @@ export class ProductImportsService {
       );
       await this.checking.addRows(manager, id, sheet.rows);
       await this.checking.refuseFiles(manager, id, missing);
-      await this.checking.judge(manager, id);
-      await writeAudit(manager, deed('checked', id, file.originalname.slice(-200)));
+      await this.checking.validate(manager, id);
+      await writeAudit(manager, auditRecord('checked', id, file.originalname.slice(-200)));
       return id;
     });
     return this.one(id);
@@ -69,7 +69,7 @@ export class ProductImportsService {
     await this.db.transaction(async (manager) => {
       const row = await this.locked(manager, id);
       if (row.state === 'reverting' || row.state === 'reverted')
-        throw new Conflict('import_reverted', say('import.reverted'));
+        throw new Conflict('import_reverted', msg('import.reverted'));
       if (row.state !== 'checked') return;
       if (row.errors > 0 && !skipErrors) throw await this.refusal(id);
       const goal = row.creates + row.updates;
@@ -79,7 +79,7 @@ export class ProductImportsService {
         { state: 'queued', goal, progress: 0, confirmedAt: new Date() },
       );
       await this.outbox.put(manager, 'products.import', `import-${id}`, { importId: id });
-      await writeAudit(manager, deed('confirmed', id, row.fileName));
+      await writeAudit(manager, auditRecord('confirmed', id, row.fileName));
     });
     return this.one(id);
   }
@@ -90,13 +90,13 @@ export class ProductImportsService {
       const row = await this.locked(manager, id);
       if (row.state === 'reverting' || row.state === 'reverted') return;
       if (row.state !== 'done' || !row.finishedAt)
-        throw new Conflict('import_not_done', say('import.notDone'));
+        throw new Conflict('import_not_done', msg('import.notDone'));
       if (Date.now() - row.finishedAt.getTime() > REVERT_DAYS * DAY_MS)
-        throw new Rejected('import_too_old', say('import.revertPeriod', { days: REVERT_DAYS }));
+        throw new Rejected('import_too_old', msg('import.revertPeriod', { days: REVERT_DAYS }));
       const goal = row.creates + row.updates;
       await manager.update(ProductImport, { id }, { state: 'reverting', goal, progress: 0 });
       await this.outbox.put(manager, 'products.import', `import-${id}-revert`, { importId: id });
-      await writeAudit(manager, deed('reverted', id, row.fileName));
+      await writeAudit(manager, auditRecord('reverted', id, row.fileName));
     });
     return this.one(id);
   }
@@ -132,14 +132,14 @@ export class ProductImportsService {
 
   async one(id: number): Promise<ProductImportDto> {
     const row = await this.queries.one(id);
-    if (!row) throw new NotFound(say('import.notFound'));
+    if (!row) throw new NotFound(msg('import.notFound'));
     return row;
   }
 
   private async locked(manager: EntityManager, id: number): Promise<ProductImport> {
     const lock = { mode: 'pessimistic_write' } as const;
     const row = await manager.findOne(ProductImport, { where: { id }, lock });
-    if (!row) throw new NotFound(say('import.notFound'));
+    if (!row) throw new NotFound(msg('import.notFound'));
     return row;
   }
 
@@ -158,18 +158,18 @@ export class ProductImportsService {
     );
     const [first] = wrong;
     const detail = first
-      ? say('import.hasErrorsFirst', {
+      ? msg('import.hasErrorsFirst', {
           errors,
           total,
           cell: first.pointer.slice(2),
           reason: first.detail,
         })
-      : say('import.hasErrors', { errors, total });
+      : msg('import.hasErrors', { errors, total });
     return new Rejected('import_has_errors', detail, wrong);
   }
 }
 
-const deed = (action: string, subjectId: number, label: string): AuditRecord => ({
+const auditRecord = (action: string, subjectId: number, label: string): AuditRecord => ({
   action,
   subject: 'product_imports',
   subjectId,

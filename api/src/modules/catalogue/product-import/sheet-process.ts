@@ -5,7 +5,7 @@ import { InvalidInput } from '../../../platform/http/problem.js';
 import { isRecord } from '../../../platform/gateways/read.js';
 import { SHEET_LIMITS } from './read/sheet-limits.js';
 import {
-  say,
+  msg,
   storedMessage,
   type Message,
   type StoredMessage,
@@ -38,7 +38,7 @@ export class SheetProcess {
   async read(path: string): Promise<ReadSheet> {
     const output = await this.run('read/read-sheet', [path]).catch((error: unknown) => {
       if (!isOverLimit(error)) throw error;
-      throw refused(say('sheet.tooComplicated'));
+      throw refused(msg('sheet.tooComplicated'));
     });
     const lines = output.toString().trimEnd().split('\n');
     const sheet: unknown = JSON.parse(lines.pop() ?? '');

@@ -7,7 +7,7 @@ import type { Principal } from '../../../platform/http/principal.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
 import type { CreateReviewDto, ReviewDto } from './review.dto.js';
 import { ReviewsQueries } from './reviews.queries.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 const isSecondReview = (error: unknown): boolean =>
   error instanceof QueryFailedError &&
@@ -27,9 +27,9 @@ export class ReviewsService {
       .add({ productId, userId, stars, comment })
       .catch((error: unknown) => {
         if (!isSecondReview(error)) throw error;
-        throw new Conflict('already_reviewed', say('review.alreadyReviewed'));
+        throw new Conflict('already_reviewed', msg('review.alreadyReviewed'));
       });
-    if (!review) throw new NotFound(say('product.notFound'));
+    if (!review) throw new NotFound(msg('product.notFound'));
     return review;
   }
 
@@ -38,7 +38,7 @@ export class ReviewsService {
     const author = by.role === 'admin' ? null : by.id;
     await this.db.transaction(async (manager) => {
       if (!(await this.reviews.remove(manager, id, author)))
-        throw new NotFound(say('review.notFound'));
+        throw new NotFound(msg('review.notFound'));
       await writeAudit(manager, { action: 'deleted', subject: 'reviews', subjectId: id });
     });
   }

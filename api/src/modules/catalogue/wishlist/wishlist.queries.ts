@@ -17,7 +17,7 @@ const ADD = `
   select $1, p.id from products p where p.id = $2 and ${LIVE}
   on conflict do nothing`;
 const STATE = `
-  select exists (select 1 from products p where p.id = $2 and ${LIVE}) as known,
+  select exists (select 1 from products p where p.id = $2 and ${LIVE}) as found,
     exists (select 1 from wishlist_items where user_id = $1 and product_id = $2) as liked,
     (select count(*)::integer from wishlist_items where user_id = $1) as count`;
 /** Locks the shopper's wishlist, so that simultaneous additions cannot exceed its limit. */
@@ -25,7 +25,7 @@ const LOCK = 'select 1 from users where id = $1 for no key update';
 
 interface WishlistState {
   /** Whether the product exists. */
-  known: boolean;
+  found: boolean;
   liked: boolean;
   /** Number of products on the wishlist. */
   count: number;
@@ -46,7 +46,7 @@ export class WishlistQueries {
   async lock(manager: EntityManager, userId: number, productId: number): Promise<WishlistState> {
     await manager.query(LOCK, [userId]);
     const [row]: WishlistState[] = await manager.query(STATE, [userId, productId]);
-    return row ?? { known: false, liked: false, count: 0 };
+    return row ?? { found: false, liked: false, count: 0 };
   }
 
   async add(manager: EntityManager, userId: number, productId: number): Promise<void> {

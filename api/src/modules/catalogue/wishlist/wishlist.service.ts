@@ -5,7 +5,7 @@ import type { JsonText } from '../../../platform/http/json-text.js';
 import { NotFound, Rejected } from '../../../platform/http/problem.js';
 import { WISHLIST_LIMIT, WishlistQueries } from './wishlist.queries.js';
 import { WishlistItem } from './wishlist-item.entity.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 @Injectable()
 export class WishlistService {
@@ -22,11 +22,11 @@ export class WishlistService {
   /** Adding a product twice changes nothing. */
   async add(userId: number, productId: number): Promise<void> {
     await this.items.manager.transaction(async (manager) => {
-      const { known, liked, count } = await this.queries.lock(manager, userId, productId);
-      if (!known) throw new NotFound(say('product.notFound'));
+      const { found, liked, count } = await this.queries.lock(manager, userId, productId);
+      if (!found) throw new NotFound(msg('product.notFound'));
       if (liked) return;
       if (count >= WISHLIST_LIMIT)
-        throw new Rejected('wishlist_full', say('wishlist.full', { count: WISHLIST_LIMIT }));
+        throw new Rejected('wishlist_full', msg('wishlist.full', { count: WISHLIST_LIMIT }));
       await this.queries.add(manager, userId, productId);
     });
   }

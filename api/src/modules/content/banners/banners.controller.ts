@@ -15,7 +15,7 @@ import {
   toBannerDto,
 } from './banner.dto.js';
 import { BannersService } from './banners.service.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 @Controller('banners')
 export class BannersController {
@@ -50,7 +50,7 @@ export class BannersController {
     @Body() input: ChangeBannerActiveDto,
   ): Promise<BannerActiveDto> {
     const banner = toBannerDto(await this.banners.activate(id, input.active));
-    const message = banner.active ? say('banner.enabled') : say('banner.disabled');
+    const message = banner.active ? msg('banner.enabled') : msg('banner.disabled');
     return { ...done(message), active: banner.active, banner };
   }
 

@@ -7,7 +7,7 @@ import { chosenFile, type FormFiles } from '../../../platform/files/form-files.j
 import { Category } from '../../catalogue/categories/category.entity.js';
 import type { CreateBannerDto } from './banner.dto.js';
 import { Banner } from './banner.entity.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 /** Hero banners: inactive ones are visible to staff only, a category has to exist. */
 @Injectable()
@@ -41,7 +41,7 @@ export class BannersService {
 
   private async refuseUnknown(category: number | null | undefined): Promise<void> {
     if (!category || (await this.categories.existsBy({ id: category }))) return;
-    const detail = say('product.referenceUnknown');
+    const detail = msg('product.referenceUnknown');
     throw new InvalidInput(detail, [{ pointer: '#/category', detail }]);
   }
 }

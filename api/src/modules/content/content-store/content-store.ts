@@ -53,7 +53,7 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
       this.rows.manager.transaction(async (manager) => {
         const rows = manager.withRepository(this.rows);
         const row = await rows.save(rows.create({ ...values, ...stored }));
-        await writeAudit(manager, this.deed('added', row));
+        await writeAudit(manager, this.auditRecord('added', row));
         return row;
       }),
     );
@@ -67,7 +67,7 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
         const old = this.columns.filter((column) => column in stored).map((column) => row[column]);
         const changes = changesOf(row, { ...values, ...stored } as Partial<T>);
         await rows.save(rows.merge(row, { ...values, ...stored }));
-        await writeAudit(rows.manager, { ...this.deed('changed', row), changes });
+        await writeAudit(rows.manager, { ...this.auditRecord('changed', row), changes });
         return old;
       }),
     );
@@ -80,13 +80,13 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
     const row = await this.locked(which, async (found, rows) => {
       await before?.(rows.manager);
       await rows.delete(which);
-      await writeAudit(rows.manager, this.deed('deleted', found));
+      await writeAudit(rows.manager, this.auditRecord('deleted', found));
       return found;
     });
     await this.uploads.discard(this.columns.map((column) => row[column]));
   }
 
-  private deed(action: string, row: T): AuditRecord {
+  private auditRecord(action: string, row: T): AuditRecord {
     const label: unknown = row['name'] ?? row['title'];
     return {
       action,

@@ -8,7 +8,7 @@ import { writeAudit } from '../../back-office/audit/write-audit.js';
 import { defaultSettings } from './default-settings.js';
 import { SETTINGS_ID, Settings, type ShopSettings } from './settings.entity.js';
 import { SettingsQueries } from './settings.queries.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 /** The shop's settings, effective as soon as they are saved. */
 @Injectable()
@@ -28,10 +28,10 @@ export class SettingsService {
   }
 
   /** Replaces all settings; rejected if they were changed since `version` was read. */
-  async change(wanted: ShopSettings): Promise<ShopSettings> {
-    refuseHalfAnHour(wanted);
-    const { version } = wanted;
-    const next = { ...wanted, version: version + 1 };
+  async change(input: ShopSettings): Promise<ShopSettings> {
+    refuseHalfAnHour(input);
+    const { version } = input;
+    const next = { ...input, version: version + 1 };
     await this.db.transaction(async (manager) => {
       await this.queries.fill(manager, this.defaults);
       const row = await manager.findOneOrFail(Settings, {
@@ -52,12 +52,12 @@ export class SettingsService {
 }
 
 const changedMeanwhile = (): Conflict =>
-  new Conflict('changed_meanwhile', say('settings.changedMeanwhile'));
+  new Conflict('changed_meanwhile', msg('settings.changedMeanwhile'));
 
 /** A flash sale has a start and a later end, or neither. */
 const refuseHalfAnHour = ({ flashSaleFrom: from, flashSaleUntil: until }: ShopSettings): void => {
   if (from === null && until === null) return;
   if (from !== null && until !== null && from < until) return;
-  const detail = say('settings.flashSale');
+  const detail = msg('settings.flashSale');
   throw new InvalidInput(detail, [{ pointer: '#/flashSaleUntil', detail }]);
 };

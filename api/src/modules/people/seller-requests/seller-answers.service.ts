@@ -15,7 +15,7 @@ import { StaffWritesService } from '../staff/staff-writes.service.js';
 import { SellerRequest } from './seller-request.entity.js';
 import type { SellerPasswordDto } from './seller.dto.js';
 import { SellersQueries } from './sellers.queries.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -56,8 +56,8 @@ export class SellerAnswersService {
   inviteAgain(id: number): Promise<SellerRequest> {
     return this.change(id, async (manager, request) => {
       if (request.state !== 'approved')
-        throw new Conflict('seller_not_approved', say('seller.notApproved'));
-      if (!request.inviteUntil) throw new Conflict('seller_joined', say('seller.joined'));
+        throw new Conflict('seller_not_approved', msg('seller.notApproved'));
+      if (!request.inviteUntil) throw new Conflict('seller_joined', msg('seller.joined'));
       await this.invite(manager, request);
       await this.audit(manager, request, 'invited');
     });
@@ -68,7 +68,7 @@ export class SellerAnswersService {
     const account = await this.db.transaction(async (manager) => {
       const id = await this.queries.take(manager, hashOfToken(token));
       if (id === undefined)
-        throw new InvalidInput(say('seller.linkInvalid'), undefined, 'invite_invalid');
+        throw new InvalidInput(msg('seller.linkInvalid'), undefined, 'invite_invalid');
       return this.staff.choosePassword(manager, id, password);
     });
     this.events.note({ event: 'password_changed', kind: 'staff', account: account.id });
@@ -86,7 +86,7 @@ export class SellerAnswersService {
         where: { id },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!request) throw new NotFound(say('seller.notFound'));
+      if (!request) throw new NotFound(msg('seller.notFound'));
       await work(manager, request);
       return manager.findOneByOrFail(SellerRequest, { id });
     });
@@ -130,5 +130,5 @@ export class SellerAnswersService {
 const decided = ({ state }: SellerRequest): Conflict =>
   new Conflict(
     'seller_decided',
-    say(state === 'approved' ? 'seller.alreadyApproved' : 'seller.alreadyRefused'),
+    msg(state === 'approved' ? 'seller.alreadyApproved' : 'seller.alreadyRefused'),
   );

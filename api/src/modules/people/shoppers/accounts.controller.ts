@@ -21,7 +21,7 @@ import {
 } from './account.dto.js';
 import { AccountsQueries } from './accounts.queries.js';
 import { AccountsService } from './accounts.service.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 @Controller('users')
 export class AccountsController {
@@ -86,7 +86,7 @@ export class AccountsController {
     @CurrentUser() user: Principal,
   ): Promise<AccountAnswerDto> {
     const account = await this.accounts.update(id, input, user.sessionId);
-    const message = input.password ? say('account.passwordUpdated') : say('account.saved');
+    const message = input.password ? msg('account.passwordUpdated') : msg('account.saved');
     return { ...done(message), user: toUserDto(account) };
   }
 }

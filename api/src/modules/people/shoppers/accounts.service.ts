@@ -17,9 +17,9 @@ import { MailsService } from '../../sales/mails/mails.service.js';
 import { PasswordResetsQueries } from './password-resets.queries.js';
 import { toE164 } from './phone.js';
 import { User } from './user.entity.js';
-import { say, type Message } from '../../../platform/i18n/message.js';
+import { msg, type Message } from '../../../platform/i18n/message.js';
 
-const WRONG_LOGIN = say('auth.wrongLogin');
+const WRONG_LOGIN = msg('auth.wrongLogin');
 
 @Injectable()
 export class AccountsService {
@@ -77,7 +77,7 @@ export class AccountsService {
 
   async one(id: number): Promise<User> {
     const user = await this.users.findOneBy({ id });
-    if (!user) throw new NotFound(say('account.notFound'));
+    if (!user) throw new NotFound(msg('account.notFound'));
     return user;
   }
 
@@ -115,7 +115,7 @@ export class AccountsService {
       where: { id },
     });
     if (!(await verifyPassword(user.passwordHash, currentPassword)))
-      throw wrong('currentPassword', say('account.wrongPassword'));
+      throw wrong('currentPassword', msg('account.wrongPassword'));
     refuseWeak(password, user.email);
     return hashPassword(password);
   }
@@ -128,8 +128,8 @@ export class AccountsService {
     if (!taken) return;
     const [field, detail]: [string, Message] =
       taken.email === email
-        ? ['email', say('account.emailTaken')]
-        : ['username', say('staff.usernameTaken')];
+        ? ['email', msg('account.emailTaken')]
+        : ['username', msg('staff.usernameTaken')];
     throw new Conflict('account_exists', detail, [{ pointer: `#/${field}`, detail }]);
   }
 
@@ -147,7 +147,7 @@ let last = 0;
 /** The time in ms, never the same twice. */
 const timestamp = (): string => String((last = Math.max(Date.now(), last + 1)));
 
-const NO_ADDRESS = say('staff.usernameIsEmail');
+const NO_ADDRESS = msg('staff.usernameIsEmail');
 const ADDRESS = ['gender', 'city', 'area', 'building', 'flat', 'locale'] as const;
 
 /** The given address fields; empty ones count as omitted. */

@@ -6,7 +6,7 @@ import { SecurityEvents } from '../../../platform/auth/security-events.js';
 import { MailsService } from '../../sales/mails/mails.service.js';
 import { VerificationLink } from '../../sales/mails/verification-link.js';
 import { User } from './user.entity.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 /** Verification of email addresses. */
 @Injectable()
@@ -31,7 +31,7 @@ export class EmailVerificationService {
     const { manager } = this.db;
     const user = await manager.findOneBy(User, { id: this.link.accountOf(token) });
     if (!user || !this.link.isToken(token, user))
-      throw new InvalidInput(say('account.linkInvalid'), undefined, 'verification_link_invalid');
+      throw new InvalidInput(msg('account.linkInvalid'), undefined, 'verification_link_invalid');
     await this.verified(manager, user.id);
   }
 

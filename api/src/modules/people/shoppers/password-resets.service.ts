@@ -18,7 +18,7 @@ import type { ResetPasswordDto } from './password-reset.dto.js';
 import { hashOfToken } from './password-reset-mail.js';
 import { PasswordResetsQueries } from './password-resets.queries.js';
 import { User } from './user.entity.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 const REQUESTS_AN_HOUR = 3;
 
@@ -56,7 +56,7 @@ export class PasswordResetsService {
     const user = await this.db.transaction(async (manager) => {
       const id = await this.resets.take(manager, hashOfToken(token));
       if (id === undefined)
-        throw new InvalidInput(say('account.linkInvalid'), undefined, 'reset_link_invalid');
+        throw new InvalidInput(msg('account.linkInvalid'), undefined, 'reset_link_invalid');
       const owner = await manager.findOneByOrFail(User, { id });
       refuseWeak(password, owner.email);
       await manager.update(User, id, { passwordHash: await hashPassword(password) });

@@ -1,6 +1,6 @@
 import { IsNull, Like, type Repository } from 'typeorm';
 import { Conflict } from '../../../platform/http/problem.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 import type { StaffAccount } from './staff-account.entity.js';
 
 /** The requested username or the email address; Conflict if it is taken. Without both, a free one derived from the name. */
@@ -17,7 +17,7 @@ export const freeUsername = async (
   const taken = new Set(rows.map(({ username }) => username));
   if (!taken.has(base)) return base;
   if (fixed) {
-    const detail = say('staff.usernameTaken');
+    const detail = msg('staff.usernameTaken');
     const pointer = requested ? '#/username' : '#/email';
     throw new Conflict('username_taken', detail, [{ pointer, detail }]);
   }

@@ -6,7 +6,7 @@ import { SessionsService } from '../../../platform/auth/sessions.service.js';
 import { Uploads } from '../../../platform/files/uploads.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { Conflict, NotFound } from '../../../platform/http/problem.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
 import { Product } from '../../catalogue/products/product.entity.js';
 import { StaffAccount } from './staff-account.entity.js';
@@ -64,14 +64,14 @@ export class StaffRemovalService {
       lock: { mode: 'pessimistic_write' },
     });
     const account = locked.find((each) => each.id === id);
-    if (!account) throw new NotFound(say('account.notFound'));
-    if (id === by.id) throw new Conflict('own_account', say('staff.ownAccount'));
+    if (!account) throw new NotFound(msg('account.notFound'));
+    if (id === by.id) throw new Conflict('own_account', msg('staff.ownAccount'));
     if (account.type === 'admin' && locked.length === 1)
-      throw new Conflict('last_admin', say('staff.lastAdmin'));
+      throw new Conflict('last_admin', msg('staff.lastAdmin'));
     const products = await manager.countBy(Product, { vendorId: id, deletedAt });
-    if (products > 0) throw new Conflict('in_use', say('inUse.products', { count: products }));
+    if (products > 0) throw new Conflict('in_use', msg('inUse.products', { count: products }));
     const orders = await this.queries.openOrders(manager, id);
-    if (orders > 0) throw new Conflict('in_use', say('inUse.openOrders', { count: orders }));
+    if (orders > 0) throw new Conflict('in_use', msg('inUse.openOrders', { count: orders }));
     return account;
   }
 }

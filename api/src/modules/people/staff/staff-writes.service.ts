@@ -14,7 +14,7 @@ import { StaffAccount } from './staff-account.entity.js';
 import { freeUsername } from './free-username.js';
 import { staffRecord } from './staff-audit.js';
 import type { AddStaffDto, UpdateStaffDto } from './staff.dto.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 /** Adds and changes dashboard accounts. */
 @Injectable()
@@ -81,8 +81,8 @@ export class StaffWritesService {
     by: Principal,
   ): Promise<StaffAccount> {
     if (by.role !== 'admin') {
-      if (by.id !== id) throw new NotFound(say('account.notFound'));
-      if (name !== undefined || email !== undefined) throw new Forbidden(say('staff.adminOnly'));
+      if (by.id !== id) throw new NotFound(msg('account.notFound'));
+      if (name !== undefined || email !== undefined) throw new Forbidden(msg('staff.adminOnly'));
     }
     const changes = {
       ...(name !== undefined && { name }),

@@ -8,7 +8,7 @@ import { SecurityEvents } from '../../../platform/auth/security-events.js';
 import { SessionsService } from '../../../platform/auth/sessions.service.js';
 import { StaffAccount } from './staff-account.entity.js';
 import type { StaffLoginDto } from './staff.dto.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 /** Most accounts of a list. */
 const MOST_ACCOUNTS = 500;
@@ -39,7 +39,7 @@ export class StaffService {
     const matches = await verifyPassword(found?.passwordHash, input.password);
     if (!found || !matches) {
       this.events.note({ event: 'login_refused', kind: 'staff', account: found?.id ?? null });
-      throw new Unauthorized(say('auth.invalidCredentials'), 'wrong_login');
+      throw new Unauthorized(msg('auth.invalidCredentials'), 'wrong_login');
     }
     const { passwordHash } = found;
     if (isOldHash(passwordHash)) {
@@ -64,14 +64,14 @@ export class StaffService {
 
   async one(id: number): Promise<StaffAccount> {
     const account = await this.accounts.findOneBy({ ...LIVE, id });
-    if (!account) throw new NotFound(say('account.notFound'));
+    if (!account) throw new NotFound(msg('account.notFound'));
     return account;
   }
 
   /** A selling account; other staff are not public. */
   async vendor(id: number): Promise<StaffAccount> {
     const account = await this.accounts.findOneBy({ ...SELLING, id });
-    if (!account) throw new NotFound(say('staff.vendorNotFound'));
+    if (!account) throw new NotFound(msg('staff.vendorNotFound'));
     return account;
   }
 

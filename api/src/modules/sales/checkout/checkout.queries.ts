@@ -40,12 +40,12 @@ interface RelatedOrder {
 }
 
 const RELATED = `
-  with wanted as (select * from unnest($3::int[], $4::int[]) as w (id, pieces)),
+  with requested as (select * from unnest($3::int[], $4::int[]) as w (id, pieces)),
     unpaid as (
       select o.id, (o.purchase_id is null or $2::uuid is null) and exists (
-          select from order_lines l join wanted w on w.id = l.product_id where l.order_id = o.id
+          select from order_lines l join requested w on w.id = l.product_id where l.order_id = o.id
         ) as same, o.state = 'payment_failed' or exists (
-          select from order_lines l join wanted w on w.id = l.product_id
+          select from order_lines l join requested w on w.id = l.product_id
             join products p on p.id = w.id
           where l.order_id = o.id and p.stock < w.pieces) as in_the_way
       from orders o

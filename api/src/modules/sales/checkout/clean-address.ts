@@ -1,5 +1,5 @@
 import { toE164 } from '../../people/shoppers/phone.js';
-import { knownCity } from '../order-core/known-city.js';
+import { cityNameOf } from '../order-core/city-name.js';
 import type { Order } from '../order-core/order.entity.js';
 import type { DeliveryAddressDto } from './checkout.dto.js';
 
@@ -14,7 +14,7 @@ export const cleanAddress = (given: DeliveryAddressDto, pointer: string): CleanA
   fullName: given.fullName.trim(),
   phone: toE164(given.phone, `${pointer}/phone`),
   email: given.email?.trim().toLowerCase() ?? '',
-  city: knownCity(given.city, `${pointer}/city`),
+  city: cityNameOf(given.city, `${pointer}/city`),
   area: given.area.trim(),
   building: given.building.trim(),
   flat: given.flat?.trim() ?? '',

@@ -1,6 +1,6 @@
 import { Conflict, Rejected } from '../../../platform/http/problem.js';
 import type { PricedLine } from './pricing.service.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 /** 409 `insufficient_stock`: lists the lines whose products (`short`, by id) have too little stock. */
 export const insufficientStock = (
@@ -14,13 +14,13 @@ export const insufficientStock = (
             pointer: `#/lines/${at}`,
             detail:
               problem === 'unavailable'
-                ? say('checkout.unavailable')
-                : say('checkout.insufficientStock', { name }),
+                ? msg('checkout.unavailable')
+                : msg('checkout.insufficientStock', { name }),
           },
         ]
       : [],
   );
-  return new Conflict('insufficient_stock', say('checkout.someUnavailable'), errors);
+  return new Conflict('insufficient_stock', msg('checkout.someUnavailable'), errors);
 };
 
 /** 422 with the first problem as its code: lists each size and color that is missing or unknown. */
@@ -34,18 +34,18 @@ export const wrongOptions = (lines: readonly PricedLine[]): Rejected => {
   const [first] = found;
   return new Rejected(
     first?.code ?? 'option_required',
-    first?.error.detail ?? say('checkout.sizeAndColorMissing'),
+    first?.error.detail ?? msg('checkout.sizeAndColorMissing'),
     found.map(({ error }) => error),
   );
 };
 
 const DETAILS = {
   size: {
-    option_required: (name: string) => say('checkout.sizeMissing', { name }),
-    option_unknown: (name: string) => say('checkout.sizeUnavailable', { name }),
+    option_required: (name: string) => msg('checkout.sizeMissing', { name }),
+    option_unknown: (name: string) => msg('checkout.sizeUnavailable', { name }),
   },
   color: {
-    option_required: (name: string) => say('checkout.colorMissing', { name }),
-    option_unknown: (name: string) => say('checkout.colorUnavailable', { name }),
+    option_required: (name: string) => msg('checkout.colorMissing', { name }),
+    option_unknown: (name: string) => msg('checkout.colorUnavailable', { name }),
   },
 };

@@ -6,7 +6,7 @@ import { clientAddress } from '../../../platform/rate-limit/client-address.js';
 import { SigningKeys } from '../../../platform/auth/signing-keys.js';
 import type { Order } from '../order-core/order.entity.js';
 import { OrderCapsQueries, type CapScope, type Waiting } from './order-caps.queries.js';
-import { say, type Message } from '../../../platform/i18n/message.js';
+import { msg, type Message } from '../../../platform/i18n/message.js';
 
 /** From this `LIMIT_FACTOR` on, orders are not counted: load tests place thousands from one address. */
 const UNCAPPED_FACTOR = 1000;
@@ -44,19 +44,19 @@ export class OrderCapsService {
     if (pieces > most)
       throw new Conflict(
         'too_many_unpaid_pieces',
-        scope === 'network' ? TOO_MANY_UNPAID.network : say('checkout.heldPieces', { most }),
+        scope === 'network' ? TOO_MANY_UNPAID.network : msg('checkout.heldPieces', { most }),
       );
   }
 }
 
 const TOO_MANY_UNPAID: Record<CapScope, Message> = {
-  account: say('checkout.unpaidByAccount'),
-  phone: say('checkout.unpaidByPhone'),
-  network: say('checkout.unpaidByNetwork'),
+  account: msg('checkout.unpaidByAccount'),
+  phone: msg('checkout.unpaidByPhone'),
+  network: msg('checkout.unpaidByNetwork'),
 };
 
 const TOO_MUCH_CASH: Record<CapScope, Message> = {
-  account: say('checkout.cashByAccount'),
-  phone: say('checkout.cashByPhone'),
-  network: say('checkout.cashByNetwork'),
+  account: msg('checkout.cashByAccount'),
+  phone: msg('checkout.cashByPhone'),
+  network: msg('checkout.cashByNetwork'),
 };

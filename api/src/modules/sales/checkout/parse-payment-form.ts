@@ -3,7 +3,7 @@ import { validateSync } from 'class-validator';
 import { InvalidInput } from '../../../platform/http/problem.js';
 import { CartLineDto, LINE_LIMIT, type DeliveryAddressDto } from './checkout.dto.js';
 import type { SendDataDto } from './send-data.dto.js';
-import { say, type Message } from '../../../platform/i18n/message.js';
+import { msg, type Message } from '../../../platform/i18n/message.js';
 
 const wrong = (detail: Message, pointer: string): InvalidInput =>
   new InvalidInput(detail, [{ pointer, detail }]);
@@ -14,7 +14,7 @@ export const linesOf = (text: string): CartLineDto[] => {
   lines.forEach((line, at) => {
     const problems = validateSync(line, { whitelist: true, forbidUnknownValues: true });
     if (problems.length > 0)
-      throw wrong(say('checkout.lineInvalid'), `#/lines/${at}/${problems[0]?.property}`);
+      throw wrong(msg('checkout.lineInvalid'), `#/lines/${at}/${problems[0]?.property}`);
   });
   return lines;
 };
@@ -31,16 +31,16 @@ const listIn = (text: string): object[] => {
   } catch {
     // Invalid JSON counts as not a list.
   }
-  throw wrong(say('checkout.linesInvalid', { most: LINE_LIMIT }), '#/lines');
+  throw wrong(msg('checkout.linesInvalid', { most: LINE_LIMIT }), '#/lines');
 };
 
 /** The delivery address of the form: the shop's own fields, with those of the card form as defaults. */
 export const addressOf = (form: SendDataDto): DeliveryAddressDto => ({
-  fullName: required(form.fullName || form.cust_name, '#/fullName', say('checkout.nameMissing')),
-  phone: required(form.phone || form.mobile_no, '#/phone', say('checkout.phoneMissing')),
+  fullName: required(form.fullName || form.cust_name, '#/fullName', msg('checkout.nameMissing')),
+  phone: required(form.phone || form.mobile_no, '#/phone', msg('checkout.phoneMissing')),
   email: form.email_id ?? '',
-  city: required(form.ship_city || form.bill_city, '#/city', say('checkout.cityMissing')),
-  area: required(form.area || form.ship_address, '#/area', say('checkout.areaMissing')),
+  city: required(form.ship_city || form.bill_city, '#/city', msg('checkout.cityMissing')),
+  area: required(form.area || form.ship_address, '#/area', msg('checkout.areaMissing')),
   building: form.building ?? '',
   flat: form.flat ?? '',
   notes: form.notes ?? '',

@@ -15,7 +15,7 @@ import { autoKey, type Placed, type PlaceRequest, type OrderRequest } from './pl
 import { PricingService, feeOf, piecesOf, subtotalOf } from './pricing.service.js';
 import { PurchaseService } from './purchase.service.js';
 import { withRetry } from './retry.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 /** Ends a transaction that would cancel orders whose payment may have arrived unnoticed. */
 class EnquiryNeeded extends Error {
@@ -48,9 +48,9 @@ export class PlaceOrderService {
   async place(orderRequest: OrderRequest): Promise<Placed> {
     const settings = await this.settings.current();
     if (orderRequest.method === 'cod' && !settings.codEnabled)
-      throw new Rejected('cod_disabled', say('checkout.cashDisabled'));
+      throw new Rejected('cod_disabled', msg('checkout.cashDisabled'));
     if (orderRequest.key !== undefined && !KEY.test(orderRequest.key))
-      throw new InvalidInput(say('order.keyFormat'));
+      throw new InvalidInput(msg('order.keyFormat'));
     const address = cleanAddress(orderRequest.address, orderRequest.addressPointer);
     const request = {
       orderRequest,
@@ -74,11 +74,11 @@ export class PlaceOrderService {
     return withRetry(() =>
       this.db.transaction(async (manager) => {
         await this.queries.begin(manager, userId, ROW_MS);
-        const known = await this.ofKey(manager, request);
-        if (known?.isCurrent) return { order: known.order };
+        const existing = await this.ofKey(manager, request);
+        if (existing?.isCurrent) return { order: existing.order };
         const requestedLines = piecesOf(lines);
         const unpaid = await this.purchases.unpaid(manager, { userId, purchaseId, requestedLines });
-        if (known) return { order: known.order };
+        if (existing) return { order: existing.order };
         const order = await this.reusable(manager, request, unpaid.same);
         const others = order ? [] : unpaid.blockingOrders;
         const replaced = [...unpaid.same.filter((each) => each !== order), ...others];
@@ -102,16 +102,16 @@ export class PlaceOrderService {
     manager: EntityManager,
     { orderRequest: { userId, key, method }, fingerprint }: PlaceRequest,
   ): Promise<{ order: Order; isCurrent: boolean } | undefined> {
-    const known = await this.queries.orderOfKey(
+    const existing = await this.queries.orderOfKey(
       manager,
       userId,
       key ?? autoKey(fingerprint),
       key === undefined ? DOUBLE_CLICK_SECONDS : DAY_SECONDS,
     );
-    if (!known) return undefined;
-    if (known.fingerprint !== fingerprint)
-      throw new Rejected('key_reused', say('checkout.keyReused'));
-    const order = await lockOrder(manager, known.order_id);
+    if (!existing) return undefined;
+    if (existing.fingerprint !== fingerprint)
+      throw new Rejected('key_reused', msg('checkout.keyReused'));
+    const order = await lockOrder(manager, existing.order_id);
     const isCurrent = method === 'cod' || (await this.attempts.isPayable(manager, order));
     return isCurrent || key !== undefined ? { order, isCurrent } : undefined;
   }
@@ -124,8 +124,8 @@ export class PlaceOrderService {
   ): Promise<Order | undefined> {
     if (unpaid.length === 0) return undefined;
     const auto = autoKey(fingerprint);
-    const known = await this.queries.orderOfKey(manager, orderRequest.userId, auto, DAY_SECONDS);
-    const order = unpaid.find(({ id }) => id === known?.order_id);
+    const existing = await this.queries.orderOfKey(manager, orderRequest.userId, auto, DAY_SECONDS);
+    const order = unpaid.find(({ id }) => id === existing?.order_id);
     if (!order) return undefined;
     const subtotal = subtotalOf(await this.pricing.price(orderRequest.lines, manager));
     const total = subtotal + feeOf(settings, order.city, subtotal);

@@ -6,7 +6,7 @@ import { StockService } from '../orders/stock.service.js';
 import { lockOrder, transitionOrder, type Cause } from '../order-core/transition.js';
 import { PaymentAttemptsService } from '../payments/payment-attempts.service.js';
 import { CheckoutQueries } from './checkout.queries.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 /** Identifies a purchase: one cart of one shopper. */
 interface Purchase {
@@ -66,7 +66,7 @@ export class PurchaseService {
     cause: Cause,
   ): Promise<void> {
     if (orders.length === 0) return;
-    const why = { ...cause, why: say('history.replaced') };
+    const why = { ...cause, why: msg('history.replaced') };
     const ids = orders.map(({ id }) => id);
     await this.stock.lock(manager, ids, requestedLines);
     for (const order of orders) {
@@ -79,6 +79,6 @@ export class PurchaseService {
 
 const refuse = ({ state, operationId }: Order): never => {
   if (UNPAID.includes(state))
-    throw new OrderExists('payment_in_review', say('checkout.paymentInCheck'), operationId);
-  throw new OrderExists('already_ordered', say('checkout.alreadyOrdered'), operationId);
+    throw new OrderExists('payment_in_review', msg('checkout.paymentInCheck'), operationId);
+  throw new OrderExists('already_ordered', msg('checkout.alreadyOrdered'), operationId);
 };

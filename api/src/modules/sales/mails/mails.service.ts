@@ -12,7 +12,7 @@ import type { MailContent, OrderTemplate } from './mail-template.js';
 import type { Receiver } from './mail-writer.js';
 import { MailsQueries, type NewMail } from './mails.queries.js';
 import type { Unverified } from './verification-link.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 const MESSAGES_AN_HOUR = 5;
 const HOUR_SECONDS = 3600;
@@ -110,10 +110,10 @@ export class MailsService {
   async message(user: { id: number; email: string }, mail: SendMailDto): Promise<void> {
     const to = mail.to.trim().toLowerCase();
     const allowed = [user.email, this.env.SALES_EMAIL].map((address) => address.toLowerCase());
-    if (!allowed.includes(to)) throw new Forbidden(say('mail.recipientRefused'));
+    if (!allowed.includes(to)) throw new Forbidden(msg('mail.recipientRefused'));
     await this.db.transaction(async (manager) => {
       if (!(await this.queries.isVerified(manager, user.id, user.email)))
-        throw new Forbidden(say('mail.emailUnverified'), 'email_unverified');
+        throw new Forbidden(msg('mail.emailUnverified'), 'email_unverified');
       if ((await this.queries.messagesLastHour(manager, user.id)) >= MESSAGES_AN_HOUR)
         throw new TooManyRequests(HOUR_SECONDS);
       await this.request(manager, {

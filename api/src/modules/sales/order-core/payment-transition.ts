@@ -22,11 +22,11 @@ export const transitionPayment = async (
   payment: Payment,
   event: PaymentEventName,
   cause: Cause,
-  known: Partial<Payment> = {},
+  changes: Partial<Payment> = {},
 ): Promise<boolean> => {
   const { id, orderId, state: from } = payment;
   const to = await step(manager, PAYMENT_MACHINE, orderId, from, event, cause, (state) =>
-    manager.update(Payment, id, { ...known, state, updatedAt: NOW }),
+    manager.update(Payment, id, { ...changes, state, updatedAt: NOW }),
   );
   payment.state = to ?? from;
   return to !== undefined;

@@ -29,11 +29,11 @@ export const transitionShipment = async (
   shipment: Shipment,
   event: ShipmentEventName,
   cause: Cause,
-  known: QueryDeepPartialEntity<Shipment> = {},
+  changes: QueryDeepPartialEntity<Shipment> = {},
 ): Promise<boolean> => {
   const { id, orderId, state: from } = shipment;
   const to = await step(manager, SHIPMENT_MACHINE, orderId, from, event, cause, (state) =>
-    manager.update(Shipment, id, { ...known, state, updatedAt: NOW }),
+    manager.update(Shipment, id, { ...changes, state, updatedAt: NOW }),
   );
   shipment.state = to ?? from;
   return to !== undefined;

@@ -14,7 +14,7 @@ import { Shipment } from '../order-core/shipment.entity.js';
 import { DocumentsQueries, type IssuedInvoice } from './documents.queries.js';
 import { invoicePdf } from './invoice.js';
 import { packingSlipPdf } from './packing-slip.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 /** States without a sale. */
 const UNSOLD: readonly OrderState[] = [
@@ -57,7 +57,7 @@ export class DocumentsService {
   private async issued(order: Order): Promise<IssuedInvoice> {
     const earlier = await this.queries.invoiceOf(order.id);
     if (earlier) return earlier;
-    if (UNSOLD.includes(order.state)) throw new Conflict('not_sold', say('order.noInvoice'));
+    if (UNSOLD.includes(order.state)) throw new Conflict('not_sold', msg('order.noInvoice'));
     await this.queries.issueInvoice(order.id);
     // Another request has taken the number, so the next one is tried.
     return this.issued(order);
@@ -93,7 +93,7 @@ export class DocumentsService {
 
   private async orderOf(operationId: string): Promise<Order> {
     const order = await this.db.manager.findOneBy(Order, { operationId });
-    if (!order) throw new NotFound(say('order.notFound'));
+    if (!order) throw new NotFound(msg('order.notFound'));
     return order;
   }
 

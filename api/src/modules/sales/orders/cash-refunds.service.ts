@@ -7,7 +7,7 @@ import type { CashWay } from '../order-core/cash-way.js';
 import type { Order } from '../order-core/order.entity.js';
 import { Refund } from '../order-core/refund.entity.js';
 import { transitionOrder, writeEvent, type Cause } from '../order-core/transition.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 /** Staff refund cash by transfer or by hand, and record it here. */
 @Injectable()
@@ -24,11 +24,11 @@ export class CashRefundsService {
   ): Promise<number> {
     const { id, codState, totalFils } = order;
     if (codState !== 'collected' && codState !== 'remitted')
-      throw new Conflict('not_refundable', say('refund.cashNeverReceived'));
+      throw new Conflict('not_refundable', msg('refund.cashNeverReceived'));
     const before = (await manager.sum(Refund, 'amountFils', { orderId: id })) ?? 0;
     const after = before + fils;
     if (fils <= 0 || after > totalFils)
-      throw new Rejected('refund_too_high', say('refund.aboveCash'));
+      throw new Rejected('refund_too_high', msg('refund.aboveCash'));
     const refund = await manager.insert(Refund, { orderId: id, way, amountFils: fils });
     const refundId = Number(refund.identifiers[0]?.['id']);
     await writeEvent(manager, 'cod', id, 'refunded', codState, codState, cause);

@@ -12,9 +12,9 @@ import type { CloseExtraRefundDto, SettleRefundDto } from './failed-refund.dto.j
 import { OrderReader, actorOf, type Caller } from './order-reader.js';
 import { Refund } from '../order-core/refund.entity.js';
 import { lockOrder, writeEvent } from '../order-core/transition.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
-const NOTHING_FAILED = say('refund.noneFailed');
+const NOTHING_FAILED = msg('refund.noneFailed');
 
 /** Resolves failed and double refunds. */
 @Injectable()
@@ -54,15 +54,15 @@ export class FailedRefundsService {
     const { id: orderId } = await this.reader.ownRow(operationId, caller);
     const { manager } = this.db;
     if (await manager.existsBy(Refund, { orderId, reference })) return;
-    const known = await this.failed(manager, orderId);
-    if (known) await this.refuseIfReturned(known);
+    const existing = await this.failed(manager, orderId);
+    if (existing) await this.refuseIfReturned(existing);
     await this.db.transaction(async (transaction) => {
       const order = await lockOrder(transaction, orderId);
       if (await transaction.existsBy(Refund, { orderId, reference })) return;
       const payment = await this.failed(transaction, orderId);
       if (!payment) throw new Conflict('no_failed_refund', NOTHING_FAILED);
       const given = [reference, reason].filter((part) => part).join('. ');
-      const why = say(way === 'bank' ? 'history.byBank' : 'history.inCash', { why: given });
+      const why = msg(way === 'bank' ? 'history.byBank' : 'history.inCash', { why: given });
       const cause = { actor: actorOf(caller), why };
       await this.refunds.book(transaction, order, payment, { way, reference, cause });
     });
@@ -86,10 +86,10 @@ export class FailedRefundsService {
         return undefined;
       });
     const outcome = refunds && expectedAtProvider(payment, refunds);
-    if (outcome === 'pending') throw new Conflict('refund_under_way', say('refund.stillUnderWay'));
+    if (outcome === 'pending') throw new Conflict('refund_under_way', msg('refund.stillUnderWay'));
     if (outcome !== 'arrived') return;
     await this.refunds.complete(payment);
-    throw new Conflict('refund_arrived', say('refund.madeAfterAll'));
+    throw new Conflict('refund_arrived', msg('refund.madeAfterAll'));
   }
 
   /** Marks a double refund as settled; repeating it changes nothing. */

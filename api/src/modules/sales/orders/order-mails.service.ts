@@ -7,7 +7,7 @@ import { MailsService } from '../mails/mails.service.js';
 import type { OrderMailDto } from './order.dto.js';
 import { Order } from '../order-core/order.entity.js';
 import { lockOrder, writeEvent } from '../order-core/transition.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 const PAUSE_MS = 60_000;
 /** Most mails of an order that are listed. */
@@ -43,14 +43,14 @@ export class OrderMailsService {
     await this.db.transaction(async (manager) => {
       await lockOrder(manager, orderId);
       const mail = await manager.findOneBy(Mail, { id: mailId, orderId });
-      if (!mail) throw new NotFound(say('mail.notFound'));
+      if (!mail) throw new NotFound(msg('mail.notFound'));
       const { template, recipient } = mail;
       const same = { orderId, template, recipient };
       const justSent = await manager.existsBy(Mail, [
         { ...same, sentAt: IsNull() },
         { ...same, createdAt: MoreThan(new Date(Date.now() - PAUSE_MS)) },
       ]);
-      if (justSent) throw new Conflict('mail_just_sent', say('mail.justSent'));
+      if (justSent) throw new Conflict('mail_just_sent', msg('mail.justSent'));
       await this.mails.sendCopy(manager, mail);
       const cause = { actor: `staff:${staffId}`, why: recipient };
       await writeEvent(manager, 'mail', orderId, 'resent', null, template, cause);
@@ -59,7 +59,7 @@ export class OrderMailsService {
 
   private async orderOf(operationId: string): Promise<Order> {
     const order = await this.db.manager.findOneBy(Order, { operationId });
-    if (!order) throw new NotFound(say('order.notFound'));
+    if (!order) throw new NotFound(msg('order.notFound'));
     return order;
   }
 }

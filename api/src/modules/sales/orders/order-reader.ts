@@ -20,7 +20,7 @@ import { OrderSearchQueries } from './order-search.queries.js';
 import { RefundLine } from '../order-core/refund-line.entity.js';
 import { Refund } from '../order-core/refund.entity.js';
 import { staffIdIn } from './refund-troubles.js';
-import { say, type PlainId } from '../../../platform/i18n/message.js';
+import { msg, type PlainId } from '../../../platform/i18n/message.js';
 
 /** Most orders of a shopper's list. */
 const LOG_LIMIT = 100;
@@ -51,7 +51,7 @@ export class OrderReader {
   /** The order for anyone with its id; with all fields for the owner, staff and the link of a mail. */
   async one(operationId: string, caller?: Caller, key?: string): Promise<OrderDto> {
     const order = await this.db.manager.findOneBy(Order, { operationId });
-    if (!order) throw new NotFound(say('order.notFound'));
+    if (!order) throw new NotFound(msg('order.notFound'));
     return this.shown(order, this.viewerOf(order, caller, key));
   }
 
@@ -66,7 +66,7 @@ export class OrderReader {
     const order = id && (await this.db.manager.findOneBy(Order, { id }));
     const sells =
       order && (await this.db.manager.existsBy(OrderLine, { orderId: order.id, vendorId }));
-    if (!sells) throw new NotFound(say('order.notFound'));
+    if (!sells) throw new NotFound(msg('order.notFound'));
     return order;
   }
 
@@ -87,7 +87,7 @@ export class OrderReader {
       operationId,
       ...(caller.kind === 'customer' && { userId: caller.id }),
     });
-    if (!order) throw new NotFound(say('order.notFound'));
+    if (!order) throw new NotFound(msg('order.notFound'));
     return order;
   }
 
@@ -133,7 +133,7 @@ export class OrderReader {
 
   private async shown(order: Order, viewer: Viewer, vendorId?: number): Promise<OrderDto> {
     const [dto] = await this.view([order], viewer, vendorId);
-    if (!dto) throw new NotFound(say('order.notFound'));
+    if (!dto) throw new NotFound(msg('order.notFound'));
     return dto;
   }
 

@@ -17,7 +17,7 @@ import { Refund } from '../order-core/refund.entity.js';
 import { planRefund, type RefundPlan } from './refund-plan.js';
 import { StockService } from './stock.service.js';
 import { lockOrder } from '../order-core/transition.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 const REFUND_KEY = /^[\x21-\x7e]{8,128}$/;
 const REFUNDABLE = ['delivered', 'returned', 'partially_refunded'];
@@ -47,7 +47,7 @@ export class OrderRefundsService {
     requested: RefundOrderDto,
     key?: string,
   ): Promise<void> {
-    if (key !== undefined && !REFUND_KEY.test(key)) throw new InvalidInput(say('order.keyFormat'));
+    if (key !== undefined && !REFUND_KEY.test(key)) throw new InvalidInput(msg('order.keyFormat'));
     const { reason = '', way = 'bank' } = requested;
     const { id: orderId } = await this.reader.ownRow(operationId, caller);
     const cause = { actor: actorOf(caller), why: reason };
@@ -58,20 +58,20 @@ export class OrderRefundsService {
         (await this.queries.insert(manager, orderId, key, ...identityOf(requested)));
       if (!isNew) return;
       if (!REFUNDABLE.includes(order.state))
-        throw new Conflict('not_refundable', say('refund.notRefundable'));
+        throw new Conflict('not_refundable', msg('refund.notRefundable'));
       const { plan, payment } = await this.plan(manager, order, requested);
-      const why = reason || say('history.refundByShop');
+      const why = reason || msg('history.refundByShop');
       const of: Partial<RefundLine> = { orderId };
       if (order.paymentMethod === 'cod') {
         of.refundId = await this.cash.record(manager, order, plan.amount, way, {
           ...cause,
-          why: say(way === 'bank' ? 'history.byBank' : 'history.inCash', { why }),
+          why: msg(way === 'bank' ? 'history.byBank' : 'history.inCash', { why }),
         });
       } else {
-        if (!payment) throw new Rejected('refund_too_high', say('refund.aboveCard'));
+        if (!payment) throw new Rejected('refund_too_high', msg('refund.aboveCard'));
         of.paymentId = payment.id;
         if (!(await this.payments.requestRefund(manager, payment, plan.amount, why, cause)))
-          throw new Conflict('refund_under_way', say('refund.anotherUnderWay'));
+          throw new Conflict('refund_under_way', msg('refund.anotherUnderWay'));
       }
       await manager.insert(
         RefundLine,

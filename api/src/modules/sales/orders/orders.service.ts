@@ -20,7 +20,7 @@ import {
   transitionOrder,
   type Cause,
 } from '../order-core/transition.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 /** Cancels and expires orders. */
 @Injectable()
@@ -53,11 +53,11 @@ export class OrdersService {
   }
 
   private refuse(): never {
-    throw new Conflict('not_cancellable', say('order.notCancellable'));
+    throw new Conflict('not_cancellable', msg('order.notCancellable'));
   }
 
   private async payBack(manager: EntityManager, payment: Payment, cause: Cause): Promise<void> {
-    const reason = cause.why || say('order.cancelled');
+    const reason = cause.why || msg('order.cancelled');
     await this.payments.requestRefund(manager, payment, payment.amountFils, reason, cause);
   }
 
@@ -66,7 +66,7 @@ export class OrdersService {
     const shipment = await manager.findOneBy(Shipment, live);
     if (!shipment) return;
     if (shipment.state === 'creating' || shipment.state === 'unknown')
-      throw new Conflict('shipment_under_way', say('order.parcelInRegistration'));
+      throw new Conflict('shipment_under_way', msg('order.parcelInRegistration'));
     await transitionShipment(manager, shipment, 'voided', cause);
   }
 

@@ -10,7 +10,7 @@ import type { Decision, ReviewPaymentDto } from './order-input.dto.js';
 import { OrderEvent } from '../order-core/order-event.entity.js';
 import { OrderReader, actorOf, type Caller } from './order-reader.js';
 import { lockOrder, transitionOrder } from '../order-core/transition.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 const EVENT_OF: Record<Decision, PaymentEventName> = {
   accept: 'accepted',
@@ -59,6 +59,6 @@ export class PaymentReviewService {
       order: { id: 'DESC' },
     });
     if (last?.event !== EVENT_OF[decision])
-      throw new Conflict('not_in_review', say('payment.noneInReview'));
+      throw new Conflict('not_in_review', msg('payment.noneInReview'));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Rejected } from '../../../platform/http/problem.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 /** SQL of the keys that make refunds idempotent. */
 @Injectable()
@@ -27,6 +27,6 @@ export class RefundKeysQueries {
       [orderId, key, fils, fingerprint],
     );
     if (same.length > 0) return false;
-    throw new Rejected('key_reused', say('refund.keyReused'));
+    throw new Rejected('key_reused', msg('refund.keyReused'));
   }
 }

@@ -4,7 +4,7 @@ import type { RefundLineInputDto } from './order-input.dto.js';
 import type { OrderLine } from '../order-core/order-line.entity.js';
 import type { Order } from '../order-core/order.entity.js';
 import type { RefundLine } from '../order-core/refund-line.entity.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 /** A requested refund; `amount` in fils, null for the price of the chosen lines and fee, or all that is left. */
 export interface RefundRequest {
@@ -59,7 +59,7 @@ export const planRefund = (requested: RefundRequest, state: RefundState): Refund
   if (amount <= 0 || amount > rest)
     throw new Rejected(
       'refund_too_high',
-      order.paymentMethod === 'cod' ? say('refund.aboveCash') : say('refund.aboveCard'),
+      order.paymentMethod === 'cod' ? msg('refund.aboveCash') : msg('refund.aboveCard'),
     );
   const adjustment = amount - goods - delivery;
   const adjusted: PlannedLine[] =
@@ -82,16 +82,16 @@ const goodsOf = (
   { bought, before }: RefundState,
 ): PlannedLine[] => {
   if (new Set(requested.map(({ lineId }) => lineId)).size < requested.length)
-    throw new InvalidInput(say('refund.lineTwice'));
+    throw new InvalidInput(msg('refund.lineTwice'));
   return requested.map(({ lineId, quantity, restock = false }, index) => {
     const line = bought.find(({ id }) => id === lineId);
     if (!line) {
-      const detail = say('refund.lineUnknown');
+      const detail = msg('refund.lineUnknown');
       throw new InvalidInput(detail, [{ pointer: `#/lines/${index}/lineId`, detail }]);
     }
     const left = line.quantity - refundedPieces(before, lineId);
     if (quantity > left)
-      throw new Rejected('quantity_too_high', say('refund.lineTooMany', { left, name: line.name }));
+      throw new Rejected('quantity_too_high', msg('refund.lineTooMany', { left, name: line.name }));
     return {
       kind: 'goods',
       orderLineId: lineId,
@@ -104,7 +104,7 @@ const goodsOf = (
 
 const deliveryOf = ({ order, before }: RefundState): PlannedLine => {
   if (order.deliveryFeeFils === 0 || before.some(({ kind }) => kind === 'delivery'))
-    throw new Rejected('delivery_refunded', say('refund.deliveryRefunded'));
+    throw new Rejected('delivery_refunded', msg('refund.deliveryRefunded'));
   return {
     kind: 'delivery',
     orderLineId: null,

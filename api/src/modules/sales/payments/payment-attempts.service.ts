@@ -18,7 +18,7 @@ import { transitionPayment } from '../order-core/payment-transition.js';
 import { Payment } from '../order-core/payment.entity.js';
 import { PaymentsQueries } from './payments.queries.js';
 import { PaymentsService } from './payments.service.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 /** An order with the attempt to pay it. */
 export interface PayableOrder {
@@ -65,7 +65,7 @@ export class PaymentAttemptsService {
   /** Another attempt to pay the shopper's own order. */
   async again(operationId: string, userId: number): Promise<PayableOrder> {
     const order = await this.db.manager.findOneBy(Order, { operationId, userId });
-    if (!order) throw new NotFound(say('order.notFound'));
+    if (!order) throw new NotFound(msg('order.notFound'));
     return this.renew(order.id, { actor: `shopper:${userId}` });
   }
 
@@ -80,7 +80,7 @@ export class PaymentAttemptsService {
     return this.db.transaction(async (manager) => {
       const order = await lockOrder(manager, orderId);
       if (!(await this.isPayable(manager, order)))
-        throw new Conflict('not_payable', say('payment.notPayable'));
+        throw new Conflict('not_payable', msg('payment.notPayable'));
       const newest = await newestPayment(manager, orderId);
       // Also if a simultaneous request has just created it.
       if (newest && OPEN_PAYMENT_STATES.includes(newest.state) && !opened.has(newest.id))
@@ -94,12 +94,12 @@ export class PaymentAttemptsService {
   private async opened(orderId: number): Promise<Set<number>> {
     const open = await openPayments(this.db.manager, orderId);
     try {
-      const known = await Promise.all(open.map(({ id }) => this.payments.enquire(id)));
-      return new Set(open.filter((_, at) => known[at]).map(({ id }) => id));
+      const isShown = await Promise.all(open.map(({ id }) => this.payments.enquire(id)));
+      return new Set(open.filter((_, at) => isShown[at]).map(({ id }) => id));
     } catch (error) {
       if (!(error instanceof CardGatewayDown)) throw error;
       this.logger.warn(`Order ${orderId} waits with another attempt: ${String(error)}`);
-      throw new Unavailable(say('payment.bankAway'));
+      throw new Unavailable(msg('payment.bankAway'));
     }
   }
 

@@ -9,7 +9,7 @@ import { Shipment } from '../order-core/shipment.entity.js';
 import { PaymentAttemptsService } from './payment-attempts.service.js';
 import { PaymentStatusDto } from './payment.dto.js';
 import { leadingPayment } from '../order-core/payment-finders.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 /** Status for the page that waits for a payment. */
 @Injectable()
@@ -22,7 +22,7 @@ export class PaymentStatusService {
   async of(operationId: string, userId: number): Promise<PaymentStatusDto> {
     const { manager } = this.db;
     const order = await manager.findOneBy(Order, { operationId, userId });
-    if (!order) throw new NotFound(say('order.notFound'));
+    if (!order) throw new NotFound(msg('order.notFound'));
     const [payment, payable, shipment] = await Promise.all([
       leadingPayment(manager, order.id),
       this.attempts.isPayable(manager, order),

@@ -15,7 +15,7 @@ import { lockPayment, transitionPayment } from '../order-core/payment-transition
 import { Payment } from '../order-core/payment.entity.js';
 import { PaymentsQueries } from './payments.queries.js';
 import { refundKey } from './refund-sums.js';
-import { say, type Message } from '../../../platform/i18n/message.js';
+import { msg, type Message } from '../../../platform/i18n/message.js';
 import { textOf } from '../../../platform/i18n/translate.js';
 
 const EVENT_OF: Record<CardResult['outcome'], PaymentEventName | undefined> = {
@@ -40,9 +40,9 @@ export class PaymentsService {
   ) {}
 
   /** Stores a result of the provider and applies it; a known one changes nothing. */
-  async apply(known: Payment, result: CardResult, source: 'return' | 'enquiry'): Promise<void> {
+  async apply(attempt: Payment, result: CardResult, source: 'return' | 'enquiry'): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const { order, payment } = await lockPayment(manager, known);
+      const { order, payment } = await lockPayment(manager, attempt);
       const { id: paymentId } = payment;
       const { orderNo, agRef, statusText: status, amountText } = result;
       const key = sha256Hex([source, orderNo, agRef, status, amountText].join('|'));
@@ -61,27 +61,27 @@ export class PaymentsService {
   ): Promise<void> {
     const event = EVENT_OF[result.outcome];
     if (!event) return;
-    const known = {
+    const changes = {
       agRef: result.agRef,
       pgRef: result.pgRef,
       providerStatus: result.statusText,
       providerCode: result.code,
     };
     if (event === 'captured' && !this.matches(payment, result)) {
-      const why = say('history.amountDiffers', {
+      const why = msg('history.amountDiffers', {
         amount: result.amountText,
         currency: result.currency,
         merchant: result.merchantId,
       });
       const came = this.gateway.isOurs(result) && result.amountFils;
-      const seen = { ...known, ...(came && { amountFils: came }) };
+      const seen = { ...changes, ...(came && { amountFils: came }) };
       await transitionPayment(manager, payment, 'mismatched', { ...PROVIDER, why }, seen);
       this.logger.error(`Payment ${payment.orderNo} needs a review: ${textOf(why)}`);
       return;
     }
     const capturedAt = event === 'captured' ? { capturedAt: new Date() } : {};
     const changed = await transitionPayment(manager, payment, event, PROVIDER, {
-      ...known,
+      ...changes,
       ...capturedAt,
     });
     if (!changed) return;
@@ -105,8 +105,8 @@ export class PaymentsService {
     payment: Payment,
     cause: Cause,
   ): Promise<void> {
-    const known = { capturedAt: new Date() };
-    if (await transitionPayment(manager, payment, 'accepted', cause, known))
+    const changes = { capturedAt: new Date() };
+    if (await transitionPayment(manager, payment, 'accepted', cause, changes))
       await this.settle(manager, order, payment, cause);
   }
 
@@ -119,7 +119,7 @@ export class PaymentsService {
   ): Promise<void> {
     if (order.holdsStock && (await transitionOrder(manager, order, 'captured', cause)))
       return this.mails.toShopper(manager, order, 'order-confirmed');
-    const reason = order.holdsStock ? say('history.paidAlready') : say('history.closedBefore');
+    const reason = order.holdsStock ? msg('history.paidAlready') : msg('history.closedBefore');
     await this.requestRefund(manager, payment, payment.amountFils, reason, SYSTEM);
   }
 
@@ -133,7 +133,7 @@ export class PaymentsService {
     if (newest?.id !== payment.id) return;
     await transitionOrder(manager, order, 'declined', {
       ...PROVIDER,
-      why: say(`history.${event}`),
+      why: msg(`history.${event}`),
     });
   }
 
@@ -152,9 +152,10 @@ export class PaymentsService {
       refundSentAt: null,
       refundRound: 0,
     };
-    const known = { ...request, capturedAt };
+    const changes = { ...request, capturedAt };
     const why = { ...cause, why: reason };
-    if (!(await transitionPayment(manager, payment, 'refund_requested', why, known))) return false;
+    if (!(await transitionPayment(manager, payment, 'refund_requested', why, changes)))
+      return false;
     const key = refundKey({ ...payment, refundRound: 0 });
     await this.outbox.put(manager, 'payment.refund', key, { paymentId: payment.id });
     return true;

@@ -5,7 +5,7 @@ import type { Payment } from '../order-core/payment.entity.js';
 type Sums = Pick<Payment, 'refundedFils' | 'refundOutsideFils' | 'refundExtraFils'>;
 
 /** Refunds by the provider, as stored. */
-export const knownAtProvider = (sums: Sums): Fils =>
+export const refundedAtProvider = (sums: Sums): Fils =>
   sums.refundedFils - sums.refundOutsideFils + sums.refundExtraFils;
 
 /** Whether the provider has made the pending refund of a payment. */
@@ -13,7 +13,7 @@ export const expectedAtProvider = (
   payment: Sums & Pick<Payment, 'refundFils'>,
   { doneFils, pendingFils }: NonNullable<CardResult['refunds']>,
 ): 'arrived' | 'pending' | 'not_arrived' => {
-  const expected = knownAtProvider(payment) + payment.refundFils;
+  const expected = refundedAtProvider(payment) + payment.refundFils;
   if (doneFils >= expected) return 'arrived';
   return doneFils + pendingFils >= expected ? 'pending' : 'not_arrived';
 };

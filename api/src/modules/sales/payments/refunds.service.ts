@@ -16,9 +16,9 @@ import { PROVIDER, transitionOrder, writeEvent, type Cause } from '../order-core
 import { lockPayment, transitionPayment } from '../order-core/payment-transition.js';
 import { Payment } from '../order-core/payment.entity.js';
 import { PaymentsQueries } from './payments.queries.js';
-import { expectedAtProvider, knownAtProvider, refundKey } from './refund-sums.js';
+import { expectedAtProvider, refundedAtProvider, refundKey } from './refund-sums.js';
 import { MessageError, messageOf } from '../../../platform/i18n/message-error.js';
-import { say, storedMessage, type Message } from '../../../platform/i18n/message.js';
+import { msg, storedMessage, type Message } from '../../../platform/i18n/message.js';
 import { textOf } from '../../../platform/i18n/translate.js';
 
 /** Number of attempts before a refund needs a decision; with backoff this takes ten minutes. */
@@ -76,7 +76,7 @@ export class RefundsService {
     if (answer.outcome === 'pending') return { againIn: this.timeouts.refundEnquiryInterval };
     // This attempt certainly changed nothing; the outcome of an earlier one is as unclear as before.
     await this.db.manager.update(Payment, id, { refundSentAt });
-    throw new RefundNeedsDecision(say('cardGateway.refundRefused', { reason: answer.reason }));
+    throw new RefundNeedsDecision(msg('cardGateway.refundRefused', { reason: answer.reason }));
   }
 
   /** Result of an attempt whose response was lost. */
@@ -85,16 +85,16 @@ export class RefundsService {
     if (!result?.refunds) {
       // The provider rejects a second full refund, but not a second partial one.
       if (payment.refundFils === payment.amountFils) return 'not_arrived';
-      throw new RefundNeedsDecision(say('cardGateway.refundsUnreported'));
+      throw new RefundNeedsDecision(msg('cardGateway.refundsUnreported'));
     }
     return expectedAtProvider(payment, result.refunds);
   }
 
   /** Marks the refund as needing a decision and notifies staff. */
-  async fail(known: Payment, problem: Message): Promise<void> {
+  async fail(stored: Payment, problem: Message): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const { order, payment } = await lockPayment(manager, known);
-      if (payment.refundRound !== known.refundRound) return;
+      const { order, payment } = await lockPayment(manager, stored);
+      if (payment.refundRound !== stored.refundRound) return;
       const why = { ...PROVIDER, why: problem };
       const failed = { refundProblem: textOf(problem), refundFailedAt: new Date() };
       if (!(await transitionPayment(manager, payment, 'refund_failed', why, failed))) return;
@@ -110,8 +110,9 @@ export class RefundsService {
   /** Retries a failed refund; false if the payment has none. The payment's order is locked. */
   async retry(manager: EntityManager, payment: Payment, cause: Cause): Promise<boolean> {
     const refundRound = payment.refundRound + 1;
-    const known = { refundRound, refundProblem: '', refundFailedAt: null };
-    if (!(await transitionPayment(manager, payment, 'refund_retried', cause, known))) return false;
+    const changes = { refundRound, refundProblem: '', refundFailedAt: null };
+    if (!(await transitionPayment(manager, payment, 'refund_retried', cause, changes)))
+      return false;
     await this.outbox.close(manager, refundKey(payment));
     const key = refundKey({ ...payment, refundRound });
     await this.outbox.put(manager, 'payment.refund', key, { paymentId: payment.id });
@@ -119,10 +120,10 @@ export class RefundsService {
   }
 
   /** The provider has made the refund. */
-  async complete(known: Payment): Promise<Outcome> {
+  async complete(stored: Payment): Promise<Outcome> {
     await this.db.transaction(async (manager) => {
-      const { order, payment } = await lockPayment(manager, known);
-      if (payment.refundedFils === known.refundedFils)
+      const { order, payment } = await lockPayment(manager, stored);
+      if (payment.refundedFils === stored.refundedFils)
         await this.book(manager, order, payment, BY_PROVIDER);
     });
     return 'done';
@@ -170,29 +171,29 @@ export class RefundsService {
 
   /** Enquires whether the provider made a refund that had failed or was paid otherwise. */
   async watch(paymentId: number): Promise<void> {
-    const known = await this.db.manager.findOneByOrFail(Payment, { id: paymentId });
+    const stored = await this.db.manager.findOneByOrFail(Payment, { id: paymentId });
     await this.queries.countEnquiry(paymentId);
-    const result = await this.gateway.enquire(known.orderNo);
+    const result = await this.gateway.enquire(stored.orderNo);
     if (!result?.refunds) return;
     const { doneFils } = result.refunds;
-    if (known.state === 'refund_failed') {
-      if (expectedAtProvider(known, result.refunds) === 'arrived') await this.complete(known);
+    if (stored.state === 'refund_failed') {
+      if (expectedAtProvider(stored, result.refunds) === 'arrived') await this.complete(stored);
       return;
     }
-    if (doneFils > knownAtProvider(known)) await this.bookExtra(known, doneFils);
+    if (doneFils > refundedAtProvider(stored)) await this.bookExtra(stored, doneFils);
   }
 
   /** The provider has made a refund that was also paid otherwise: notifies staff of the double refund. */
-  private async bookExtra(known: Payment, doneFils: Fils): Promise<void> {
+  private async bookExtra(stored: Payment, doneFils: Fils): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const { order, payment } = await lockPayment(manager, known);
-      const amountFils = doneFils - knownAtProvider(payment);
+      const { order, payment } = await lockPayment(manager, stored);
+      const amountFils = doneFils - refundedAtProvider(payment);
       if (payment.state === 'refund_pending' || amountFils <= 0) return;
       const { id: paymentId, orderId, state } = payment;
       const refundExtraFils = payment.refundExtraFils + amountFils;
       await manager.update(Payment, paymentId, { refundExtraFils });
       await manager.insert(Refund, { orderId, paymentId, way: 'card', amountFils });
-      const why = say('cardGateway.returnedAsWell', { amount: toAedText(amountFils) });
+      const why = msg('cardGateway.returnedAsWell', { amount: toAedText(amountFils) });
       const cause = { ...PROVIDER, why };
       await writeEvent(manager, 'payment', orderId, 'refund_twice', state, state, cause);
       const alert = {

@@ -1,11 +1,11 @@
 import { isDubai } from '@shop/shop-rules';
 import { InvalidInput } from '../../../platform/http/problem.js';
 import { toE164 } from '../../people/shoppers/phone.js';
-import { knownCity } from '../order-core/known-city.js';
+import { cityNameOf } from '../order-core/city-name.js';
 import type { Order } from '../order-core/order.entity.js';
 import type { Shipment } from '../order-core/shipment.entity.js';
 import type { ConsigneeDto } from './shipment.dto.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 export type Consignee = Pick<
   Shipment,
@@ -17,9 +17,9 @@ const AT = '#/Shipments/0/Consignee';
 /** The consignee of the shipment form; a city with a higher fee than the order's is rejected. */
 export const consigneeOf = ({ PartyAddress, Contact }: ConsigneeDto, order: Order): Consignee => {
   const pointer = `${AT}/PartyAddress/City`;
-  const city = PartyAddress.City?.trim() ? knownCity(PartyAddress.City, pointer) : order.city;
+  const city = PartyAddress.City?.trim() ? cityNameOf(PartyAddress.City, pointer) : order.city;
   if (isDubai(order.city) && !isDubai(city)) {
-    const detail = say('shipment.dubaiOnly');
+    const detail = msg('shipment.dubaiOnly');
     throw new InvalidInput(detail, [{ pointer, detail }]);
   }
   return {

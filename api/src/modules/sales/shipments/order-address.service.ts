@@ -5,7 +5,7 @@ import { In, Not, type DataSource } from 'typeorm';
 import { Conflict, NotFound } from '../../../platform/http/problem.js';
 import { toE164 } from '../../people/shoppers/phone.js';
 import type { Changes } from '../../back-office/audit/audit-entry.entity.js';
-import { knownCity } from '../order-core/known-city.js';
+import { cityNameOf } from '../order-core/city-name.js';
 import type { OrderState } from '../order-core/order-machine.js';
 import { Order } from '../order-core/order.entity.js';
 import { NOW, lockOrder, writeEvent } from '../order-core/transition.js';
@@ -13,7 +13,7 @@ import { SettingsService } from '../../content/settings/settings.service.js';
 import { consigneeOfOrder } from './consignee.js';
 import type { OrderAddressDto } from './order-address.dto.js';
 import { Shipment } from '../order-core/shipment.entity.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 type Address = Pick<Order, 'fullName' | 'phone' | 'city' | 'area' | 'building' | 'flat' | 'notes'>;
 /** States of orders that are not shipped yet. */
@@ -47,7 +47,7 @@ export class OrderAddressService {
     staffId: number,
   ): Promise<{ charged: Fils; current: Fils }> {
     const found = await this.db.manager.findOneBy(Order, { operationId });
-    if (!found) throw new NotFound(say('order.notFound'));
+    if (!found) throw new NotFound(msg('order.notFound'));
     const address = cleaned(given);
     const order = await this.db.transaction(async (manager) => {
       const locked = await lockOrder(manager, found.id);
@@ -76,7 +76,7 @@ export class OrderAddressService {
 const cleaned = (given: OrderAddressDto): Address => ({
   fullName: given.fullName,
   phone: toE164(given.phone, '#/phone'),
-  city: knownCity(given.city, '#/city'),
+  city: cityNameOf(given.city, '#/city'),
   area: given.area,
   building: given.building,
   flat: given.flat ?? '',
@@ -88,9 +88,9 @@ const placeOf = ({ flat, building, area, city }: Address): string =>
 
 const refuseIfSent = ({ state }: Order, parcel: Shipment | null): void => {
   if (parcel && (parcel.state === 'creating' || parcel.state === 'unknown'))
-    throw new Conflict('shipment_under_way', say('order.parcelInRegistration'));
+    throw new Conflict('shipment_under_way', msg('order.parcelInRegistration'));
   if (parcel?.awb || !OPEN.includes(state))
-    throw new Conflict('address_final', say('shipment.addressFixed'));
+    throw new Conflict('address_final', msg('shipment.addressFixed'));
 };
 
 const changesOf = (order: Order, address: Address): Changes => {

@@ -17,7 +17,7 @@ import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { CreateShipmentDto, ShipmentCreatedDto } from './shipment.dto.js';
 import { ShipmentsService } from './shipments.service.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 @Controller()
 export class ShipmentsController {
@@ -35,7 +35,7 @@ export class ShipmentsController {
     @Body() { Shipments: [requested] }: CreateShipmentDto,
     @CurrentUser() user: Principal,
   ): Promise<ShipmentCreatedDto> {
-    if (!requested) throw new InvalidInput(say('shipment.oneNeeded'));
+    if (!requested) throw new InvalidInput(msg('shipment.oneNeeded'));
     const { awb } = await this.shipments.request(requested.Reference1, requested.Consignee, user);
     const LabelURL =
       user.kind === 'staff' ? `${this.env.ADMIN_URL}/api/shipments/${awb}/label.pdf` : '';

@@ -5,8 +5,8 @@ import { MailsModule } from '../mails/mails.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { SettingsModule } from '../../content/settings/settings.module.js';
 import { OrderAddressService } from './order-address.service.js';
-import { OrderParcelsController } from './order-parcels.controller.js';
-import { ParcelsService } from './parcels.service.js';
+import { OrderShipmentsController } from './order-shipments.controller.js';
+import { ShipmentCreator } from './shipment-creator.service.js';
 import { Shipment } from '../order-core/shipment.entity.js';
 import { ShipmentsController } from './shipments.controller.js';
 import { ShipmentsQueries } from './shipments.queries.js';
@@ -21,14 +21,14 @@ import { TrackingService } from './tracking.service.js';
     OrdersModule,
     SettingsModule,
   ],
-  controllers: [OrderParcelsController, ShipmentsController],
+  controllers: [OrderShipmentsController, ShipmentsController],
   providers: [
     OrderAddressService,
-    ParcelsService,
+    ShipmentCreator,
     ShipmentsQueries,
     ShipmentsService,
     TrackingService,
   ],
-  exports: [ParcelsService, ShipmentsService, TrackingService],
+  exports: [ShipmentCreator, ShipmentsService, TrackingService],
 })
 export class ShipmentsModule {}

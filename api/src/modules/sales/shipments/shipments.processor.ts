@@ -3,7 +3,7 @@ import { OutboxWorker } from '../../../platform/outbox/outbox-worker.js';
 import { idIn } from '../../../platform/outbox/payload.js';
 import type { JobProcessor } from '../../../platform/queues/job-processor.js';
 import type { OutboxJob } from '../../../platform/queues/jobs.js';
-import { ParcelsService } from './parcels.service.js';
+import { ShipmentCreator } from './shipment-creator.service.js';
 
 /** Queue `shipments`: creation of shipments and labels. */
 @Injectable()
@@ -12,7 +12,7 @@ export class ShipmentsProcessor implements JobProcessor<'shipments'> {
 
   constructor(
     private readonly outbox: OutboxWorker,
-    private readonly parcels: ParcelsService,
+    private readonly parcels: ShipmentCreator,
   ) {}
 
   run({ outboxId }: OutboxJob): Promise<void> {

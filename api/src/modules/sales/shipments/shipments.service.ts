@@ -11,11 +11,11 @@ import { consigneeAgain, consigneeOf, consigneeOfOrder, type Consignee } from '.
 import type { ConsigneeDto } from './shipment.dto.js';
 import { Shipment } from '../order-core/shipment.entity.js';
 import { ShipmentsQueries } from './shipments.queries.js';
-import { say, storedMessage } from '../../../platform/i18n/message.js';
+import { msg, storedMessage } from '../../../platform/i18n/message.js';
 import { OrderEvent } from '../order-core/order-event.entity.js';
 
 const LOOK_MS = 150;
-const FAILED = say('shipment.failed');
+const FAILED = msg('shipment.failed');
 
 /** Who requests a shipment. */
 interface ShipmentCaller {
@@ -44,7 +44,7 @@ export class ShipmentsService {
       operationId,
       ...(isShopper && { userId: caller.id }),
     });
-    if (!found) throw new NotFound(say('order.notFound'));
+    if (!found) throw new NotFound(msg('order.notFound'));
     const cause = { actor: `${isShopper ? 'shopper' : 'staff'}:${caller.id}` };
     const shipment = await this.db.transaction(async (manager) =>
       this.requestOnce(
@@ -78,7 +78,7 @@ export class ShipmentsService {
         order: { id: 'desc' },
       });
       const reason = storedMessage(event?.whyMessage ?? why);
-      throw new Rejected('shipment_rejected', say('shipment.rejected', { reason }));
+      throw new Rejected('shipment_rejected', msg('shipment.rejected', { reason }));
     }
     return shipment.awb !== null;
   }
@@ -89,13 +89,13 @@ export class ShipmentsService {
    */
   async retry(operationId: string, staffId: number): Promise<Shipment> {
     const found = await this.db.manager.findOneBy(Order, { operationId });
-    if (!found) throw new NotFound(say('order.notFound'));
+    if (!found) throw new NotFound(msg('order.notFound'));
     const { id } = found;
     const cause = { actor: `staff:${staffId}` };
     return this.db.transaction(async (manager) => {
       const order = await lockOrder(manager, id);
       const live = await this.live(manager, id);
-      if (live?.awb) throw new Conflict('shipment_exists', say('shipment.exists'));
+      if (live?.awb) throw new Conflict('shipment_exists', msg('shipment.exists'));
       if (!live) {
         const refused = await manager.findOne(Shipment, {
           where: { orderId: id },
@@ -124,7 +124,7 @@ export class ShipmentsService {
     if (live) return live;
     const consignee = to(order);
     if (!(await transitionOrder(manager, order, 'details_saved', cause)))
-      throw new Conflict('order_not_paid', say('shipment.notPaid'));
+      throw new Conflict('order_not_paid', msg('shipment.notPaid'));
     const earlier = await manager.countBy(Shipment, { orderId });
     const { identifiers } = await manager.insert(Shipment, {
       ...consignee,
@@ -166,10 +166,10 @@ export class ShipmentsService {
     const pdf = await this.queries.label(awb);
     if (pdf) return pdf;
     const shipment = await this.db.manager.findOneBy(Shipment, { awb });
-    if (!shipment) throw new NotFound(say('shipment.labelNotFound'));
+    if (!shipment) throw new NotFound(msg('shipment.labelNotFound'));
     const work = { shipmentId: shipment.id };
     await this.outbox.reopen(this.db.manager, 'shipment.label', labelKey(shipment.id), work);
-    throw new NotFound(say('shipment.labelPending'), 'label_pending');
+    throw new NotFound(msg('shipment.labelPending'), 'label_pending');
   }
 
   /** Requests again the creation of shipments without a waybill after the age. */

@@ -28,7 +28,7 @@ import {
 } from '../order-core/shipment-transition.js';
 import { Shipment } from '../order-core/shipment.entity.js';
 import { ShipmentsQueries } from './shipments.queries.js';
-import { say } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 
 const ORDER_EVENT: Record<TrackingState, OrderEventName> = {
   picked_up: 'handed_over',
@@ -75,7 +75,7 @@ export class TrackingService {
         if (state)
           await this.move(manager, parcel, state, {
             ...PROVIDER,
-            why: say(`tracking.${state}`, { text: update.text }),
+            why: msg(`tracking.${state}`, { text: update.text }),
           });
       }
     });
@@ -93,7 +93,7 @@ export class TrackingService {
       });
       const cause = { actor: `staff:${staffId}` };
       if (!shipment || !(await this.move(manager, { order, shipment }, 'delivered', cause)))
-        throw new Conflict('not_deliverable', say('shipment.notDeliverable'));
+        throw new Conflict('not_deliverable', msg('shipment.notDeliverable'));
     });
   }
 
@@ -104,13 +104,13 @@ export class TrackingService {
       const order = await lockOrder(manager, id);
       if (order.codState === 'remitted') return;
       if (!(await transitionCod(manager, order, 'remitted', { actor: `staff:${staffId}` })))
-        throw new Conflict('not_collected', say('shipment.notCollected'));
+        throw new Conflict('not_collected', msg('shipment.notCollected'));
     });
   }
 
   private async orderOf(operationId: string): Promise<Order> {
     const order = await this.db.manager.findOneBy(Order, { operationId });
-    if (!order) throw new NotFound(say('order.notFound'));
+    if (!order) throw new NotFound(msg('order.notFound'));
     return order;
   }
 

@@ -3,7 +3,7 @@ import type { Env } from '../../config/env.js';
 import { wcfDate } from './aramex-dates.js';
 
 /** A shipment to create. */
-export interface ParcelOrder {
+export interface ShipmentOrder {
   /** Our reference, by which it can be found. */
   reference: string;
   consignee: {
@@ -51,7 +51,7 @@ export const transaction = (reference: string): object => ({
 });
 
 /** One shipment in the carrier's field names, including their misspelling: due in 3 days, 10×10×10 cm, 0.5 kg. */
-export const shipmentBody = (order: ParcelOrder, env: Env, now: Date): object => {
+export const shipmentBody = (order: ShipmentOrder, env: Env, now: Date): object => {
   const { reference, consignee, goods, collectFils } = order;
   return {
     Reference1: reference,
@@ -95,7 +95,7 @@ export const shipmentBody = (order: ParcelOrder, env: Env, now: Date): object =>
   };
 };
 
-const shipper = (env: Env, phone: string): ParcelOrder['consignee'] => ({
+const shipper = (env: Env, phone: string): ShipmentOrder['consignee'] => ({
   name: 'Liwan Warehouse',
   email: env.SALES_EMAIL,
   phone,
@@ -105,7 +105,7 @@ const shipper = (env: Env, phone: string): ParcelOrder['consignee'] => ({
   postCode: '',
 });
 
-const party = (account: string, who: ParcelOrder['consignee']): object => ({
+const party = (account: string, who: ShipmentOrder['consignee']): object => ({
   Reference1: '',
   Reference2: '',
   AccountNumber: account,

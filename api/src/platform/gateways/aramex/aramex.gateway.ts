@@ -12,9 +12,9 @@ import {
   clientInfo,
   shipmentBody,
   transaction,
-  type ParcelOrder,
+  type ShipmentOrder,
 } from './aramex-shipment.js';
-import { say, type Message } from '../../i18n/message.js';
+import { msg, type Message } from '../../i18n/message.js';
 
 /** A shipment at the carrier. */
 export interface Parcel {
@@ -62,7 +62,7 @@ export class AramexGateway {
    * Creates one shipment, or sends nothing after `sendBefore` (ms since the epoch). Throws SendDeadlineExceeded, or
    * an AramexError that says whether the shipment may exist nevertheless.
    */
-  async create(order: ParcelOrder, sendBefore: number): Promise<Parcel> {
+  async create(order: ShipmentOrder, sendBefore: number): Promise<Parcel> {
     const shipments = {
       LabelInfo: LABEL_INFO,
       Shipments: [shipmentBody(order, this.env, new Date())],
@@ -73,7 +73,7 @@ export class AramexGateway {
     if (answer['HasErrors'] === true || shipment?.['HasErrors'] === true)
       throw new AramexError('rejected', notesOf(answer, shipment));
     const parcel = shipment && parcelOf(shipment);
-    if (!parcel) throw new AramexError('unclear', say('carrier.noWaybill'));
+    if (!parcel) throw new AramexError('unclear', msg('carrier.noWaybill'));
     return parcel;
   }
 
@@ -102,7 +102,7 @@ export class AramexGateway {
     const label = answer['ShipmentLabel'];
     const url = isRecord(label) ? textOf(label['LabelURL']) : '';
     const printed = url ? await this.download(url) : undefined;
-    if (!printed) throw new AramexError('unclear', say('carrier.noLabel'));
+    if (!printed) throw new AramexError('unclear', msg('carrier.noLabel'));
     return printed;
   }
 
@@ -140,7 +140,7 @@ export class AramexGateway {
       return await this.breaker.call(work);
     } catch (error) {
       if (!(error instanceof ProviderPaused)) throw error;
-      throw new AramexError('not_created', say('carrier.paused'), { cause: error });
+      throw new AramexError('not_created', msg('carrier.paused'), { cause: error });
     }
   }
 
@@ -156,19 +156,19 @@ export class AramexGateway {
       ...body,
     };
     const { status, text } = await this.send(path, request, sendBefore);
-    if (status === 429) throw new AramexError('not_created', say('carrier.busy'));
-    if (status === 400) throw new AramexError('rejected', say('carrier.badRequest'));
+    if (status === 429) throw new AramexError('not_created', msg('carrier.busy'));
+    if (status === 400) throw new AramexError('rejected', msg('carrier.badRequest'));
     if (GATEWAY_ERRORS.has(status))
-      throw new AramexError('unanswered', say('carrier.answered', { status }));
+      throw new AramexError('unanswered', msg('carrier.answered', { status }));
     if (status < 200 || status > 299)
-      throw new AramexError('unclear', say('carrier.answered', { status }));
+      throw new AramexError('unclear', msg('carrier.answered', { status }));
     try {
       const answer: unknown = JSON.parse(text);
       if (isRecord(answer)) return answer;
     } catch (error) {
-      throw new AramexError('unclear', say('carrier.unreadable'), { cause: error });
+      throw new AramexError('unclear', msg('carrier.unreadable'), { cause: error });
     }
-    throw new AramexError('unclear', say('carrier.unreadable'));
+    throw new AramexError('unclear', msg('carrier.unreadable'));
   }
 
   private async send(
@@ -184,7 +184,7 @@ export class AramexGateway {
     } catch (error) {
       if (error instanceof SendDeadlineExceeded) throw error;
       const failure = NEVER_SENT.has(codeOf(error)) ? 'not_created' : 'unanswered';
-      throw new AramexError(failure, say('carrier.noAnswer'), { cause: error });
+      throw new AramexError(failure, msg('carrier.noAnswer'), { cause: error });
     }
   }
 
@@ -200,7 +200,7 @@ export class AramexGateway {
     const bytes = Buffer.from(await response.arrayBuffer());
     const isPdf = response.ok && bytes.subarray(0, 5).toString('latin1') === '%PDF-';
     if (!isPdf || bytes.length > LABEL_LIMIT)
-      throw new AramexError('unclear', say('carrier.notPdf'));
+      throw new AramexError('unclear', msg('carrier.notPdf'));
     return bytes;
   }
 }
@@ -220,5 +220,5 @@ const notesOf = (...parts: (Record<string, unknown> | undefined)[]): Message => 
     .flatMap((part) => recordsOf(part?.['Notifications']))
     .map((note) => `${textOf(note['Code'])} ${textOf(note['Message'])}`.trim())
     .join('; ');
-  return text ? say('server.text', { text }) : say('carrier.noReason');
+  return text ? msg('server.text', { text }) : msg('carrier.noReason');
 };

@@ -16,6 +16,6 @@ const WORDS: readonly [RegExp, TrackingState | undefined][] = [
 /** The state in a tracking update; undefined if it does not change. */
 export const trackingState = ({ code, text }: TrackingUpdate): TrackingState | undefined => {
   if (code === DELIVERED_CODE) return 'delivered';
-  const known = WORDS.find(([words]) => words.test(text));
-  return known ? known[1] : 'in_transit';
+  const match = WORDS.find(([words]) => words.test(text));
+  return match ? match[1] : 'in_transit';
 };

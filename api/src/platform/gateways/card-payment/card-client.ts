@@ -1,5 +1,5 @@
 import { MessageError } from '../../i18n/message-error.js';
-import { say } from '../../i18n/message.js';
+import { msg } from '../../i18n/message.js';
 import { ProviderPaused, type Breaker, type Breakers } from '../breakers.js';
 import { postJson, SendDeadlineExceeded, type PostOptions } from '../post-json.js';
 import { isRecord } from '../read.js';
@@ -34,18 +34,18 @@ export class CardClient {
       return await this.breaker.call(async () => parse(read(await this.post(path, options, body))));
     } catch (error) {
       if (!(error instanceof ProviderPaused)) throw error;
-      throw new CardGatewayDown(say('cardGateway.paused'), { cause: error });
+      throw new CardGatewayDown(msg('cardGateway.paused'), { cause: error });
     }
   }
 
   private async post(path: string, options: PostOptions, body: object): Promise<string> {
     const response = await postJson(this.urlOf(path), body, options).catch((error: unknown) => {
       if (error instanceof SendDeadlineExceeded) throw error;
-      throw new CardGatewayDown(say('cardGateway.noAnswer'), { cause: error });
+      throw new CardGatewayDown(msg('cardGateway.noAnswer'), { cause: error });
     });
     const { status, text } = response;
     if (status >= 200 && status < 300) return text;
-    const problem = say('cardGateway.answered', { status });
+    const problem = msg('cardGateway.answered', { status });
     throw REFUSALS.has(status) ? new CardGatewayRefusal(problem) : new CardGatewayDown(problem);
   }
 }
@@ -57,5 +57,5 @@ const parse = (text: string | undefined): Record<string, unknown> => {
   } catch {
     // The same as any other response that is not an object.
   }
-  throw new CardGatewayDown(say('cardGateway.unreadable'));
+  throw new CardGatewayDown(msg('cardGateway.unreadable'));
 };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { toAedText, type Fils } from '@shop/shop-rules';
 import { Env } from '../../config/env.js';
 import { Timeouts } from '../../config/timeouts.js';
-import { say } from '../../i18n/message.js';
+import { msg } from '../../i18n/message.js';
 import { Breakers } from '../breakers.js';
 import { isRecord, textOf } from '../read.js';
 import { CardClient, CardGatewayDown } from './card-client.js';
@@ -91,7 +91,7 @@ export class CardPaymentGateway {
     );
     if (isRecord(response['error_details'])) return undefined;
     const fields = response['txn_response'];
-    if (!isRecord(fields)) throw new CardGatewayDown(say('cardGateway.noStatus'));
+    if (!isRecord(fields)) throw new CardGatewayDown(msg('cardGateway.noStatus'));
     return { ...resultOfFields(fields), ...refundsOf(response['refund_details']) };
   }
 

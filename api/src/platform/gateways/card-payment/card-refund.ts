@@ -1,4 +1,4 @@
-import { say, type Message } from '../../i18n/message.js';
+import { msg, type Message } from '../../i18n/message.js';
 import { textOf } from '../read.js';
 import { CardGatewayDown } from './card-client.js';
 import { outcomeOf } from './card-result.js';
@@ -13,7 +13,7 @@ export const refundResultOf = (response: Record<string, unknown>): RefundResult 
     return { outcome: 'refunded' };
   if (outcome === 'pending') return { outcome: 'pending' };
   if (outcome === 'failed') return { outcome: 'refused', reason: reasonOf(response) };
-  throw new CardGatewayDown(say('cardGateway.noRefundResult'));
+  throw new CardGatewayDown(msg('cardGateway.noRefundResult'));
 };
 
 const REASONS: Record<string, 'noTransaction' | 'bankRefused' | 'aboveCaptured'> = {
@@ -26,5 +26,5 @@ const REASONS: Record<string, 'noTransaction' | 'bankRefused' | 'aboveCaptured'>
 const reasonOf = (response: Record<string, unknown>): Message => {
   const text = textOf(response['res_message']) || 'Refused.';
   const reason = REASONS[textOf(response['res_code'])];
-  return reason ? say(`cardGateway.${reason}`, { text }) : say('server.text', { text });
+  return reason ? msg(`cardGateway.${reason}`, { text }) : msg('server.text', { text });
 };

@@ -5,7 +5,7 @@ import { fieldProblems } from '../../../../platform/http/field-problems.js';
 import { CreateProductDto } from '../../products/edit/product-input.dto.js';
 import type { SheetRow } from './read-cells.js';
 import type { Column } from './sheet-columns.js';
-import { say, type Message } from '../../../../platform/i18n/message.js';
+import { msg, type Message } from '../../../../platform/i18n/message.js';
 
 const LONGEST_ADDRESS = 500;
 const LONGEST_NAME = 200;
@@ -89,7 +89,7 @@ const numberOf = (text: string | undefined, column: Column, wrong: Wrong): strin
   if (text === undefined) return text;
   const number = latinNumber(text);
   if (/^-?\d+(\.\d+)?(e-?\d+)?$/i.test(number)) return number;
-  wrong(column, say('cell.notNumber', { text: text.slice(0, 40) }));
+  wrong(column, msg('cell.notNumber', { text: text.slice(0, 40) }));
   return undefined;
 };
 
@@ -98,7 +98,7 @@ const listOf = (text: string | undefined, column: Column, wrong: Wrong): string[
   if (text === undefined) return undefined;
   const items = text.startsWith('[') ? jsonList(text) : text.split(/[,،\n]/);
   if (items) return items.map((item) => item.trim()).filter((item) => item !== '');
-  wrong(column, say('cell.notList'));
+  wrong(column, msg('cell.notList'));
   return undefined;
 };
 
@@ -114,21 +114,21 @@ const jsonList = (text: string): string[] | undefined => {
 
 const hexOf = (color: string, wrong: Wrong): string => {
   const key = color.toLowerCase();
-  const known = PALETTE.find(({ name, nameAr, hex }) =>
+  const match = PALETTE.find(({ name, nameAr, hex }) =>
     [name, nameAr, hex].some((each) => each.toLowerCase() === key),
   );
-  if (known) return known.hex;
+  if (match) return match.hex;
   if (/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(color)) return color;
   const names = PALETTE.map(({ name }) => name).join(', ');
-  wrong('colors', say('cell.notColor', { color: color.slice(0, 40), names }));
+  wrong('colors', msg('cell.notColor', { color: color.slice(0, 40), names }));
   return '#000000';
 };
 
 const imagesOf = (images: string[] | undefined, wrong: Wrong): string[] | undefined => {
   if (images && images.length > MOST_IMAGES)
-    wrong('images', say('cell.mostImages', { most: MOST_IMAGES }));
+    wrong('images', msg('cell.mostImages', { most: MOST_IMAGES }));
   const strange = images?.find((image): boolean => !isAddress(image) && !isStoredName(image));
-  if (strange !== undefined) wrong('images', say('cell.notImage', { text: strange.slice(0, 80) }));
+  if (strange !== undefined) wrong('images', msg('cell.notImage', { text: strange.slice(0, 80) }));
   return images;
 };
 
@@ -143,7 +143,7 @@ const referenceOf = (
   wrong: Wrong,
 ): string | undefined => {
   if (text === undefined || text.length <= LONGEST_NAME) return text;
-  wrong(column, say('cell.tooLong', { most: LONGEST_NAME }));
+  wrong(column, msg('cell.tooLong', { most: LONGEST_NAME }));
   return undefined;
 };
 

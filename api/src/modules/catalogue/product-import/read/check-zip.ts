@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { SHEET_LIMITS } from './sheet-limits.js';
 import { SheetRefusal } from './sheet-refusal.js';
-import { say } from '../../../../platform/i18n/message.js';
+import { msg } from '../../../../platform/i18n/message.js';
 
-const UNREADABLE = say('sheet.damaged');
-const TOO_LARGE = say('sheet.unpackedTooLarge');
+const UNREADABLE = msg('sheet.damaged');
+const TOO_LARGE = msg('sheet.unpackedTooLarge');
 
 /** Decompresses a zip without storing it, and rejects what exceeds the limits of a workbook. */
 export const checkZip = async (path: string): Promise<void> => {
@@ -24,7 +24,7 @@ export const checkZip = async (path: string): Promise<void> => {
     }
     if (!names.has('xl/workbook.xml')) throw new SheetRefusal(UNREADABLE);
     if ([...names].some((name) => /vbaproject|macrosheets/i.test(name)))
-      throw new SheetRefusal(say('sheet.macros'));
+      throw new SheetRefusal(msg('sheet.macros'));
   } finally {
     zip.close();
   }

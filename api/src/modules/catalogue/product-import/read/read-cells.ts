@@ -2,7 +2,7 @@ import { CFB, read, utils, type CellObject, type WorkBook, type WorkSheet } from
 import { columnOf, type Column } from './sheet-columns.js';
 import { SHEET_LIMITS } from './sheet-limits.js';
 import { SheetRefusal } from './sheet-refusal.js';
-import { say, type Message } from '../../../../platform/i18n/message.js';
+import { msg, type Message } from '../../../../platform/i18n/message.js';
 
 const { rows: MOST_ROWS, columns: MOST_COLUMNS, lastRow: LAST_ROW } = SHEET_LIMITS;
 
@@ -36,12 +36,12 @@ export const readCells = (file: Buffer): Sheet => {
     const cells = cellsOf(line ?? [], columns);
     return cells.size > 0 ? [{ row: index + 2, cells }] : [];
   });
-  if (rows.length > MOST_ROWS) throw new SheetRefusal(say('sheet.mostRows', { most: MOST_ROWS }));
+  if (rows.length > MOST_ROWS) throw new SheetRefusal(msg('sheet.mostRows', { most: MOST_ROWS }));
   const letters = new Map([...columns].map(([index, column]) => [column, utils.encode_col(index)]));
   return { letters, ignored, rows };
 };
 
-const MACROS = say('sheet.macros');
+const MACROS = msg('sheet.macros');
 const OPTIONS = {
   type: 'buffer',
   dense: true,
@@ -58,7 +58,7 @@ const open = (file: Buffer): WorkBook => {
   } catch (error) {
     if (error instanceof SheetRefusal) throw error;
     const locked = error instanceof Error && /password|encrypt/i.test(error.message);
-    throw new SheetRefusal(locked ? say('sheet.protected') : say('sheet.damaged'));
+    throw new SheetRefusal(locked ? msg('sheet.protected') : msg('sheet.damaged'));
   }
 };
 
@@ -71,7 +71,7 @@ const refuseMacros = (file: Buffer): void => {
 
 const firstSheet = (book: WorkBook): WorkSheet => {
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-  if (!sheet?.['!ref']) throw new SheetRefusal(say('sheet.empty'));
+  if (!sheet?.['!ref']) throw new SheetRefusal(msg('sheet.empty'));
   if (String(sheet['!type']) === 'macro') throw new SheetRefusal(MACROS);
   return sheet;
 };
@@ -79,9 +79,9 @@ const firstSheet = (book: WorkBook): WorkSheet => {
 const linesOf = (sheet: WorkSheet): (CellObject | undefined)[][] => {
   const { e } = utils.decode_range(String(sheet['!fullref'] ?? sheet['!ref']));
   if (e.r + 1 > LAST_ROW)
-    throw new SheetRefusal(say('sheet.reachesTooFar', { row: e.r + 1, most: MOST_ROWS }));
+    throw new SheetRefusal(msg('sheet.reachesTooFar', { row: e.r + 1, most: MOST_ROWS }));
   if (e.c + 1 > MOST_COLUMNS)
-    throw new SheetRefusal(say('sheet.mostColumns', { count: e.c + 1, most: MOST_COLUMNS }));
+    throw new SheetRefusal(msg('sheet.mostColumns', { count: e.c + 1, most: MOST_COLUMNS }));
   return sheet['!data'] ?? [];
 };
 
@@ -91,13 +91,13 @@ const columnsOf = (header: (CellObject | undefined)[]) => {
   for (const [index, cell] of [...header].entries()) {
     const text = cell ? textOf(cell).text : '';
     const column = columnOf(text);
-    if ([...columns.values()].some((known) => known === column))
-      throw new SheetRefusal(say('sheet.columnTwice', { column: String(column) }));
+    if ([...columns.values()].some((other) => other === column))
+      throw new SheetRefusal(msg('sheet.columnTwice', { column: String(column) }));
     if (column) columns.set(index, column);
     else if (text) ignored.push(text.slice(0, 100));
   }
   if (![...columns.values()].some((column) => column === 'name' || column === 'code'))
-    throw new SheetRefusal(say('sheet.headerMissing'));
+    throw new SheetRefusal(msg('sheet.headerMissing'));
   return { columns, ignored };
 };
 
@@ -115,9 +115,9 @@ const cellsOf = (
 };
 
 const textOf = (cell: CellObject): SheetCell => {
-  if (cell.t === 'e') return { text: '', wrong: say('cell.formulaError') };
+  if (cell.t === 'e') return { text: '', wrong: msg('cell.formulaError') };
   if (cell.f !== undefined && cell.v === undefined)
-    return { text: '', wrong: say('cell.formulaWithoutResult') };
+    return { text: '', wrong: msg('cell.formulaWithoutResult') };
   const { v = '' } = cell;
   // Excel shows 15 digits; a computed 107.91 is stored as 107.91000000000001.
   return { text: clean(String(typeof v === 'number' ? Number(v.toPrecision(15)) : v)) };

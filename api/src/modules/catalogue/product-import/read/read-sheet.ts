@@ -10,7 +10,7 @@ import { checkZip } from './check-zip.js';
 import { COMPOUND, readCells, type Sheet, type SheetRow } from './read-cells.js';
 import { EXAMPLE_CODE } from './sheet-columns.js';
 import { SheetRefusal } from './sheet-refusal.js';
-import { say } from '../../../../platform/i18n/message.js';
+import { msg } from '../../../../platform/i18n/message.js';
 
 const ZIP = '504b0304';
 
@@ -26,7 +26,7 @@ const magicOf = async (path: string): Promise<string> => {
 
 const sheetOf = async (path: string): Promise<Sheet> => {
   const magic = await magicOf(path);
-  if (magic !== ZIP && magic !== COMPOUND) throw new SheetRefusal(say('sheet.notExcel'));
+  if (magic !== ZIP && magic !== COMPOUND) throw new SheetRefusal(msg('sheet.notExcel'));
   if (magic === ZIP) await checkZip(path);
   return readCells(await readFile(path));
 };
@@ -46,7 +46,7 @@ const writeRow = async (row: SheetRow, sheet: Sheet, files: Set<string>): Promis
 const main = async (path = ''): Promise<void> => {
   const sheet = await sheetOf(path);
   const rows = sheet.rows.filter(({ cells }) => cells.get('code')?.text !== EXAMPLE_CODE);
-  if (rows.length === 0) throw new SheetRefusal(say('sheet.noProducts'));
+  if (rows.length === 0) throw new SheetRefusal(msg('sheet.noProducts'));
   const files = new Set<string>();
   for (const row of rows) await writeRow(row, sheet, files);
   const { letters, ignored } = sheet;

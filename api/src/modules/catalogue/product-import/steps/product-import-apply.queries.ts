@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { messageSql } from '../../../../platform/i18n/message-sql.js';
-import { changed, JUDGED, WRITTEN } from './validate-import.js';
+import { changed, VALIDATED, WRITTEN } from './validate-import.js';
 
 const COLUMNS = WRITTEN.join(', ');
 const NEW_VALUES = WRITTEN.map((name) => `n.${name}`).join(', ');
@@ -19,21 +19,21 @@ const LOCK_PRODUCTS = `select 1 from products where id in (
   order by id for update`;
 
 /** Validates the rows again: those that the catalogue no longer allows become errors, and new products get their ids. */
-const PREPARE = `with ${JUDGED}
+const PREPARE = `with ${VALIDATED}
   update product_import_rows r set
     outcome = case when fits then 'done' end,
     action = case when fits then r.action else 'error' end,
-    errors = case when fits or judged.errors <> '[]' then judged.errors
+    errors = case when fits or validated.errors <> '[]' then validated.errors
       else jsonb_build_array(jsonb_build_object('cell', null, 'column', null, 'reason',
         ${messageSql('row.productChanged')})) end,
     product_id = case when fits and r.action = 'create'
       then nextval(pg_get_serial_sequence('products', 'id')) else r.product_id end,
-    before = case when r.action = 'update' then ${changed('current', 'wanted')} end,
-    after = case when r.action = 'update' then ${changed('wanted', 'current')} else wanted end
-  from judged
-  where r.import_id = (select $1::integer) and r.row_no = judged.row_no`.replaceAll(
+    before = case when r.action = 'update' then ${changed('current', 'requested')} end,
+    after = case when r.action = 'update' then ${changed('requested', 'current')} else requested end
+  from validated
+  where r.import_id = (select $1::integer) and r.row_no = validated.row_no`.replaceAll(
   'fits',
-  `(judged.errors = '[]' and judged.product_id is not distinct from r.product_id)`,
+  `(validated.errors = '[]' and validated.product_id is not distinct from r.product_id)`,
 );
 
 const ADD = `insert into products (id, ${COLUMNS})

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { messageSql } from '../../../../platform/i18n/message-sql.js';
-import { JUDGED } from './validate-import.js';
+import { VALIDATED } from './validate-import.js';
 
 /** Rows inserted at a time. */
 const CHUNK = 500;
@@ -18,10 +18,10 @@ const MISSING = `update product_import_rows set errors = errors || jsonb_build_a
     })}))
   where import_id = (select $1::integer) and given->'images' ?| $2`;
 
-const JUDGE = `with ${JUDGED}
+const JUDGE = `with ${VALIDATED}
   update product_import_rows r
-  set action = judged.action, product_id = judged.product_id, errors = judged.errors
-  from judged where r.import_id = (select $1::integer) and r.row_no = judged.row_no`;
+  set action = validated.action, product_id = validated.product_id, errors = validated.errors
+  from validated where r.import_id = (select $1::integer) and r.row_no = validated.row_no`;
 
 const COUNT = `update product_imports set total = n.total, creates = n.creates, updates = n.updates,
     unchanged = n.unchanged, errors = n.errors
@@ -48,7 +48,7 @@ export class ProductImportCheckQueries {
     await manager.query(MISSING, [importId, missing]);
   }
 
-  async judge(manager: EntityManager, importId: number): Promise<void> {
+  async validate(manager: EntityManager, importId: number): Promise<void> {
     await manager.query(`set local statement_timeout = '30s'`);
     await manager.query(JUDGE, [importId, null]);
     await this.count(manager, importId);

@@ -19,7 +19,7 @@ const JUDGE = `with now as (
     select r.row_no, r.action, r.before, r.after, p.id, p.deleted_at, ${IMAGE_OF_P} as current
     from product_import_rows r left join products p on p.id = r.product_id
     where r.import_id = (select $1::integer) and r.row_no = any($2)),
-  judged as materialized (
+  validated as materialized (
     select row_no, case
       when id is null or deleted_at is not null then ${messageSql('row.productDeletedLater')}
       when action = 'create' and exists (select 1 from order_lines l where l.product_id = now.id)
@@ -40,7 +40,7 @@ const JUDGE = `with now as (
     outcome = case when reason is null then 'reverted' else 'kept' end,
     errors = case when reason is null then r.errors
       else jsonb_build_array(jsonb_build_object('cell', null, 'column', null, 'reason', reason)) end
-  from judged where r.import_id = (select $1::integer) and r.row_no = judged.row_no`;
+  from validated where r.import_id = (select $1::integer) and r.row_no = validated.row_no`;
 
 const REMOVE = `update products set deleted_at = now(), version = version + 1 where id in (
   select product_id from product_import_rows

@@ -80,14 +80,14 @@ const needed = (column: 'name' | 'price' | 'category'): string => `('${column}',
     and (cells ? 'code' or cells ? 'name') then ${messageSql(`cell.${column}Needed`)} end)`;
 
 /**
- * SQL, common table expressions: `judged` validates the rows of import $1 (numbers $2, or all if null) against the current
+ * SQL, common table expressions: `validated` checks the rows of import $1 (numbers $2, or all if null) against the current
  * catalogue. A product is found by its code, else by name, model and, if given, vendor. A row with an unused code
  * may also match a product without a code. The matching values keep their spelling.
  *
  * The statistics never include the newest import. With the id as a plain parameter, the planner would expect one row
  * and execute subqueries per row; `(select $1)` makes it expect an import of average size.
  */
-export const JUDGED = `
+export const VALIDATED = `
   ${KINDS.map(namesOf).join(', ')},
   found as (
     select r.row_no, r.cells, r.given, r.errors, r.action, i.letters, i.created_by,
@@ -113,28 +113,28 @@ export const JUDGED = `
         || (given - '{category,brand,offer,vendor}'::text[]
           - case when same_code = 1 then '{code}' when same_name = 1 then '{name,model}' else '{}' end::text[])
         || jsonb_strip_nulls(jsonb_build_object(
-          ${KINDS.map((kind) => `'${kind}_id', ${kind}_id`).join(', ')})) as wanted
+          ${KINDS.map((kind) => `'${kind}_id', ${kind}_id`).join(', ')})) as requested
     from found left join lateral (
       select ${IMAGE_OF_P} as current from products p where p.id = product_id) product on true),
   keyed as (
     select merged.*, first_value(row_no) over (partition by coalesce('p' || product_id,
       'c' || lower(given->>'code'),
-      lower(concat_ws(chr(31), 'n', given->>'name', wanted->>'model', wanted->>'vendor_id')))
+      lower(concat_ws(chr(31), 'n', given->>'name', requested->>'model', requested->>'vendor_id')))
       order by row_no) as first_row
     from merged),
-  judged as materialized (
-    select row_no, product_id, current, wanted, keyed.action as checked_action,
+  validated as materialized (
+    select row_no, product_id, current, requested, keyed.action as checked_action,
       keyed.errors || found_errors.list as errors,
       case when keyed.errors || found_errors.list <> '[]' then 'error'
         when current is null then 'create'
-        when current = wanted then 'unchanged' else 'update' end as action
+        when current = requested then 'unchanged' else 'update' end as action
     from keyed cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('column', name, 'cell', letters->>name || row_no,
         'reason', reason)), '[]') as list
       from (values
         ${KINDS.map(unknown).join(', ')},
         ${(['name', 'price', 'category'] as const).map(needed).join(', ')},
-        ('vendor', case when wanted->>'vendor_id' is null then ${messageSql('cell.vendorNeeded')} end),
+        ('vendor', case when requested->>'vendor_id' is null then ${messageSql('cell.vendorNeeded')} end),
         ('name', case
           when not cells ? 'code' and not cells ? 'name' then ${messageSql('row.nameOrCodeNeeded')}
           when same_name > 1
@@ -143,7 +143,7 @@ export const JUDGED = `
           when first_row <> row_no and (given ? 'code' or given ? 'name')
           then ${messageSql('row.sameProduct', { row: 'first_row' })} end),
         (case when given ? 'offer_price_fils' then 'offerPrice' else 'price' end, case
-          when (wanted->>'offer_price_fils')::integer >= (wanted->>'price_fils')::integer
+          when (requested->>'offer_price_fils')::integer >= (requested->>'price_fils')::integer
           then ${messageSql('product.offerPriceTooHigh')} end)
       ) finding (name, reason)
       where reason is not null) found_errors)`;

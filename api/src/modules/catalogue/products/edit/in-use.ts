@@ -1,6 +1,6 @@
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import { Conflict } from '../../../../platform/http/problem.js';
-import { say } from '../../../../platform/i18n/message.js';
+import { msg } from '../../../../platform/i18n/message.js';
 import { Product } from '../product.entity.js';
 
 /**
@@ -12,11 +12,11 @@ export const freeOfProducts =
   async (manager: EntityManager): Promise<void> => {
     const referring = { [column]: id };
     const live = await manager.countBy(Product, { ...referring, deletedAt: IsNull() });
-    if (live > 0) throw new Conflict('in_use', say('inUse.products', { count: live }));
+    if (live > 0) throw new Conflict('in_use', msg('inUse.products', { count: live }));
     if (column !== 'categoryId') {
       await manager.update(Product, { ...referring, deletedAt: Not(IsNull()) }, { [column]: null });
       return;
     }
     const deleted = await manager.countBy(Product, referring);
-    if (deleted > 0) throw new Conflict('in_use', say('inUse.deletedProducts', { count: deleted }));
+    if (deleted > 0) throw new Conflict('in_use', msg('inUse.deletedProducts', { count: deleted }));
   };

@@ -12,7 +12,7 @@ import { ownVendor } from './own-vendor.js';
 import { ProductWritesQueries } from './product-writes.queries.js';
 import type { ProductDto } from '../read/product.dto.js';
 import { Product } from '../product.entity.js';
-import { say } from '../../../../platform/i18n/message.js';
+import { msg } from '../../../../platform/i18n/message.js';
 
 const LISTS = ['images', 'usageImages'] as const;
 export type ProductFiles = FormFiles<(typeof LISTS)[number]>;
@@ -36,7 +36,7 @@ export class ProductRowsService {
       deletedAt: IsNull(),
       ...(vendorId && { vendorId }),
     });
-    if (!row) throw new NotFound(say('product.notFound'));
+    if (!row) throw new NotFound(msg('product.notFound'));
     if (version !== undefined && version !== row.version) throw changedMeanwhile();
     return row;
   }
@@ -44,7 +44,7 @@ export class ProductRowsService {
   async add(fields: Partial<Product>): Promise<ProductDto> {
     const { id } = await this.products.manager.transaction(async (manager) => {
       const row = await manager.save(manager.create(Product, fields)).catch(codeTaken);
-      await writeAudit(manager, { ...deed(row), action: 'added' });
+      await writeAudit(manager, { ...auditRecord(row), action: 'added' });
       return row;
     });
     return this.one(id);
@@ -60,7 +60,7 @@ export class ProductRowsService {
         .catch(codeTaken);
       if (!affected) throw changedMeanwhile();
       const changes = changesOf(row, fields);
-      await writeAudit(manager, { ...deed(row), action: 'changed', changes });
+      await writeAudit(manager, { ...auditRecord(row), action: 'changed', changes });
     });
     return this.one(id);
   }
@@ -80,19 +80,19 @@ export class ProductRowsService {
 
   private async one(id: number): Promise<ProductDto> {
     const product = await this.queries.one(id);
-    if (!product) throw new NotFound(say('product.notFound'));
+    if (!product) throw new NotFound(msg('product.notFound'));
     return product;
   }
 }
 
-const deed = ({ id, name }: Product): Omit<AuditRecord, 'action'> => ({
+const auditRecord = ({ id, name }: Product): Omit<AuditRecord, 'action'> => ({
   subject: 'products',
   subjectId: id,
   label: name,
 });
 
-const CODE_TAKEN = say('product.codeTaken');
+const CODE_TAKEN = msg('product.codeTaken');
 const codeTaken = refuseTakenCode(CODE_TAKEN, [{ pointer: '#/code', detail: CODE_TAKEN }]);
 
 const changedMeanwhile = (): Conflict =>
-  new Conflict('changed_meanwhile', say('product.changedMeanwhile'));
+  new Conflict('changed_meanwhile', msg('product.changedMeanwhile'));

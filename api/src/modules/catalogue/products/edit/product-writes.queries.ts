@@ -13,8 +13,8 @@ const UNKNOWN = `
     ('vendor', $4::integer,
       exists (select 1 from staff
         where id = $4 and deleted_at is null and type in ('vendor', 'subadmin', 'admin')))
-  ) reference (name, id, known)
-  where id is not null and not known`;
+  ) reference (name, id, found)
+  where id is not null and not found`;
 
 /** Existence of the rows that a product form refers to. */
 interface References {

@@ -7,7 +7,7 @@ import { ProductRowsService, type ProductFiles } from './product-rows.service.js
 import { ProductWritesQueries } from './product-writes.queries.js';
 import type { ProductDto } from '../read/product.dto.js';
 import type { Product } from '../product.entity.js';
-import { say } from '../../../../platform/i18n/message.js';
+import { msg } from '../../../../platform/i18n/message.js';
 
 type Fields = Partial<Product>;
 
@@ -53,23 +53,23 @@ export class ProductWritesService {
     const unknown = await this.queries.unknown(fields);
     const errors = unknown.map((name) => ({
       pointer: `#/${name}`,
-      detail: say('product.referenceUnknown'),
+      detail: msg('product.referenceUnknown'),
     }));
-    if (errors.length > 0) throw new InvalidInput(say('product.referencesUnknown'), errors);
+    if (errors.length > 0) throw new InvalidInput(msg('product.referencesUnknown'), errors);
   }
 }
 
 const refuseTooManyImages = (row: Product, files: ProductFiles): void => {
   for (const list of ['images', 'usageImages'] as const)
     if (row[list].length + (files[list]?.length ?? 0) > MOST_IMAGES) {
-      const detail = say('product.mostImages', { most: MOST_IMAGES });
+      const detail = msg('product.mostImages', { most: MOST_IMAGES });
       throw new InvalidInput(detail, [{ pointer: `#/${list}`, detail }]);
     }
 };
 
 const refuseOfferAbovePrice = (price: number, offer?: number | null): void => {
   if (!offer || offer < price) return;
-  const detail = say('product.offerPriceTooHigh');
+  const detail = msg('product.offerPriceTooHigh');
   throw new InvalidInput(detail, [{ pointer: '#/offerPrice', detail }]);
 };
 

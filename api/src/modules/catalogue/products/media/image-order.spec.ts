@@ -1,4 +1,4 @@
-import { say } from '../../../../platform/i18n/message.js';
+import { msg } from '../../../../platform/i18n/message.js';
 import { arranged, orderProblem } from './image-order.js';
 
 it('API-11 puts new files where the list places them and the others at its end', () => {
@@ -32,6 +32,6 @@ it.each([
 it('API-11 keeps a list within 50 entries, new ones counted', () => {
   const full = Array.from({ length: 50 }, (_, index) => `${index}.webp`);
   expect(orderProblem(full, full, 0)).toBeUndefined();
-  expect(orderProblem(full, full, 1)).toEqual(say('product.mostImages', { most: 50 }));
+  expect(orderProblem(full, full, 1)).toEqual(msg('product.mostImages', { most: 50 }));
   expect(orderProblem([...full.slice(1), 'new:0'], full, 1)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { MOST_IMAGES } from '@shop/shop-rules';
-import { say, type Message } from '../../../../platform/i18n/message.js';
+import { msg, type Message } from '../../../../platform/i18n/message.js';
 
 /** Placeholder of the n-th new file in an ordered list, counted from 0. */
 const NEW_FILE = /^new:(0|[1-9]\d?)$/;
@@ -19,10 +19,10 @@ export const orderProblem = (
     const place = placeOf(entry);
     return place === undefined ? !current.includes(entry) : place >= newFiles;
   });
-  if (strangers.length > 0) return say('product.imageUnknown');
+  if (strangers.length > 0) return msg('product.imageUnknown');
   const unplaced = newFiles - order.filter((entry) => placeOf(entry) !== undefined).length;
   return order.length + unplaced > MOST_IMAGES
-    ? say('product.mostImages', { most: MOST_IMAGES })
+    ? msg('product.mostImages', { most: MOST_IMAGES })
     : undefined;
 };
 

@@ -25,8 +25,8 @@ export class ProductImagesController {
     @CurrentUser() user: Principal,
     @UploadedFiles() files?: ProductFiles,
   ): Promise<ProductWrittenDto> {
-    const wanted = { list: 'images', order, version } as const;
-    const product = await this.products.arrange(user, id, wanted, files?.images);
+    const arrangement = { list: 'images', order, version } as const;
+    const product = await this.products.arrange(user, id, arrangement, files?.images);
     return { ...done('product.imagesUpdated'), product };
   }
 
@@ -39,8 +39,8 @@ export class ProductImagesController {
     @CurrentUser() user: Principal,
     @UploadedFiles() files?: ProductFiles,
   ): Promise<ProductWrittenDto> {
-    const wanted = { list: 'usageImages', order, version } as const;
-    const product = await this.products.arrange(user, id, wanted, files?.usageImages);
+    const arrangement = { list: 'usageImages', order, version } as const;
+    const product = await this.products.arrange(user, id, arrangement, files?.usageImages);
     return { ...done('product.usageImagesUpdated'), product };
   }
 }

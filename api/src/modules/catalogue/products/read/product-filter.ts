@@ -60,7 +60,7 @@ export const tagKeys = ({ tag, group }: ProductFilter): string[] => {
  * Names of the stored counts that limit the number of matches: the smallest applies. With
  * one name and no other filter (`isLength`), it is the exact number.
  */
-export const keptCounts = (filter: ProductFilter): { names: string[]; isLength: boolean } => {
+export const storedCounts = (filter: ProductFilter): { names: string[]; isLength: boolean } => {
   const tags = tagKeys(filter).map((key) => `tag:${key}`);
   const ids = LISTS.flatMap((list) => (filter[list] ? [`${list}:${filter[list]}`] : []));
   const [first = 'all', ...others] = ids;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LIST_LIMIT } from '@shop/shop-rules';
 import { CatalogueStatements } from '../../../../platform/database/catalogue-statements.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
-import { keptCounts, orderSql, tagKeys, whereSql, type Bind } from './product-filter.js';
+import { storedCounts, orderSql, tagKeys, whereSql, type Bind } from './product-filter.js';
 import { CARD_JSON } from './product-json.js';
 import type { ProductListQueryDto } from './product-query.dto.js';
 
@@ -48,20 +48,20 @@ const answerSql = ({ limit, offset }: Page, cards: string, total: string, exact:
 
 /** The page is found by an index-only scan; only its rows are read. */
 const listSql = (filter: ProductListQueryDto, page: Page, bind: Bind): string => {
-  const { names, isLength } = keptCounts(filter);
+  const { names, isLength } = storedCounts(filter);
   const where = whereSql(filter, bind);
-  const kept = `with kept as materialized (
+  const counts = `with counts as materialized (
     select case when count(*) = ${names.length} then min(count) else 0 end as most
     from product_counts where list = any(${bind(names)}::text[]))`;
   const cards = `
     select json_agg(${CARD_JSON} order by ${orderSql(filter).forward})
     from (${pageSql(filter, page, where, isLength)}) page join products p on p.id = page.id`;
-  if (isLength) return `${kept} ${answerSql(page, cards, 'select most from kept', 'true')}`;
+  if (isLength) return `${counts} ${answerSql(page, cards, 'select most from counts', 'true')}`;
   const end = Math.max(COUNTED_TO, page.offset + page.limit + 1);
   const counted = `counted as materialized (
     select count(*) as total from (select from products p where ${where} limit ${end}) match)`;
   const exact = `(select total < ${end} from counted)`;
-  return `${kept}, ${counted} ${answerSql(page, cards, 'select total from counted', exact)}`;
+  return `${counts}, ${counted} ${answerSql(page, cards, 'select total from counted', exact)}`;
 };
 
 const pageSql = (
@@ -91,7 +91,7 @@ const pageSql = (
     : [[many, front]];
   if (isTagged) ways.push([`most between 1 and ${FEW}`, few]);
   const taken = ways.map(
-    ([when, ids]) => `select way.id from kept, lateral (${ids}) way where ${when}`,
+    ([when, ids]) => `select way.id from counts, lateral (${ids}) way where ${when}`,
   );
   return `select id from (${taken.join(' union all ')}) way limit ${limit}`;
 };

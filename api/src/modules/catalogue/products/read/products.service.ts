@@ -8,7 +8,7 @@ import type { ProductListQueryDto } from './product-query.dto.js';
 import { ProductSearchQueries } from '../search/product-search.queries.js';
 import { ProductsQueries } from './products.queries.js';
 import { RelatedProductsQueries } from '../search/related-products.queries.js';
-import { say } from '../../../../platform/i18n/message.js';
+import { msg } from '../../../../platform/i18n/message.js';
 
 const RELATED = 4;
 /** Matches no vendor. */
@@ -43,7 +43,7 @@ export class ProductsService {
 
   /** JSON of a ProductAnswerDto. */
   async one(id: number, user?: Principal): Promise<JsonText> {
-    return known(await this.products.one(id, ownVendor(user)));
+    return orNotFound(await this.products.one(id, ownVendor(user)));
   }
 
   /** JSON of a ProductsDto with four random products. */
@@ -53,17 +53,17 @@ export class ProductsService {
 
   /** JSON of a ProductsDto. */
   async related(id: number, limit = RELATED, user?: Principal): Promise<JsonText> {
-    return known(await this.alike.of(id, limit, ownVendor(user)));
+    return orNotFound(await this.alike.of(id, limit, ownVendor(user)));
   }
 }
 
-const known = (product: JsonText | undefined): JsonText => {
-  if (product === undefined) throw new NotFound(say('product.notFound'));
+const orNotFound = (product: JsonText | undefined): JsonText => {
+  if (product === undefined) throw new NotFound(msg('product.notFound'));
   return product;
 };
 
 const refuseEmptyRange = ({ priceMin = 0, priceMax = Infinity }: ProductListQueryDto): void => {
   if (priceMin <= priceMax) return;
-  const detail = say('product.priceRange');
+  const detail = msg('product.priceRange');
   throw new InvalidInput(detail, [{ pointer: '#/priceMax', detail }]);
 };

@@ -11,13 +11,13 @@ const UNDO_DAYS = 30;
 
 /** Changes all products $1 (of the vendor $2, if any), or none if one of them is not in the required state. */
 const allOrNone = (are: string, change: string): string => `
-  with wanted as materialized (
+  with selected as materialized (
     select id from products
     where id = any($1::integer[]) and ${are} and ($2::integer is null or vendor_id = $2)
     order by id for update)
   update products set ${change}
-  where id in (select id from wanted)
-    and (select count(*) from wanted) = cardinality($1::integer[])
+  where id in (select id from selected)
+    and (select count(*) from selected) = cardinality($1::integer[])
   returning id, name`;
 
 const DELETE = allOrNone('deleted_at is null', 'deleted_at = now()');

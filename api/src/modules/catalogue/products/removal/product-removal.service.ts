@@ -7,7 +7,7 @@ import { writeAudit, type AuditRecord } from '../../../back-office/audit/write-a
 import { refuseTakenCode } from '../edit/code-taken.js';
 import { ownVendor } from '../edit/own-vendor.js';
 import { ProductRemovalQueries, type NamedProduct } from './product-removal.queries.js';
-import { say } from '../../../../platform/i18n/message.js';
+import { msg } from '../../../../platform/i18n/message.js';
 
 /** Deletes and restores products; the error does not say which product is missing. */
 @Injectable()
@@ -21,7 +21,7 @@ export class ProductRemovalService {
     await this.db.transaction(async (manager) => {
       const gone = await this.queries.delete(manager, ids, ownVendor(by));
       if (gone.length === 0) throw missing(ids);
-      await writeAudit(manager, ...gone.map(deed('deleted')));
+      await writeAudit(manager, ...gone.map(auditRecord('deleted')));
     });
   }
 
@@ -29,12 +29,12 @@ export class ProductRemovalService {
     await this.db.transaction(async (manager) => {
       const back = await this.queries.restore(manager, ids, ownVendor(by)).catch(codeTaken);
       if (back.length === 0) throw missing(ids);
-      await writeAudit(manager, ...back.map(deed('restored')));
+      await writeAudit(manager, ...back.map(auditRecord('restored')));
     });
   }
 }
 
-const deed =
+const auditRecord =
   (action: string) =>
   ({ id, name }: NamedProduct): AuditRecord => ({
     action,
@@ -43,7 +43,7 @@ const deed =
     label: name,
   });
 
-const codeTaken = refuseTakenCode(say('product.deletedCodeTaken'));
+const codeTaken = refuseTakenCode(msg('product.deletedCodeTaken'));
 
 const missing = ({ length }: number[]): NotFound =>
-  new NotFound(say(length === 1 ? 'product.notFound' : 'product.oneNotFound'));
+  new NotFound(msg(length === 1 ? 'product.notFound' : 'product.oneNotFound'));

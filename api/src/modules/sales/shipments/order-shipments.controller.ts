@@ -13,7 +13,7 @@ import { TrackingService } from './tracking.service.js';
 /** Shipment actions of staff. */
 @Controller('users/orders/one/:operationId')
 @Roles('admin')
-export class OrderParcelsController {
+export class OrderShipmentsController {
   constructor(
     private readonly reader: OrderReader,
     private readonly shipments: ShipmentsService,

@@ -16,7 +16,7 @@ import type { ShipmentEventName } from '../order-core/shipment-machine.js';
 import { labelKey } from './shipments.service.js';
 import { ShipmentsQueries } from './shipments.queries.js';
 import { MessageError, messageOf } from '../../../platform/i18n/message-error.js';
-import { say, type Message } from '../../../platform/i18n/message.js';
+import { msg, type Message } from '../../../platform/i18n/message.js';
 import { textOf } from '../../../platform/i18n/translate.js';
 
 /**
@@ -24,7 +24,7 @@ import { textOf } from '../../../platform/i18n/translate.js';
  * without a response is looked up by reference, and only what certainly does not exist is sent again.
  */
 @Injectable()
-export class ParcelsService {
+export class ShipmentCreator {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly carrier: AramexGateway,
@@ -49,7 +49,7 @@ export class ParcelsService {
     return this.db.transaction(async (manager) => {
       const found = await manager.findOneByOrFail(Shipment, { id });
       const { shipment } = await lockShipment(manager, found);
-      const why = { ...SYSTEM, why: say('history.workerStopped') };
+      const why = { ...SYSTEM, why: msg('history.workerStopped') };
       const intent = { sentAt: NOW, tries: shipment.tries + 1 };
       if (!(await transitionShipment(manager, shipment, 'unanswered', why)))
         await transitionShipment(manager, shipment, 'sent', SYSTEM, intent);
@@ -60,7 +60,7 @@ export class ParcelsService {
   private async send(shipment: Shipment, sendBefore: number): Promise<Outcome> {
     const { contactPhone } = await this.settings.current();
     try {
-      const order = parcelOrder(shipment, contactPhone);
+      const order = shipmentOrder(shipment, contactPhone);
       const parcel = await this.carrier.create(order, sendBefore);
       return await this.created(shipment, parcel);
     } catch (error) {
@@ -82,7 +82,7 @@ export class ParcelsService {
     const parcel = await this.carrier.find(shipment.reference);
     if (parcel) return this.created(shipment, parcel);
     if (!settled) return this.lookAgain();
-    return this.notCreated(shipment, new MessageError(say('carrier.unknownShipment')));
+    return this.notCreated(shipment, new MessageError(msg('carrier.unknownShipment')));
   }
 
   private lookAgain(): Outcome {
@@ -92,9 +92,9 @@ export class ParcelsService {
   /** The carrier has created the shipment: stores the waybill, makes the order ready and sends the mails. */
   async created(sent: Shipment, { awb, labelUrl }: Parcel): Promise<Outcome> {
     await this.db.transaction(async (manager) => {
-      const known = { awb, labelUrl, lastError: '' };
+      const changes = { awb, labelUrl, lastError: '' };
       const { order, shipment } = await lockShipment(manager, sent);
-      if (!(await transitionShipment(manager, shipment, 'created', PROVIDER, known))) return;
+      if (!(await transitionShipment(manager, shipment, 'created', PROVIDER, changes))) return;
       await transitionOrder(manager, order, 'shipment_created', PROVIDER);
       const { id } = shipment;
       await this.outbox.put(manager, 'shipment.label', labelKey(id), { shipmentId: id });
@@ -137,7 +137,7 @@ export class ParcelsService {
   }
 }
 
-const parcelOrder = (
+const shipmentOrder = (
   shipment: Shipment,
   phone: string,
 ): Parameters<AramexGateway['create']>[0] => ({
