@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-// Draws the icons of the installed shop from its mark: `node tools/app-icons.mjs`.
+// Creates the app icons from the shop's mark: `node tools/app-icons.mjs`.
 const sharp = createRequire(new URL('../api/package.json', import.meta.url))('sharp');
 const folder = new URL('../storefront/public/', import.meta.url);
 const mark = await readFile(new URL('favicon.svg', folder));
 
-/** Fills its whole square, with the mark inside the circle that launchers may cut out. */
+/** Covers the whole square, with the mark inside the circle that launchers may crop to. */
 const full = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
   <path fill="#123f37" d="M0 0h100v100H0z"/>
   <g transform="translate(18 18)">
@@ -21,7 +21,7 @@ const draw = (svg, size, name) =>
     .png({ compressionLevel: 9, palette: true })
     .toFile(new URL(name, folder).pathname);
 
-/** Browsers that ask for nothing else get the mark as PNG pictures behind the list of an .ico file. */
+/** The .ico file for old browsers contains the mark as PNG pictures. */
 const icoOf = async (sizes) => {
   const pictures = await Promise.all(
     sizes.map((size) => sharp(mark, { density: 1200 }).resize(size, size).png().toBuffer()),

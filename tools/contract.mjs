@@ -1,7 +1,7 @@
 /**
  * The published contract: openapi.json from the built API, TypeScript types from it.
  * generate: writes both into libs/contracts. check: fails when they differ from the built API,
- * when an answer has no schema, or when a route declares no access.
+ * when a response has no schema, or when a route declares no access.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** `npm run deploy:check`: what can be known of the deployment without an engine that runs containers. */
+/** `npm run deploy:check`: checks of the deployment that need no container engine. */
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const EXAMPLE = path.join(root, 'deploy', 'settings.example');
 const CONFIGURATION = path.join(root, 'docs', 'configuration.md');
 const DOCKERFILE = path.join(root, 'deploy', 'Dockerfile');
 const SECRET = /SECRET|PASSWORD|_PIN$|MERCHANT_KEY|^(DATABASE|DATABASE_READ|REDIS|SMTP)_URL/;
-/** Rules of taste, and two that this file breaks on purpose: the proxy is open to all, and images have names. */
+/** Style rules, and two that this file breaks on purpose: the proxy is public, and images have names. */
 const NOT_OURS = [
   'no-build-and-image',
   'no-quotes-in-volumes',
@@ -25,7 +25,7 @@ const NOT_OURS = [
   'top-level-properties-order',
 ];
 
-/** The compose file against the schema of the compose specification, and common mistakes. */
+/** Checks the compose file with the schema of the compose specification, and for common mistakes. */
 const compose = async () => {
   const rules = Object.fromEntries(NOT_OURS.map((rule) => [rule, 0]));
   const linter = new DCLinter({ rules, quiet: false, debug: false, exclude: [] });
@@ -34,7 +34,7 @@ const compose = async () => {
     .flatMap(({ messages }) => messages.map(({ line, message }) => `${line}: ${message}`));
 };
 
-/** Every service is guarded, and only the proxy can be reached. */
+/** Every service is hardened, and only the proxy has a public port. */
 const guards = async () => {
   const { services, secrets } = parse(readFileSync(COMPOSE, 'utf8'), { merge: true });
   return Object.entries(services).flatMap(([name, service]) => {
@@ -93,7 +93,7 @@ const dockerfile = async () =>
     ({ range, message }) => `${range.start.line + 1}: ${message}`,
   );
 
-/** Prometheus reads its configuration and the rules of the alerts. */
+/** Prometheus accepts its configuration and the alert rules. */
 const monitoring = async () => {
   const { checkPrometheus } = await import('@shop/local-stack');
   return checkPrometheus(PROMETHEUS, console.log).then(
@@ -102,7 +102,7 @@ const monitoring = async () => {
   );
 };
 
-/** nginx reads the configuration of the proxy, filled in. */
+/** nginx accepts the rendered configuration of the proxy. */
 const proxy = async () => {
   const { checkProxy, freePort, ProcessRegistry } = await import('@shop/local-stack');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'deploy-check-'));

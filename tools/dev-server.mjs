@@ -13,7 +13,7 @@ const WATCHED = ['api/src', 'libs/shop-rules/src', 'libs/contracts/src'];
 const SETTLE_MS = 200;
 const HOST = '127.0.0.1';
 
-/** Each front end has a process of its own: its plugins look for their settings in the working folder. */
+/** Each front end has its own process, because its plugins look for their settings in the working directory. */
 const startVite = async (project, { stack, progress, onGivenUp }) => {
   const { freePort } = await import('@shop/local-stack');
   const cwd = path.join(root, project);
@@ -62,7 +62,7 @@ const passSocket = (req, socket, port) => {
   call.once('error', () => socket.destroy()).end();
 };
 
-/** Calls back once things have been quiet for a moment, never twice at the same time. */
+/** Calls back once there were no changes for a moment, never twice at the same time. */
 const settled = (work) => {
   let timer = null;
   let busy = Promise.resolve();

@@ -23,7 +23,7 @@ const lockStamp = () =>
     .update(`${process.platform}-${process.arch}`)
     .digest('hex');
 
-/** `npm install` writes this note at its end; it is newer than the lock file it follows. */
+/** `npm install` writes this file at its end; it is newer than the lock file of the same install. */
 const installedByHand = () =>
   existsSync(npmsOwnNote) && statSync(npmsOwnNote).mtimeMs >= statSync(lockFile).mtimeMs;
 

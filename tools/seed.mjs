@@ -1,6 +1,6 @@
 /**
- * Loads the demo shop, or as many products and orders as a large shop has, into the database of the running shop, else
- * of its kept data: `npm run seed`, `npm run seed -- --products 100000`, `npm run seed -- --orders 200000`.
+ * Loads the demo shop, or as many products and orders as a large shop has, into the database of the running shop, or
+ * the stored one: `npm run seed`, `npm run seed -- --products 100000`, `npm run seed -- --orders 200000`.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

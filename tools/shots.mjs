@@ -1,6 +1,6 @@
 /**
- * `npm run shots`: every page of a running shop as pictures, in a folder that git leaves out, and `index.html`
- * there, which shows them all: a page a row, a language, width and theme a column.
+ * `npm run shots`: pictures of every page of a running shop, in a folder that Git ignores, and an `index.html`
+ * there with a page per row, and a language, width and theme per column.
  * `-- --url http://localhost:4000 --out screenshots --widths 375,768,1280 --locales en,ar --themes light --only product,login`;
  * without `--themes`, all widths in light and phones in dark as well.
  */
@@ -46,7 +46,7 @@ const places = async () => {
     : all;
 };
 
-/** A shopper of the demo, an order and a product with colours. */
+/** A demo shopper, an order and a product with colours. */
 const demo = async () => {
   const session = await call('users/login', {
     method: 'POST',
@@ -60,7 +60,7 @@ const demo = async () => {
   return { session, order: logs[0].operation_id, watch: products[0].id };
 };
 
-/** Scrolling asks for what is loaded late; its pictures are waited for. */
+/** Scrolls to load deferred sections and waits for their pictures. */
 const loadAll = (page) =>
   page.evaluate(async () => {
     const { document, scrollTo, innerHeight, requestAnimationFrame } = globalThis;
@@ -71,7 +71,7 @@ const loadAll = (page) =>
       await frame();
     }
     scrollTo(0, 0);
-    // What stands beside the screen, in a row that is pushed, is not asked for at all.
+    // Pictures outside the visible part of a slider are not loaded.
     const asked = [...document.images].filter(
       ({ complete, loading }) => complete || loading !== 'lazy',
     );

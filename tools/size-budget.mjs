@@ -1,13 +1,13 @@
-/** `npm run size`: what a phone loads of the built storefront and dashboard, beside what it may; ends with 1 above that. */
+/** `npm run size`: download sizes of the built storefront and dashboard on a phone, and their budgets; exits with 1 above them. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { root } from './lib/run.mjs';
 
-/** kB (1000 bytes), gzip where it is text. */
+/** kB (1000 bytes), gzip for text. */
 const BUDGET = { first: 5, home: 150, route: 35, css: 15, fonts: 75, dashboard: 230 };
-/** The first to load, and what it starts. */
+/** The entry chunk and what it starts. */
 const PROGRAM = ['index.html', 'src/app/start.tsx'];
 const HOME = 'src/pages/home/home.page.tsx';
 const FONTS = { en: /bodoni-moda|manrope/, ar: /readex-pro|manrope/ };
@@ -15,7 +15,7 @@ const FONTS = { en: /bodoni-moda|manrope/, ar: /readex-pro|manrope/ };
 const dist = path.join(root, 'storefront', 'dist');
 
 const gzipped = (file) => gzipSync(readFileSync(path.join(dist, file))).length;
-/** What the page of the dashboard names and its largest language; the page that is opened comes on top. */
+/** The dashboard's start and its largest language; the opened page is added. */
 const dashboardSize = () => {
   const folder = path.join(root, 'dashboard', 'dist');
   const size = (file) => gzipSync(readFileSync(path.join(folder, file))).length;
@@ -33,14 +33,14 @@ const dashboardSize = () => {
 };
 const asItIs = (file) => statSync(path.join(dist, file)).size;
 
-/** Every line of the table: what, its bytes, its budget in kB. */
+/** Rows of the table: name, bytes, budget in kB. */
 export const sizes = () => {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite', 'manifest.json'), 'utf8'));
   const chunkOf = (name) => {
     if (!manifest[name]) throw new Error(`The built storefront has no ${name}.`);
     return manifest[name];
   };
-  /** A chunk and all that it imports before it runs. */
+  /** A chunk and its static imports. */
   const withImports = (name, known = new Set()) => {
     if (known.has(name)) return known;
     known.add(name);
@@ -84,7 +84,7 @@ export const sizes = () => {
 
 const kB = (bytes) => (bytes / 1000).toFixed(1);
 
-/** The table as text; throws it when a line is above its budget, or when nothing was measured. */
+/** The table as text; throws it if a row exceeds its budget or nothing was measured. */
 export const checkSizes = () => {
   const lines = sizes();
   const empty = lines.filter(([, bytes]) => bytes === 0);
@@ -96,7 +96,7 @@ export const checkSizes = () => {
     )
     .join('\n');
   if (above.length + empty.length > 0)
-    throw new Error(`What is built is above its size.\n${table}`);
+    throw new Error(`The build exceeds its size budget.\n${table}`);
   return table;
 };
 

@@ -9,7 +9,7 @@ import { root } from './lib/run.mjs';
 import { shopEnv, startShop } from './lib/shop.mjs';
 
 const isDev = process.argv.includes('--dev');
-// A closed terminal must not end the command before it has stopped what it started.
+// After its terminal is closed, the command still stops what it started.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 const progress = createProgress();

@@ -56,5 +56,5 @@ if (prepared)
 
 console.log(report(done));
 process.exitCode = done.some(({ failed }) => failed > 0) ? 1 : 0;
-// Nothing that a step left open keeps the command from its end.
+// Open handles of a step must not keep the command running.
 setTimeout(() => process.exit(), END_LIMIT_MS).unref();

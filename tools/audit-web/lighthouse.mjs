@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { npm } from '../install.mjs';
 
-/** The newest that runs on Node 20. Its 185 MB are fetched by the first audit and not by every install. */
+/** The newest version for Node 20. The first audit downloads its 185 MB, not every install. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const LIMIT_MS = 3 * 60_000;
 const FLAGS = [
@@ -25,8 +25,8 @@ const kB = (requests, type) =>
     .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000;
 
 /**
- * Starts Chromium ahead of everything else that runs: a phone does not share its processor with the shop and with
- * what measures, and two cores would be waited for. Needs root; without, the figures are those of a shared machine.
+ * Starts Chromium with a higher priority than all other processes: a phone does not share its processor with the shop.
+ * Needs root; without, the results are those of a shared machine.
  */
 const aheadOfAll = (chromium, folder) => {
   const file = path.join(folder, 'chromium');
@@ -38,7 +38,7 @@ const aheadOfAll = (chromium, folder) => {
   return file;
 };
 
-/** One run of Lighthouse, as a phone, in a browser that has never been here: scores of 100, seconds, kB. */
+/** One run of Lighthouse, as a phone, in a new browser profile: scores of 100, seconds, kB. */
 export const audit = async (url, chromium) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'liwan-audit-'));
   const file = path.join(folder, 'report.json');

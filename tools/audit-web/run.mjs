@@ -1,6 +1,6 @@
 /**
- * `npm run audit:web`: Lighthouse as a phone over pages of the built shop, medians as a table; ends with 1 below the
- * targets. `-- --url http://localhost:4000 --pages '/;/product/1' --runs 5`; without a running shop it starts its own.
+ * `npm run audit:web`: Lighthouse as a phone on pages of the built shop, medians as a table; exits with 1 below the
+ * targets. `-- --url http://localhost:4000 --pages '/;/product/1' --runs 5`; by default it starts its own shop.
  */
 import { parseArgs } from 'node:util';
 import { install } from '../install.mjs';

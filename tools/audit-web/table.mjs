@@ -1,7 +1,7 @@
 const atLeast = (target) => (value) => value >= target;
 const atMost = (target) => (value) => value <= target;
 
-/** Key of a result, heading, digits after the point, target. */
+/** Key of a result, heading, decimals, target. */
 const COLUMNS = [
   ['performance', 'perf', 0, atLeast(95), '95 or more'],
   ['accessibility', 'a11y', 0, atLeast(100), '100'],
@@ -33,7 +33,7 @@ export const table = (rows) =>
     ),
   ].join('\n');
 
-/** What misses its target, a sentence each. */
+/** Missed targets, one sentence each. */
 export const failures = (rows) =>
   rows.flatMap((row) =>
     COLUMNS.filter(([key, , , reached]) => reached && !reached(row[key])).map(

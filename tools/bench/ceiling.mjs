@@ -1,6 +1,6 @@
 /**
- * What this machine could do at best: node:http and pg alone, prepared statements, JSON written by SQL.
- * No validation, no limits, no headers, no memory of answers. The search function is the shop's own.
+ * The bare server for comparison: only node:http and pg, prepared statements, JSON written by SQL.
+ * No validation, rate limits, headers or cache. The search function is the shop's own.
  */
 import { createServer } from 'node:http';
 import pg from 'pg';

@@ -1,8 +1,8 @@
-/** The load, in a process of its own: keeps so many connections busy and measures each answer. */
+/** Load generator process: keeps a number of connections busy and measures each response. */
 import { Client } from 'undici';
 import { CASES } from './requests.mjs';
 
-/** One request, its answer read to the end; resolves to whether it came from the server's memory. */
+/** One request with its full response; resolves to whether it was cached on the server. */
 const ask = (client, { method, path, body }) =>
   new Promise((resolve, reject) => {
     let bytes = 0;
@@ -26,7 +26,7 @@ const ask = (client, { method, path, body }) =>
     );
   });
 
-/** Asks for so many seconds, or until `most` answers have come. */
+/** Sends requests for some seconds, or until `most` responses have arrived. */
 const run = async ({ origin, name, products, connections, seconds, offset, most = Infinity }) => {
   const requests = CASES.find((one) => one.name === name).of(products);
   const clients = Array.from({ length: connections }, () => new Client(origin));

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:orders`: cash orders that one process of the API takes, with PostgreSQL that keeps them;
+ * `npm run bench:orders`: cash orders per second of one API process, with its PostgreSQL;
  * `-- --connections 1,16 --seconds 10`. The CPU time of an order is reported too, because it does not depend on the machine's load.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -23,10 +23,10 @@ const PRODUCTS = 1000;
 const STOCK = 1_000_000;
 /** Each may order ten times a minute. */
 const BUYERS = 5000;
-/** Linux counts the processor in hundredths of a second. */
+/** Linux reports processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** CPU milliseconds that a process and its children have used; Linux only. */
+/** CPU milliseconds of a process and its children; Linux only. */
 const processorMs = (pid) => {
   let ticks = 0;
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)))
@@ -38,7 +38,7 @@ const processorMs = (pid) => {
         .map(Number);
       if (Number(name) === pid || fields[1] === pid) ticks += fields[11] + fields[12];
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   return ticks * TICK_MS;
 };
@@ -51,7 +51,7 @@ const measure = async ({ url, buyers, products, pids }, connections, seconds) =>
   const buy = async () => {
     for (let now = start; now < start + seconds * 1000;) {
       const began = performance.now();
-      // Whoever has just bought is the last to buy again.
+      // Shoppers order in turn, the latest one last.
       const buyer = buyers.shift();
       buyers.push(buyer);
       const first = times.length * LINES;
@@ -64,7 +64,7 @@ const measure = async ({ url, buyers, products, pids }, connections, seconds) =>
       now = performance.now();
       if (answer.ok) times.push(now - began);
       else if (answer.status === 503) busy += 1;
-      else throw new Error(`An order was answered ${answer.status}: ${text}`);
+      else throw new Error(`An order got ${answer.status}: ${text}`);
     }
   };
   await Promise.all(Array.from({ length: connections }, buy));

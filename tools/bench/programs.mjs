@@ -44,7 +44,7 @@ const serve = async (file, env, ready, execArgv) => {
   return { origin, stop, pid: child.pid, residentMb: () => residentMb(child.pid) };
 };
 
-/** The built API as production runs it, but for the limits of calls. */
+/** The built API as in production, without rate limits. */
 export const startOurs = (stack, { cache, execArgv = [] }) =>
   serve(
     'api/dist/main.js',
@@ -69,7 +69,7 @@ export const startOurs = (stack, { cache, execArgv = [] }) =>
 export const startCeiling = (stack) =>
   serve('tools/bench/ceiling.mjs', stack.env, '/api/products/all?limit=1');
 
-/** A process that makes load; `run` answers what it measured. */
+/** A load generator process; `run` returns its measurements. */
 export const startLoad = () => {
   const { child, ended, stop } = start('tools/bench/load.mjs', {});
   const run = async (job) => {

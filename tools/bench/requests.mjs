@@ -1,7 +1,7 @@
 import { productAt } from '../demo-catalogue/names.mjs';
 import { seeded } from '../demo-catalogue/random.mjs';
 
-/** A sequence long enough that a round does not come to its end often. */
+/** Long enough that a round rarely repeats it. */
 const LENGTH = 20_000;
 const PAGE = 24;
 const LINES = 3;
@@ -13,7 +13,7 @@ const sequence = (seed, make) => {
   return Array.from({ length: LENGTH }, () => make(random));
 };
 
-/** A letter left out or two changed places, as fingers do it. */
+/** A typing error: a missing letter or two swapped ones. */
 const mistyped = (word, random) => {
   const at = random.int(1, Math.max(1, word.length - 2));
   return random.chance(0.5)
@@ -21,7 +21,7 @@ const mistyped = (word, random) => {
     : word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
 };
 
-/** What people type: the beginning of a name, some of its words, one with an error, Arabic, a model. */
+/** Typical search texts: the beginning of a name, some of its words, one with an error, Arabic, a model. */
 const typedText = (products, random) => {
   const { name, nameAr, model } = productAt(random.int(1, products));
   const words = name.split(' ');
@@ -45,7 +45,7 @@ const cart = (products, random) => ({
   }),
 });
 
-/** What is measured, each with its requests for so many products; the same seed gives both servers the same ones. */
+/** The cases, each with its requests for a number of products; the same seed gives both servers the same requests. */
 export const CASES = [
   {
     name: 'list, first page',

@@ -1,5 +1,5 @@
 /**
- * Measures the built API beside a bare server on the same rows: `npm run bench`, and with
+ * Measures the built API and a bare server on the same rows: `npm run bench`, and with
  * `-- --sizes 1000,10000 --cases 'detail;search' --connections 16 --rounds 5 --seconds 2 --no-cache`;
  * `--profile <folder>` keeps a CPU profile of the API.
  */
@@ -12,9 +12,9 @@ import { startCeiling, startLoad, startOurs } from './programs.mjs';
 import { CASES } from './requests.mjs';
 import { header, line } from './table.mjs';
 
-/** A server gets this much of each case before anything is measured, so that its code is compiled. */
+/** Warm-up of each case, so that the code is compiled. */
 const WARM_UP = { connections: 16, seconds: 4, most: 10_000 };
-/** The sequence behind the measured part of it. */
+/** The warm-up uses the part of the sequence behind the measured one. */
 const WARM_UP_OFFSET = 15_000;
 const { values } = parseArgs({
   options: {
@@ -41,7 +41,7 @@ const medians = (results) =>
     Object.keys(results[0]).map((key) => [key, median(results.map((one) => one[key]))]),
   );
 
-/** Rounds of both servers in turn, so that a busy moment of the machine meets both. */
+/** Rounds of both servers in turn, so that load of the machine affects both. */
 const measure = async (load, servers, name, products, count) => {
   const job = { name, products, connections: count };
   const results = servers.map(() => []);
@@ -70,7 +70,7 @@ const warmUp = (load, servers, products) =>
     ),
   );
 
-/** Both must answer the same, else there is nothing to compare. */
+/** Both must return the same; otherwise the comparison is invalid. */
 const compare = async (servers, products) => {
   for (const { name, of } of cases)
     for (const { path, method, body } of of(products).slice(0, 20)) {

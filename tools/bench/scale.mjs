@@ -1,6 +1,6 @@
 /**
- * `npm run bench:scale`: first every call and sweep on a large shop, whether any reads a large table whole; then how long
- * the important ones take there, beside a shop with the demo alone. `-- --orders 1000000 --rounds 30 --no-plans`;
+ * `npm run bench:scale`: checks on a large shop that no call or sweep reads a large table whole; then measures the
+ * important calls there and on a shop with only the demo. `-- --orders 1000000 --rounds 30 --no-plans`;
  * `--without shipments_order_id` adds the large shop without some of its indexes.
  */
 import { parseArgs } from 'node:util';

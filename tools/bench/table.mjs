@@ -16,7 +16,7 @@ const row = (cells) => `| ${cells.join(' | ')} |`;
 const padded = (text, width, index) =>
   index === 1 ? String(text).padEnd(width) : String(text).padStart(width);
 
-/** Head of a Markdown table: ours, the bare server, ours divided by the bare one (median of the rounds). */
+/** Head of a Markdown table: API, bare server, ratio (median of the rounds). */
 export const header = [
   row(COLUMNS.map(([title, width], index) => padded(title, width, index))),
   row(
@@ -26,6 +26,6 @@ export const header = [
   ),
 ];
 
-/** What was measured in one case, as a line of the table. */
+/** The results of one case as a row of the table. */
 export const line = (measured) =>
   row(COLUMNS.map(([, width, of], index) => padded(of(measured), width, index)));

@@ -22,14 +22,14 @@ const decoratorsOf = (member) =>
     ]),
   );
 
-/** What may be given: the words of a choice, else the kind of value. */
+/** Valid values: the choices, else the type. */
 const valuesOf = (decorators) => {
   const choice = decorators.get('IsIn')?.[0];
   if (choice) return choice.elements.map(({ text }) => `\`${text}\``).join(', ');
   return [...decorators.keys()].map((name) => KINDS[name]).find(Boolean) ?? 'text';
 };
 
-/** The default; without one a setting is left out, or has to be given. */
+/** The default; a setting without one is optional or required. */
 const defaultOf = (member, decorators) => {
   const value = member.initializer;
   if (!value) return decorators.has('IsOptional') || member.questionToken ? '' : 'to be given';

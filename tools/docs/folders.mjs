@@ -1,4 +1,4 @@
-/** What each folder holds, for the trees in README and docs/architecture.md. */
+/** Contents of each folder, for the trees in README and docs/architecture.md. */
 export const FOLDERS = {
   api: 'the API and its worker: NestJS, TypeORM, Bull',
   'api/src': 'entry points: main.ts, worker.ts, openapi.ts',

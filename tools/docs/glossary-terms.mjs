@@ -1,4 +1,4 @@
-/** Terms of the shop: app and text id of the screens' word (or the English term alone), meaning, name in code, table. */
+/** Terms of the shop: app and text id of the term on screens (or the English term alone), meaning, name in code, table. */
 export const TERMS = [
   ['Shopper', 'who buys, signed in to an account; `users` on the wire', 'shopper', 'users'],
   ['Guest', 'who visits without being signed in', 'guest', ''],

@@ -5,7 +5,7 @@ import { root } from '../lib/run.mjs';
 
 const LINK = /\[[^[\]]*\]\(([^)\s]+)\)/g;
 const withoutCode = (text) => text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '');
-/** The name by which a heading is linked. */
+/** The anchor of a heading. */
 const anchorOf = (heading) =>
   heading
     .toLowerCase()
@@ -17,7 +17,7 @@ const anchorsOf = (file) =>
     anchorOf(heading),
   );
 
-/** Links of the project's pages that lead to no file or heading, as `page: link`. */
+/** Broken links of the project's pages, as `page: link`. */
 export const brokenLinks = () =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
     cwd: root,

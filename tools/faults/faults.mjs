@@ -25,7 +25,7 @@ export const SCENARIOS = {
   'poison-messages': poisonMessages,
   'paused-worker': pausedWorker,
 };
-/** Limit for working off the backlog after the fault, in seconds. */
+/** Limit for processing the backlog after the fault, in seconds. */
 const DRAIN_LIMIT = 30;
 const SCENARIO_LIMIT_MS = 20 * 60_000;
 /** The short form mostly waits, so this many scenarios run in parallel, each with its own servers. */
@@ -37,7 +37,7 @@ const limited = (work) =>
   Promise.race([
     work,
     sleep(SCENARIO_LIMIT_MS, undefined, { ref: false }).then(() => {
-      throw new Error(`It was not over after ${SCENARIO_LIMIT_MS / 1000} s.`);
+      throw new Error(`It timed out after ${SCENARIO_LIMIT_MS / 1000} s.`);
     }),
   ]);
 

@@ -1,7 +1,7 @@
 /**
- * Breaks the shop on purpose and counts what is lost or doubled: `npm run faults`, with
- * `-- stock-race redis` some scenarios alone, with `-- --short` all of them in a few
- * minutes, with `-- --control-group` the same faults where the protection is missing.
+ * Injects faults into the shop and counts lost and duplicated records: `npm run faults`, with
+ * `-- stock-race redis` only some scenarios, with `-- --short` all of them in a few
+ * minutes, with `-- --control-group` the same faults without the protection.
  */
 import { parseArgs } from 'node:util';
 import { build } from '../lib/build.mjs';

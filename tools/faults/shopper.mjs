@@ -66,7 +66,7 @@ const isDone = (status) => status < 400;
 export const payByCard = async (html) => {
   const { action, fields } = formIn(html);
   const opened = await fetch(action, { method: 'POST', body: fields });
-  if (!isDone(opened.status)) throw new Error(`The card page refused: ${await opened.text()}`);
+  if (!isDone(opened.status)) throw new Error(`The card page failed: ${await opened.text()}`);
   const session = /name="session" value="([^"]+)"/.exec(await opened.text())?.[1];
   const { origin } = new URL(action);
   const press = async (path, more) => {
@@ -112,7 +112,7 @@ export const placeOrder = async (url, request, { tally, pay = payByCard }) => {
       tally.statuses[answer.status] = (tally.statuses[answer.status] ?? 0) + 1;
       tally.slowestNo = Math.max(tally.slowestNo, performance.now() - began);
       if (answer.status < 500 && answer.status !== 429)
-        throw new Error(`The shop refused an order with ${answer.status}: ${text.slice(0, 300)}`);
+        throw new Error(`The shop rejected an order with ${answer.status}: ${text.slice(0, 300)}`);
     } catch (error) {
       if (!(error instanceof TypeError || error.name === 'TimeoutError')) throw error;
       tally.unanswered += 1;

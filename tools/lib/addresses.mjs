@@ -16,7 +16,7 @@ const columns = (rows) => {
   );
 };
 
-/** What a person needs once the shop runs: where it is and how to log in. */
+/** The addresses and logins of the running shop. */
 export const addresses = (env, stack) => {
   const places = [
     ['Storefront', env.SHOP_URL],

@@ -16,7 +16,7 @@ const RESULTS = [
 ];
 const stampFile = path.join(root, '.nx', 'liwan-build');
 
-/** No background process stays behind after the command. */
+/** The command leaves no background process. */
 const NX_ENV = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' };
 
 function* filesBelow(folder) {
@@ -28,7 +28,7 @@ function* filesBelow(folder) {
   }
 }
 
-/** Changes when any source changes: names, sizes and times, which are quick to read. */
+/** A fingerprint of all sources: names, sizes and times, which are quick to read. */
 const sourceStamp = () => {
   const hash = createHash('sha256').update(process.version);
   const files = SOURCES.flatMap((folder) => [...filesBelow(path.join(root, folder))]).sort();
@@ -39,7 +39,7 @@ const sourceStamp = () => {
   return hash.digest('hex');
 };
 
-/** Stands for the sources that were built last. */
+/** Fingerprint of the last build. */
 export const buildStamp = () => readFileSync(stampFile, 'utf8');
 
 const isCurrent = (stamp) =>
@@ -51,7 +51,7 @@ const isCurrent = (stamp) =>
 export const nx = (args, options = {}) =>
   runTool('nx/dist/bin/nx.js', args, { ...options, env: { ...NX_ENV, ...options.env } });
 
-/** Builds everything, unless nothing changed since the last time. */
+/** Builds everything, unless no source has changed. */
 export const build = async (progress) => {
   const stamp = sourceStamp();
   if (isCurrent(stamp)) return;
@@ -60,6 +60,6 @@ export const build = async (progress) => {
   writeFileSync(stampFile, stamp);
 };
 
-/** Runs one of the API's own programs. */
+/** Runs a command of the API. */
 export const runApi = (file, args, env) =>
   run(process.execPath, [path.join(root, 'api', 'dist', file), ...args], { env });

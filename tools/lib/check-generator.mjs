@@ -24,7 +24,7 @@ const LEFT_OUT = new Set(['node_modules', '.git', '.nx', '.data', 'storefront/di
 const isCopied = (file) =>
   !LEFT_OUT.has(path.basename(file)) && !LEFT_OUT.has(path.relative(root, file));
 
-/** The packages of the project, but the copy's own libraries. */
+/** Links the packages of the project, but the copy's own libraries. */
 const linkPackages = async (copy) => {
   for (const app of ['api', 'dashboard', 'storefront'])
     await symlink(path.join(root, app, 'node_modules'), path.join(copy, app, 'node_modules'));
@@ -37,14 +37,14 @@ const linkPackages = async (copy) => {
     await symlink(path.join(copy, 'libs', lib), path.join(packages, '@shop', lib));
 };
 
-/** Of the one file that is new in the dashboard. */
+/** Coverage of the one new file of the dashboard. */
 const tsconfigOf = async (copy) => {
   const file = path.join(copy, 'dashboard', 'tsconfig.generated.json');
   await writeFile(file, JSON.stringify({ extends: './tsconfig.json', include: [`../${QUERIES}`] }));
   return file;
 };
 
-/** Makes a module and a page in a copy of the project: what is generated passes lint, types and its test as it is. */
+/** Generates a module and a page in a copy of the project: the result passes lint, types and its test unchanged. */
 export const checkGenerator = async (env) => {
   const copy = await mkdtemp(path.join(tmpdir(), 'liwan-generator-'));
   const tool = (file, args, more = {}) =>
@@ -55,7 +55,7 @@ export const checkGenerator = async (env) => {
   try {
     await cp(root, copy, { recursive: true, filter: isCopied });
     await linkPackages(copy);
-    // The pages made from the folders ask Git for them.
+    // The generated documentation lists folders from Git.
     await run('git', ['init', '--quiet'], { cwd: copy });
     await run('git', ['add', '--all'], { cwd: copy });
     // Builds the API and writes the contract too.

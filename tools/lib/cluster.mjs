@@ -11,10 +11,10 @@ import { shopEnv, startShop } from './shop.mjs';
 
 const HOSTS = { shopHost: 'localhost', adminHost: 'admin.localhost' };
 const PROCESSES = 2;
-/** All processes share the folder of uploads then. */
+/** With local storage all processes share the upload folder. */
 const NO_BUCKET = { env: {}, stop: () => Promise.resolve() };
 
-/** Makes the user of `deploy/redis/users.acl`, who may do what the shop needs and nothing else; answers its address. */
+/** Creates the restricted Redis user of `deploy/redis/users.acl`; returns its address. */
 const redisUser = async (url) => {
   const password = randomBytes(24).toString('hex');
   const rules = readFileSync(path.join(root, 'deploy', 'redis', 'users.acl'), 'utf8');
@@ -24,7 +24,7 @@ const redisUser = async (url) => {
   return Object.assign(new URL(url), { username: 'shop', password }).href;
 };
 
-/** Passwords come by file, as in production. */
+/** Secrets are read from files, as in production. */
 const byFile = (folder, settings) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return Object.fromEntries(
@@ -57,7 +57,7 @@ const freePorts = async (count) => {
   return ports;
 };
 
-/** Does some work beside the whole topology on a stack; `settings` change those of the API and its worker. */
+/** Runs `work` with the whole topology on a stack; `settings` override those of the API and its worker. */
 export const withCluster = async ({ stack, httpsPort, settings = {}, progress }, work) => {
   const { startProxy, startReplica, startS3Server } = await import('@shop/local-stack');
   const { dataDir, processRegistry } = stack;
@@ -86,7 +86,7 @@ export const withCluster = async ({ stack, httpsPort, settings = {}, progress },
     const places = { dataDir, processRegistry, assets, ...HOSTS, httpsPort, httpPort, apiPorts };
     const proxy = await startProxy({ ...places, onProgress: progress.say });
     parts.push(proxy);
-    // The card sandbox runs in this process and carries returns to the shop itself.
+    // The card sandbox runs in this process and sends returns to the shop itself.
     setGlobalDispatcher(new Agent({ connect: { ca: readFileSync(proxy.certificate) } }));
     return work({ env, proxy, metricsPorts });
   });

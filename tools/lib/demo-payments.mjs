@@ -1,6 +1,6 @@
 import { onDatabase } from './on-database.mjs';
 
-/** Payments of the demo orders; the seed names each at the card gateway by `demo` and its number. */
+/** Payments of the demo orders; the seed numbers them `demo` and a number at the card gateway. */
 const PAYMENTS = `select order_no as "orderNo", ag_ref as "agRef", pg_ref as "pgRef",
     case provider_status when '' then 'Successful' else provider_status end as status,
     to_char(amount_fils / 100.0, 'FM999999990.00') as amount,
@@ -8,8 +8,8 @@ const PAYMENTS = `select order_no as "orderNo", ag_ref as "agRef", pg_ref as "pg
   from payments where ag_ref = 'demo' || order_no order by id`;
 
 /**
- * Tells a card sandbox of ours the payments of the demo orders, so that they can be asked about and refunded there;
- * those it knows stay as they are. `sandbox` is empty where a setting names another gateway, which is never told.
+ * Creates the payments of the demo orders in our card sandbox, so that enquiries and refunds work; existing ones
+ * stay unchanged. `sandbox` is empty if a setting names another gateway, which gets no request.
  */
 export const tellDemoPayments = async (databaseUrl, sandbox) => {
   if (!sandbox) return;

@@ -12,7 +12,7 @@ const STOP_GRACE_MS = 15_000;
 
 /**
  * Runs a program and restarts it when it exits; gives up after repeated failures.
- * It has its own process group: Ctrl-C reaches the start command alone, which stops all in order.
+ * It has its own process group: Ctrl-C reaches only the start command, which stops all in order.
  */
 export const keepRunning = ({
   name,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const LINES = 15;
 const WARNING = 40;
 
-/** A structured line as a person reads it; null for one that is only information. */
+/** A JSON log line as readable text; null for level info. */
 const readable = (line) => {
   try {
     const { level, msg, context, err } = JSON.parse(line);

@@ -54,7 +54,7 @@ const load = async (client, from, wanted, onProgress) => {
   await client.query('vacuum analyze products, product_counts');
 };
 
-/** Adds generated products to the demo shop until their highest number is `wanted`. */
+/** Adds generated products to the demo shop up to the number `wanted`. */
 export const addProducts = async (url, wanted, onProgress = () => undefined) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -26,7 +26,7 @@ const look = (pid) => {
   }
 };
 
-/** The processes between npm and this one, npm included; empty when npm did not start it. */
+/** The processes between npm and this one, npm included; empty if npm did not start it. */
 const chainToNpm = () => {
   const chain = [];
   for (let pid = process.ppid; pid > 1 && chain.length < 4;) {
@@ -39,7 +39,7 @@ const chainToNpm = () => {
   return [];
 };
 
-/** Calls back once when the npm that started this command was killed: Ctrl-C would no longer reach it. */
+/** Calls back once if the npm that started this command was killed: Ctrl-C would no longer reach it. */
 export const whenNpmDies = (callback) => {
   const chain = chainToNpm();
   if (chain.length === 0) return;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Does some work on a connection of its own; null where the database does not allow it. */
+/** Runs `work` with its own connection; null if the database does not allow it. */
 export const onDatabase = async (url, work) => {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

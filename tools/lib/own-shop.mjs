@@ -10,7 +10,7 @@ export const running = new Set();
 export const ownEnv = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)));
 
-/** Does some work and stops what it needed, also when it fails or is interrupted. */
+/** Runs `work` and stops what it started, also after a failure or an interruption. */
 export const whileRunning = async (stop, work) => {
   running.add(stop);
   try {
@@ -21,7 +21,7 @@ export const whileRunning = async (stop, work) => {
   }
 };
 
-/** Does some work beside a throwaway stack. */
+/** Runs `work` with a throwaway stack. */
 export const inOwnStack = async (progress, work, options = {}) => {
   const { startStack } = await import('@shop/local-stack');
   const stack = await startStack({ ...options, isolated: true, onProgress: progress.say });
@@ -31,10 +31,10 @@ export const inOwnStack = async (progress, work, options = {}) => {
   );
 };
 
-/** Does some work beside a throwaway shop with the demo data. */
+/** Runs `work` with a throwaway shop with the demo data. */
 export const withOwnShop = (progress, settings, work) =>
   inOwnStack(progress, async (stack) => {
-    // Needs what `npm test` installs first.
+    // Requires what `npm test` installs first.
     const { freePort } = await import('@shop/local-stack');
     const { prepareDatabase } = await import('./prepare-database.mjs');
     const port = await freePort();

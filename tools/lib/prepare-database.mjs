@@ -6,7 +6,7 @@ import { onDatabase } from './on-database.mjs';
 const NOTE = `select shobj_description(oid, 'pg_database') as note
   from pg_database where datname = current_database()`;
 
-/** The database itself remembers which build prepared it; one that may not be noted is prepared each time. */
+/** The database stores which build prepared it; without the permission to store that, it is prepared each time. */
 const noteOf = (url) => onDatabase(url, async (client) => (await client.query(NOTE)).rows[0]?.note);
 
 const note = (url, text) =>
@@ -17,8 +17,8 @@ const note = (url, text) =>
   });
 
 /**
- * Brings the database to the newest migration and loads the demo catalogue where none is; `cardSandbox` is the address
- * of a card sandbox of ours.
+ * Migrates the database and loads the demo catalogue into an empty one; `cardSandbox` is the address of our card
+ * sandbox.
  */
 export const prepareDatabase = async (env, progress, cardSandbox = '') => {
   await migrateAndSeed(env, progress);

@@ -6,7 +6,7 @@ export const createProgress = (write = (line) => process.stdout.write(`${line}\n
   const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
   const say = (text) => write(`[${seconds(start).padStart(7)}] ${text}`);
 
-  /** Runs a piece of work under a name; a long one is named again now and then. */
+  /** Runs a step and prints its name, repeatedly if it takes long. */
   const step = async (name, work) => {
     const began = Date.now();
     say(name);

@@ -7,12 +7,12 @@ const KEPT_CHARACTERS = 200_000;
 
 const children = new Set();
 
-// An interrupted command leaves none of its programs behind.
+// An interrupted command stops its child processes.
 process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 
 /**
- * Runs a program, in the project unless told otherwise, to its end and answers what it printed;
- * a failure throws an error that carries that text.
+ * Runs a command, by default in the project folder, and returns its output;
+ * after a failure throws an error with that output.
  */
 export const run = (command, args, { env = {}, limitMs, cwd = root } = {}) =>
   new Promise((resolve, reject) => {
@@ -40,6 +40,6 @@ export const run = (command, args, { env = {}, limitMs, cwd = root } = {}) =>
     });
   });
 
-/** Runs a program of node_modules, without npx. */
+/** Runs a command of node_modules, without npx. */
 export const runTool = (file, args, options) =>
   run(process.execPath, [path.join(root, 'node_modules', file), ...args], options);

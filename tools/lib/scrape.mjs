@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const SOURCES = ['database', 'redis'];
-/** A process connects to what it looks at with its first look, and looks every five seconds. */
+/** A process connects to its sources on the first scrape, and refreshes every five seconds. */
 const LIMIT_MS = 20_000;
 const POLL_MS = 1000;
 
@@ -18,7 +18,7 @@ const figuresOf = async (port) => {
   );
 };
 
-/** The same, once it reaches every source. */
+/** The same, once all its sources are up. */
 const scrape = async (port) => {
   const limit = Date.now() + LIMIT_MS;
   for (;;) {
@@ -28,12 +28,12 @@ const scrape = async (port) => {
     );
     if (!missed) return figures;
     if (Date.now() > limit)
-      throw new Error(`The process with metrics on port ${port} misses ${missed}.`);
+      throw new Error(`The process with metrics on port ${port} cannot reach ${missed}.`);
     await sleep(POLL_MS);
   }
 };
 
-/** Scrapes every process as Prometheus does; returns a summary line, and throws when a source is down. */
+/** Scrapes every process as Prometheus does; returns a summary line, and throws if a source is down. */
 export const scrapeAll = async (ports) => {
   const all = await Promise.all(ports.map(scrape));
   const sum = (name) => all.reduce((total, figures) => total + (figures.get(name) ?? 0), 0);

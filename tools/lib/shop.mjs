@@ -8,7 +8,7 @@ import { waitReady } from './wait-ready.mjs';
 export const shopEnv = (stack, port, given = process.env) => ({
   ...given,
   NODE_ENV: given.NODE_ENV ?? 'development',
-  // Every thread that decoded a picture would keep its own share of memory: 350 MB instead of 110.
+  // Each thread that decodes pictures keeps its own memory: 350 MB instead of 110.
   MALLOC_ARENA_MAX: given.MALLOC_ARENA_MAX ?? '1',
   PORT: String(port),
   SHOP_URL: given.SHOP_URL ?? `http://localhost:${port}`,
@@ -16,14 +16,14 @@ export const shopEnv = (stack, port, given = process.env) => ({
   ...stack.env,
 });
 
-/** Those of production, from the place `deploy/serve.sh` reads them from. */
+/** Those of production, as in `deploy/serve.sh`. */
 export const NODE_FLAGS = readFileSync(path.join(root, 'deploy', 'node-flags'), 'utf8')
   .trim()
   .split('\n');
 
 const nth = (name, at) => (at === 0 ? name : `${name}-${at + 1}`);
 
-/** Starts the API, once on each port, and its workers on a prepared database and waits until each API answers. */
+/** Starts the API, once per port, and its workers on a prepared database, and waits until each API is ready. */
 export const startShop = async ({
   stack,
   env,

@@ -1,4 +1,4 @@
-/** Opens a dashboard session; answers the headers that its calls send. */
+/** Opens a dashboard session; returns the headers for its calls. */
 export const logInStaff = async (url, { username, password }) => {
   const answer = await fetch(`${url}/api/admin/login`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Counts of one step: its tests, or 1 for a step that has none. */
+/** Counts of one step: its tests, or 1 for a step without tests. */
 export const counts = (passed, failed) => ({ passed, failed });
 
 /** Reads the JSON report of jest; a skipped test is a failure, and so is a run without tests. */

@@ -9,11 +9,11 @@ import { inOwnStack, ownEnv, withOwnShop } from './own-shop.mjs';
 import { root, run, runTool } from './run.mjs';
 import { countJest, countPlaywright, counts } from './test-report.mjs';
 
-/** Tests that hang end here and count as failed. */
+/** Time limit of tests; they then count as failed. */
 const LIMIT_MS = 25 * 60_000;
 const PASSED = counts(1, 0);
 const JEST_ENV = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
-// What a closed tab leaves behind is finished within the minute, not the day; a provider that fails is found out in seconds.
+// Short intervals: abandoned orders are completed within a minute, and failing providers detected in seconds.
 const TIMEOUTS = JSON.stringify({
   sweepInterval: 1000,
   autoShipAfter: 45_000,
@@ -89,7 +89,7 @@ const size = async () => {
   return PASSED;
 };
 
-// Time is not what these tests measure: a busy machine may take longer than jest's five seconds.
+// These tests do not measure time: a busy machine may take longer than jest's five seconds.
 const unit = () =>
   jest(['--maxWorkers=100%', '--testTimeout=30000', '--projects', ...projectsWithTests()]);
 
@@ -101,7 +101,7 @@ const endToEnd = (progress) =>
     return counts(passed + 1, failed);
   });
 
-/** One address does here what a hundred shoppers and their staff do: the limits themselves have suites of their own. */
+/** All tests share one address; the limits have their own tests. */
 export const BROWSER_TEST_SETTINGS = { TIMEOUTS, LIMIT_FACTOR: '20', CASH_ORDERS_MAX: '50' };
 
 const browser = (progress) =>

@@ -1,4 +1,4 @@
-/** What a load can do without: unique indexes stay, they refuse wrong rows. */
+/** Indexes that are dropped for loading; unique indexes stay, because they reject invalid rows. */
 const PARTS = [
   `select format('drop index %I', c.relname) as drop, pg_get_indexdef(i.indexrelid) as make
    from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -10,8 +10,8 @@ const PARTS = [
 ];
 
 /**
- * Loads rows while their tables have no indexes and no foreign keys, and makes those again: much quicker than writing
- * and checking them row by row. The caller's transaction holds the tables meanwhile.
+ * Loads rows while their tables have no indexes and no foreign keys, then creates those again, which is much faster
+ * than updating them row by row. The caller's transaction locks the tables.
  */
 export const withoutIndexes = async (client, tables, load) => {
   const parts = [];

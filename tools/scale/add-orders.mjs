@@ -37,18 +37,18 @@ const connected = async (url, work) => {
   }
 };
 
-/** Invented orders have no place among real ones: throws in production, and where `DATABASE_URL` names a database with orders. */
+/** Generated orders must not be mixed with real ones: throws in production, and if the database contains orders. */
 export const refuseOthers = async ({ NODE_ENV, DATABASE_URL }) => {
-  if (NODE_ENV === 'production') throw new Error('Orders are not invented in production.');
+  if (NODE_ENV === 'production') throw new Error('Orders are not generated in production.');
   if (!DATABASE_URL) return;
   const isUsed = await connected(DATABASE_URL, async (client) => {
     const { rows } = await client.query(`select to_regclass('orders') is not null as known`);
     return rows[0].known && (await client.query('select from orders limit 1')).rowCount > 0;
   });
-  if (isUsed) throw new Error('DATABASE_URL names a database that holds orders already.');
+  if (isUsed) throw new Error('DATABASE_URL names a database that contains orders already.');
 };
 
-/** Runs the files in order, each with the rows of those before it. */
+/** Runs the files in order, each with the rows of the previous ones. */
 const fill = async (client, wanted) => {
   for (const [name, value] of Object.entries(wanted))
     await client.query(`select set_config('scale.' || $1, $2, true)`, [name, String(value)]);
@@ -57,8 +57,8 @@ const fill = async (client, wanted) => {
 };
 
 /**
- * Adds orders until there are `orders`, and shoppers until there are `shoppers`, as two years of business leave them:
- * lines, payments, shipments, history, mails, reviews. The same call makes the same rows, but for dates, which count
+ * Adds orders up to `orders` and shoppers up to `shoppers`, as after two years of business: with
+ * lines, payments, shipments, history, mails and reviews. The same call generates the same rows, except that dates count
  * back from now. All or nothing; the shop waits meanwhile.
  */
 export const addOrders = (url, { orders, shoppers }) =>

@@ -18,7 +18,7 @@ const byShopper = ({ shoppers }, round) => shoppers[round % shoppers.length].hea
 const admin = (path) => (shop) => ({ who: shop.admin, path });
 const vendor = (path) => (shop) => ({ who: shop.vendor, path });
 
-/** What is measured: name -> the request of a shop's round. The first three are the shoppers', the others staff's. */
+/** The measured calls: name -> the request of a round. The first three are those of shoppers, the others of staff. */
 export const CALLS = {
   'cash order placed': (shop, round) => ({
     who: byShopper(shop, round),

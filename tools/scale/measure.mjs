@@ -16,7 +16,7 @@ const login = async (origin, username, password) => {
   return { cookie: cookie.join('; ') };
 };
 
-/** A running shop with the demo's people and catalogue, and who asks it: shoppers with orders, an admin, a vendor. */
+/** A running shop with the demo data, and callers: shoppers with orders, an admin, a vendor. */
 export const reach = async ({ origin, databaseUrl, secret }) => {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
@@ -60,7 +60,7 @@ const timed = async (shop, name, round) => {
     headers: { ...who, ...headers },
   });
   const text = await answer.text();
-  // A statement that takes longer than its limit is given up.
+  // A statement that exceeds its time limit is cancelled.
   if (answer.status === 503) return Infinity;
   if (!answer.ok) throw new Error(`${name}: ${answer.status} ${text.slice(0, 300)}`);
   return performance.now() - began;
@@ -68,7 +68,7 @@ const timed = async (shop, name, round) => {
 
 const share = (times, part) => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)];
 
-/** Times of each call in ms, the shops in turn, so that a busy moment of the machine meets all of them. */
+/** Times of each call in ms, the shops in turn, so that load of the machine affects all of them. */
 export const measure = async (shops, rounds, onResult) => {
   for (const name of Object.keys(CALLS)) {
     const times = shops.map(() => []);

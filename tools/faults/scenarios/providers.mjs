@@ -60,8 +60,7 @@ const cancelPaid = async (environment, { buyer }, operationId) => {
   for (;;) {
     const answer = await fetch(url, { method: 'POST', headers });
     if (answer.ok) return;
-    if (answer.status !== 503)
-      throw new Error(`A cancellation was refused: ${await answer.text()}`);
+    if (answer.status !== 503) throw new Error(`A cancellation failed: ${await answer.text()}`);
   }
 };
 
@@ -83,7 +82,7 @@ const sendAgain = async ({ url, query }, { buyer }, operationId) => {
   });
   // 503: accepted, but not finished within the request's timeout.
   if (!answer.ok && answer.status !== 503)
-    throw new Error(`A second form was refused: ${await answer.text()}`);
+    throw new Error(`The second form failed: ${await answer.text()}`);
 };
 
 /** Retries a refund as staff each time the gateway refuses it, until it is refunded. */
@@ -97,7 +96,7 @@ const retryRefund = async ({ url, query }, headers, operationId) => {
       const call = `${url}/api/users/orders/one/${operationId}/refund/retry`;
       const answer = await fetch(call, { method: 'POST', headers });
       if (!answer.ok && ![409, 503].includes(answer.status))
-        throw new Error(`A refund was not asked for again: ${await answer.text()}`);
+        throw new Error(`A refund was not retried: ${await answer.text()}`);
     }
     await sleep(200);
   }

@@ -240,13 +240,13 @@ it(
 );
 
 it(
-  'PERF-14 orders are invented neither in production nor beside those of people',
+  'PERF-14 orders are generated neither in production nor beside real ones',
   async () => {
     const invent = (env: Record<string, string>) =>
       runTool('tools/seed.mjs', ['--orders', '10'], env);
-    await expect(invent({ NODE_ENV: 'production' })).rejects.toThrow('not invented in production');
+    await expect(invent({ NODE_ENV: 'production' })).rejects.toThrow('not generated in production');
     const { databaseUrl } = world.test;
-    await expect(invent({ DATABASE_URL: databaseUrl })).rejects.toThrow('holds orders already');
+    await expect(invent({ DATABASE_URL: databaseUrl })).rejects.toThrow('contains orders already');
   },
   CALL_LIMIT_MS,
 );
