@@ -28,7 +28,7 @@ const outcomeOf = ({ status, text }: Answer, expected: Expected): string => {
   return isSo ? String(expected) : `${status} ${text.slice(0, 300)}`;
 };
 
-it('S-02 every route of the running application is in the table, and none besides', () => {
+it('S-02 the table contains exactly the routes of the running application', () => {
   expect(Object.keys(RULES).sort()).toEqual(routes.map(({ name }) => name).sort());
 });
 
@@ -36,17 +36,20 @@ it('S-02 every route declares its access in the documentation', () => {
   expect(routes.filter(({ access }) => access.length === 0)).toEqual([]);
 });
 
-it.each(routes)('S-02 $name declares the sessions that it takes', ({ name, method, security }) => {
-  const { may = [], hidden = [] } = RULES[name] ?? {};
-  const takes = (...who: Actor[]) => who.some((each) => [...may, ...hidden].includes(each));
-  const names = security.map((session) => Object.keys(session).sort().join(' '));
-  if (takes('visitor')) return expect(names[0] ?? '').toBe('');
-  const staff = method === 'GET' ? 'staff' : 'staff xsrf';
-  expect(names).toEqual([
-    ...(takes('owner', 'stranger') ? ['shopper'] : []),
-    ...(takes('vendor', 'rival', 'admin', 'ops') ? [staff] : []),
-  ]);
-});
+it.each(routes)(
+  'S-02 $name declares the sessions that it accepts',
+  ({ name, method, security }) => {
+    const { may = [], hidden = [] } = RULES[name] ?? {};
+    const takes = (...who: Actor[]) => who.some((each) => [...may, ...hidden].includes(each));
+    const names = security.map((session) => Object.keys(session).sort().join(' '));
+    if (takes('visitor')) return expect(names[0] ?? '').toBe('');
+    const staff = method === 'GET' ? 'staff' : 'staff xsrf';
+    expect(names).toEqual([
+      ...(takes('owner', 'stranger') ? ['shopper'] : []),
+      ...(takes('vendor', 'rival', 'admin', 'ops') ? [staff] : []),
+    ]);
+  },
+);
 
 it.each(routes)('S-01 S-02 S-07 SEC-34 $name', async (route) => {
   const { call = () => ({}) } = RULES[route.name] ?? {};
@@ -82,7 +85,7 @@ it.each(routes)('S-01 S-02 S-07 SEC-34 $name', async (route) => {
 const closed = routes.filter(({ access }) => !access.includes('public'));
 
 it.each(closed.filter(({ method }) => method === 'GET'))(
-  'S-02 $name stays closed however its address is written',
+  'S-02 $name stays protected in every notation of its address',
   async ({ path }) => {
     const address = `${await world.test.app.getUrl()}/api${path.replace(/:\w+/g, '1')}`;
     const ways: [string, string][] = [
@@ -120,7 +123,7 @@ it.each(ofStaff)('S-02 a cookie alone changes nothing: $name', async (route) => 
   expect(await fingerprint(world)).toEqual(before);
 });
 
-describe('a route that was declared wrongly', () => {
+describe('a route with an invalid declaration', () => {
   const handler = StaffController.prototype.me;
   const declared: unknown = Reflect.getMetadata(ACCESS, handler);
   afterEach(() => Reflect.defineMetadata(ACCESS, declared, handler));
@@ -128,7 +131,7 @@ describe('a route that was declared wrongly', () => {
   it.each([
     ['without access', undefined],
     ['for an empty list of roles', { public: false, identify: true, roles: [] }],
-  ])('S-02 %s admits nobody', async (_, access) => {
+  ])('S-02 %s refuses every caller', async (_, access) => {
     Reflect.defineMetadata(ACCESS, access, handler);
     for (const who of ACTORS) {
       const answer = await world.send(

@@ -28,7 +28,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** One answer as it came over the wire, without what differs in every answer. */
+/** A response as received, without headers that always differ. */
 const call = async (
   method: 'GET' | 'HEAD' | 'POST',
   path: string,
@@ -42,7 +42,7 @@ const call = async (
 const quote = (body: Call['body'], headers: Record<string, string> = {}) =>
   call('POST', '/api/checkout/quote', { body, headers: { 'Content-Type': JSON_TYPE, ...headers } });
 
-/** In pieces and of unannounced length: only the route takes such a body. */
+/** In chunks and without a length: only the route accepts such a body. */
 const inPieces = (text: string): Readable =>
   Readable.from(text.match(/.{1,700}/gs)?.map((piece) => Buffer.from(piece)) ?? []);
 const cart = (lines = 1) =>
@@ -55,7 +55,7 @@ const cart = (lines = 1) =>
     })),
   });
 
-it('API-67 quotes at the door what the route quotes, with the same headers', async () => {
+it('API-67 the fast path quotes like the route, with the same headers', async () => {
   const atTheDoor = await quote(cart());
   const byTheRoute = await quote(inPieces(cart()));
   expect(JSON.parse(atTheDoor.body)).toMatchObject({ subtotal: 120, total: 145 });
@@ -83,7 +83,7 @@ it.each([
   ['a number alone', '7'],
   ['lists in lists', '['.repeat(20_000)],
   ['nothing', ''],
-])('leaves a quote of %s to the route, which refuses it', async (_, body) => {
+])('leaves a quote of %s to the route, which rejects it', async (_, body) => {
   const atTheDoor = await quote(body);
   const byTheRoute = await quote(inPieces(body));
   expect(atTheDoor.status).toBe(400);
@@ -105,12 +105,12 @@ it.each([
   },
 );
 
-it('answers one request after another on a connection, whoever answers', async () => {
+it('answers consecutive requests on a connection, by fast path or route', async () => {
   for (const body of [cart(), '{', cart(2), '{"lines":[]}', cart()])
     expect((await quote(body)).status).toBe(body.includes('quantity') ? 200 : 400);
 });
 
-it('API-05 shows a product at the door as the route does', async () => {
+it('API-05 the fast path returns a product like the route', async () => {
   const atTheDoor = await call('GET', `/api/products/one/${product}`);
   const byTheRoute = await call('GET', `/api/products/one/0${product}`);
   expect(atTheDoor.status).toBe(200);
@@ -120,7 +120,7 @@ it('API-05 shows a product at the door as the route does', async () => {
     expect([name, atTheDoor.headers[name]]).toEqual([name, value]);
 });
 
-it('answers the id a proxy gives a request, and its own to one that is not well formed', async () => {
+it('returns the request id of a proxy, or its own if that is malformed', async () => {
   const path = `/api/products/one/${product}`;
   const { requestId } = await call('GET', path, { headers: { 'X-Request-Id': 'abc-12345' } });
   expect(requestId).toBe('abc-12345');
@@ -132,7 +132,7 @@ it.each([
   ['en', undefined, 'This address is too long.'],
   ['ar', 'ar-AE,ar;q=0.9,en;q=0.5', 'هذا العنوان طويل جداً.'],
 ])(
-  'SEC-30 says in %s that an address is too long, as every refusal does',
+  'SEC-30 reports a too long address in %s, with the format of other errors',
   async (locale, accepted, detail) => {
     const { status, headers, body, requestId } = await call('GET', `/${'x'.repeat(2048)}`, {
       headers: accepted ? { 'Accept-Language': accepted } : {},
@@ -156,7 +156,7 @@ it.each([
   },
 );
 
-it('SEC-30 refuses an address of more than 2 kB before anything reads it', async () => {
+it('SEC-30 rejects an address of more than 2 kB before parsing it', async () => {
   const health = `/api/health/live?${'x'.repeat(2048 - '/api/health/live?'.length)}`;
   expect((await call('GET', health)).status).toBe(200);
   for (const path of [

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 const logIn = (password: string) =>
   shop.http.post('/api/admin/login').send({ username: 'admin', password });
 
-it('makes one admin for an empty shop, who gets in with the password it tells', async () => {
+it('creates one admin in an empty shop, who can log in with the returned password', async () => {
   const made = await Promise.all([firstAdmin(shop.databaseUrl), firstAdmin(shop.databaseUrl)]);
   const [password = '', ...more] = made.filter((each) => each !== undefined);
   expect(more).toEqual([]);

@@ -3,7 +3,7 @@ import { ACTORS, type Actor, type Answer, type World } from '../support/access-w
 import { pdfText } from '../support/pdf-text.js';
 
 const SECRET_KEYS = /pass(word|wd|phrase)?|hash|token|secret|merchant_?key|cvv|card_?no/i;
-/** The one secret that leaves, to the one it belongs to. */
+/** The one secret that responses may contain, for its owner. */
 const LOGIN = 'POST /users/login';
 
 const keysOf = (value: unknown): string[] => {
@@ -15,7 +15,7 @@ const keysOf = (value: unknown): string[] => {
   ]);
 };
 
-/** Lists and orders travel as JSON text inside JSON. */
+/** Lists and orders are sent as JSON text inside JSON. */
 const parsed = (text: unknown): unknown => {
   if (typeof text !== 'string') return undefined;
   try {
@@ -25,7 +25,7 @@ const parsed = (text: unknown): unknown => {
   }
 };
 
-/** Ids of orders in an answer to a vendor, whom they would let into the public pages of orders. */
+/** Operation ids in a response to a vendor, who could open the public pages of orders with them. */
 export const orderIdsIn = async (answer: Answer, { test }: World): Promise<string[]> => {
   const { text, bytes, headers } = answer;
   const isPdf = headers.get('content-type') === 'application/pdf';
@@ -34,7 +34,7 @@ export const orderIdsIn = async (answer: Answer, { test }: World): Promise<strin
   return orders.map(({ id }) => id).filter((id) => told.some((each) => each.includes(id)));
 };
 
-/** What an answer holds that this caller must not get: secrets, or how to reach other people. */
+/** Content of a response that the caller must not get: secrets, or contact data of other people. */
 export const leaksOf = (
   { text, headers }: Answer,
   who: Actor,

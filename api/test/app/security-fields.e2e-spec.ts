@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const ID = 987_654;
 const LONG_AGO = '2001-01-01T00:00:00Z';
-/** Fields that would raise rights, change an owner or forge what the shop itself keeps. */
+/** Fields that would raise privileges, change an owner or forge internal values. */
 const EXTRA: Record<string, unknown> = {
   type: 'admin',
   role: 'admin',
@@ -35,7 +35,7 @@ const EXTRA: Record<string, unknown> = {
   totalFils: 1,
   constructor: { prototype: { isAdmin: true } },
 };
-/** Where a field of that name is what the form is for. */
+/** Routes where a field of that name is legitimate. */
 const MEANT: Record<string, string[]> = { 'POST /admin/add': ['type'] };
 
 type Row = Record<string, unknown>;
@@ -54,7 +54,7 @@ const keptOf = (row: Row | undefined): unknown[] => [
   row?.['password_hash'] === 'forged',
 ];
 
-/** What a new row must not hold, whoever made it. */
+/** Values that a new row must not contain. */
 const isForged = (row: Row, who: Actor): boolean =>
   row['id'] === ID ||
   row['type'] === 'admin' ||
@@ -73,7 +73,7 @@ const withField = (call: Call, name: string, value: unknown): Call => {
 };
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
-/** JSON.stringify would leave it out. */
+/** JSON.stringify would omit it. */
 const withPrototype = (call: Call): Call =>
   call.json === undefined
     ? withField(call, '__proto__', '{"isAdmin":true}')
@@ -86,20 +86,20 @@ const writes = runningRoutes(world.test).filter(
   ({ name, method }) => method !== 'GET' && RULES[name]?.call,
 );
 
-/** Some forms take no more fields than this, whatever their names. */
+/** Some forms limit the number of fields, whatever their names. */
 const SMALLEST_FORM = 5;
 
-/** Names of the fields that the answer refuses by name. */
+/** Field names that the response rejects. */
 const refusedIn = ({ status, text }: Answer): string[] => {
   if (status !== 400) return [];
   const { fields = {} }: { fields?: Record<string, string> } = JSON.parse(text);
   return Object.keys(fields);
 };
 
-it.each(writes)('S-06 fields nobody asked for change nothing: $name', async (route) => {
+it.each(writes)('S-06 unknown fields change nothing: $name', async (route) => {
   const { may, call = () => ({}) } = RULES[route.name] ?? { may: [] };
   const [who = 'admin'] = may;
-  /** Sends a valid call with more fields; no row may show them. */
+  /** Sends a valid call with additional fields; no row may contain them. */
   const attempt = async (change: (plain: Call) => Call): Promise<Answer> => {
     const sent = change(await call(world, who));
     const headers = await world.identify(who);

@@ -45,7 +45,7 @@ const VALUES: unknown[] = [
   {},
   { toString: 1, valueOf: null, length: 1e9 },
 ];
-/** Whole bodies that are no object, or hardly one. */
+/** Bodies that are not an object. */
 const BODIES = [
   'null',
   '1',
@@ -64,7 +64,7 @@ const QUERY = ['page', 'limit', 'q', 'sort', 'order', 'state', 'paymentMethod', 
   .concat(['vendor', 'offer', 'tag', 'group', 'inStock', 'key', 'w', 'type', 'gender', 'city'])
   .concat(['dryRun', 'ids', 'name', 'locale', 'txn_response', 'me_id']);
 
-/** Half a character cannot be part of an address. */
+/** A lone surrogate cannot be part of an address. */
 const isWhole = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 
 const routes = runningRoutes(world.test);
@@ -76,8 +76,8 @@ const AT_ONCE = 8;
 const TRIES = 3;
 
 /**
- * Sends a call, again when it is answered with 503: eight orders of one shopper wait for each other, and on a slow
- * machine the last of them for longer than the 2 s of an order. What garbage breaks stays broken.
+ * Sends a call and repeats it after a 503: eight orders of one shopper wait for each other, on a slow
+ * machine longer than the 2 s of an order. An error caused by the input occurs again.
  */
 const send = async (...args: Parameters<typeof world.send>): ReturnType<typeof world.send> => {
   for (let tries = 1; ; tries += 1) {
@@ -86,7 +86,7 @@ const send = async (...args: Parameters<typeof world.send>): ReturnType<typeof w
   }
 };
 
-/** Sends the calls, some at the same time; answers those that were our fault. */
+/** Sends the calls, some in parallel; returns the server errors. */
 const failuresOf = async (route: Route, calls: Call[]): Promise<string[]> => {
   const who = callerOf(route);
   const failures: string[] = [];

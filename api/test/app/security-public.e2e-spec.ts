@@ -9,7 +9,7 @@ const ORDER = { method: 'GET', path: '/users/orders/one/:operationId' };
 const look = (operationId: string, headers: Record<string, string> = {}) =>
   world.send(ORDER, { path: { operationId } }, headers);
 
-it('S-03 ids of orders cannot be guessed, and each wrong one gets the same answer', async () => {
+it('S-03 operation ids cannot be guessed, and all wrong ones get the same response', async () => {
   await world.order();
   const guesses = Array.from({ length: 300 }, (_, index) =>
     index % 2
@@ -25,7 +25,7 @@ it('S-03 ids of orders cannot be guessed, and each wrong one gets the same answe
   expect(answers[0]?.status).toBe(404);
 });
 
-it('S-03 one address tries sixty ids a minute', async () => {
+it('S-03 an address may try sixty ids a minute', async () => {
   const here = { 'X-Forwarded-For': '203.0.113.9' };
   const answers = await Promise.all(
     Array.from({ length: 63 }, () => look(randomBytes(10).toString('hex'), here)),
@@ -33,7 +33,7 @@ it('S-03 one address tries sixty ids a minute', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
 });
 
-it('S-03 whoever only has the id learns no name, phone, e-mail or address', async () => {
+it('S-03 without a login the id shows no name, phone, email or postal address', async () => {
   const { opid } = await world.order();
   const { order } = JSON.parse((await look(opid)).text);
   const { customer } = JSON.parse(order.info);
@@ -42,7 +42,7 @@ it('S-03 whoever only has the id learns no name, phone, e-mail or address', asyn
     expect(JSON.stringify(order)).not.toContain(each);
 });
 
-it('S-05 card data is refused and kept nowhere', async () => {
+it('S-05 card data is rejected and not stored', async () => {
   const PAN = '4111111111111111';
   const headers = await world.identify('owner');
   const productId = await world.product();
@@ -68,7 +68,7 @@ it('S-05 card data is refused and kept nowhere', async () => {
   for (const canary of [PAN, '98761', 'CANARY']) expect(everything).not.toContain(canary);
 });
 
-it('S-08 a mail goes to nobody else, however the address is written', async () => {
+it('S-08 a mail goes to no other recipient, in any notation of the address', async () => {
   const headers = await world.identify('owner');
   const { email } = world.people.owner;
   const mails = async (): Promise<unknown> =>

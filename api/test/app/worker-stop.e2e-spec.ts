@@ -72,7 +72,7 @@ it.each([
   60_000,
 );
 
-it('SIGTERM lets a running job finish', async () => {
+it('SIGTERM waits for a running job', async () => {
   await workers.stopAll();
   const shopper = await shop.shopper();
   const lines = [{ productId: await shop.product(), quantity: 1 }];

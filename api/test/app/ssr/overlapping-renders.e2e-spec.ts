@@ -8,7 +8,7 @@ const FILE = fileURLToPath(
   new URL('../../../../storefront/dist/.server/server.js', import.meta.url),
 );
 
-/** An API whose rows carry the name of the render they are for, and which answers when `turn` comes. */
+/** An API whose rows contain the name of their render; it responds when `turn` resolves. */
 const hostOf = (mark: string, turn: Promise<void>) => ({
   shopUrl: 'https://shop.example',
   rows: {},
@@ -20,12 +20,12 @@ const hostOf = (mark: string, turn: Promise<void>) => ({
   },
 });
 
-it('pages that are rendered at the same time never read each other’s data', async () => {
+it('pages that are rendered in parallel never read each other’s data', async () => {
   const { resolve, render } = (await import(pathToFileURL(FILE).href)) as Bundle;
   const release: (() => void)[] = [];
   const turns = [0, 1].map((at) => new Promise<void>((done) => (release[at] = done)));
   const pages = turns.map((turn, at) => render(resolve('/', ''), hostOf(`render-${at}`, turn)));
-  // The second is finished while the first still waits for its data.
+  // The second render finishes while the first still waits for its data.
   release[1]?.();
   const second = await pages[1];
   release[0]?.();

@@ -49,7 +49,7 @@ const attribute = (text: string, tag: RegExp, name: string): (string | undefined
   [...text.matchAll(new RegExp(`<(?:${tag.source})[^>]*>`, 'g'))].map(
     ([found]) => new RegExp(`${name}="([^"]*)"`).exec(found)?.[1],
   );
-/** Words of the first heading. */
+/** Text of the first heading. */
 const headingOf = ({ text }: PageAnswer): string | undefined =>
   /<h1[^>]*>([^]*?)<\/h1>/.exec(text)?.[1]?.replace(/<[^<>]*>/g, '');
 const jsonOf = (text: string, mark: string): string =>
@@ -70,7 +70,7 @@ const dataOf = (page: PageAnswer, ...key: unknown[]): unknown =>
 
 type Row = Record<string, unknown>;
 const LISTS = ['tags', 'images', 'usageImages', 'sizes', 'colors'];
-/** A row of the API as the storefront keeps it: with its lists as lists. */
+/** A row of the API as decoded by the storefront. */
 const decoded = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -84,7 +84,7 @@ const productsOf = ({ products, total, totalIsExact }: Row): Row => ({
   more: totalIsExact === false,
 });
 
-it('PDP-01 tells what a product is, with the numbers of the screen', async () => {
+it('PDP-01 describes a product with the prices shown on the page', async () => {
   const page = await site.get(`/product/${oud}`);
   expect(page.text).toContain('<title data-head>Amber Oud · Liwan</title>');
   expect(headingOf(page)).toBe('Amber Oud');
@@ -115,7 +115,7 @@ it('PDP-01 tells what a product is, with the numbers of the screen', async () =>
   });
 });
 
-it('REV-02 tells a rating once there are reviews', async () => {
+it('REV-02 contains a rating once there are reviews', async () => {
   const { id } = await shopperOf(site.test, 'layla');
   const row = { product_id: hostile, user_id: id, stars: 4, comment: HOSTILE };
   await rowsOf(site.test).insert('reviews', row);
@@ -131,7 +131,7 @@ it('REV-02 tells a rating once there are reviews', async () => {
   });
 });
 
-it('S-14 lets no name of a row become markup', async () => {
+it('S-14 escapes markup in names', async () => {
   for (const path of [`/product/${hostile}`, `/brand/${brand}`, `/category/${category}`]) {
     const page = await site.get(path);
     expect(page.status).toBe(200);
@@ -141,7 +141,7 @@ it('S-14 lets no name of a row become markup', async () => {
   }
 });
 
-it('brings what the API answers, as the browser reads it', async () => {
+it('contains the API data for hydration', async () => {
   const frame: [unknown[], string, ((answer: never) => unknown)?][] = [
     [['categories'], '/categories/all', (rows: Row[]) => rows.map(decoded)],
     [['brands'], '/brands/all'],
@@ -186,14 +186,14 @@ it('brings what the API answers, as the browser reads it', async () => {
   }
 });
 
-it('API-04 a page that is rendered anew without a change keeps its entity tag', async () => {
+it('API-04 rendering an unchanged page again gives the same entity tag', async () => {
   const { headers } = await site.get('/about');
   await site.test.db.query("select pg_notify('catalogue', '')");
   const again = await site.get('/about');
   expect(again.headers['etag']).toBe(headers['etag']);
 });
 
-it('shows the first banner before the program runs', async () => {
+it('shows the first banner before the client bundle runs', async () => {
   const home = await site.get('/');
   const { text } = home;
   const [image] = /<img[^>]*h\.webp[^>]*>/.exec(text) ?? [];
@@ -211,7 +211,7 @@ it('shows the first banner before the program runs', async () => {
   expect(text).toContain(`href="/category/${category}"`);
 });
 
-it('STAT-03 shows all words of a policy, which are in the catalogues of the storefront', async () => {
+it('STAT-03 shows the full text of a policy from the catalogues of the storefront', async () => {
   const page = await site.get('/return-policy');
   expect(headingOf(page)).toBe('Returns');
   expect(page.text).toMatch(/Last updated on \d+ Nov 2026/);
@@ -221,7 +221,7 @@ it('STAT-03 shows all words of a policy, which are in the catalogues of the stor
   expect([arabic.status, headingOf(arabic)]).toEqual([200, 'الإرجاع']);
 });
 
-it('CAT-06 a narrowed list comes with its own products, and one address for search engines', async () => {
+it('CAT-06 a filtered list contains its own products and the canonical address', async () => {
   const rows = rowsOf(site.test);
   const place = { category_id: category, vendor_id: vendor };
   await rows.product({ ...place, name: 'Rose Soap', price_fils: 900, tags: ['Gift Box'] });
@@ -243,7 +243,7 @@ it('CAT-06 a narrowed list comes with its own products, and one address for sear
   ]);
 });
 
-it('SRCH-07 the page of a search comes with what is found, for nobody to list', async () => {
+it('SRCH-07 a search page contains the results and is not indexed', async () => {
   const page = await site.get('/search?q=ambre%20oud');
   expect(headingOf(page)).toBe('Results for “ambre oud”');
   expect(page.text).toContain('Amber Oud</span>');
@@ -260,13 +260,13 @@ it.each([
   'priceMin=x',
   'shown=50',
   `tag=${'y'.repeat(400)}`,
-])('CAT-06 comes as the plain list for %s, which narrows nothing', async (query) => {
+])('CAT-06 %s, which filters nothing, returns the plain list', async (query) => {
   const page = await site.get(`/category/${category}?${query}`);
   expect(page.status).toBe(200);
   expect(dataOf(page, 'products', 'category', category, {}, 1, 25)).toBeDefined();
 });
 
-it('asks for the fonts of the language before the style sheet does', async () => {
+it('preloads the fonts of the language', async () => {
   const { text } = await site.get(`/ar/product/${oud}`);
   expect(attribute(text, /link rel="preload" as="font"/, 'href')).toEqual([
     '/assets/manrope-1.woff2',
@@ -274,7 +274,7 @@ it('asks for the fonts of the language before the style sheet does', async () =>
   ]);
 });
 
-it('serves Arabic from right to left, each language naming both', async () => {
+it('serves Arabic from right to left, with links between the languages', async () => {
   const [en, ar] = [await site.get(`/product/${oud}`), await site.get(`/ar/product/${oud}`)];
   expect(ar.text).toContain('<html lang="ar" dir="rtl">');
   expect(headingOf(ar)).toBe('عود العنبر');
@@ -296,7 +296,7 @@ it.each([
   ['/group/WOMEN/?tag=x&sort=price-low&shown=50', '/group/women'],
   ['/about/', '/about'],
   ['/ar/', '/ar'],
-])('CAT-04 knows %s by one address', async (path, canonical) => {
+])('CAT-04 %s has one address', async (path, canonical) => {
   const { text } = await site.get(path);
   expect(attribute(text, /link rel="canonical"/, 'href')).toEqual([SHOP_URL + canonical]);
 });
@@ -312,14 +312,14 @@ it.each([
   '/payment-success/ABC',
   '/payment-failure',
   '/ar/wishlist',
-])('keeps %s out of search engines', async (path) => {
+])('%s is not indexed', async (path) => {
   const { text } = await site.get(path);
   expect(text).toContain('<meta name="robots" content="noindex" data-head />');
   expect(text).not.toContain('rel="canonical"');
   expect(text).not.toContain('og:');
 });
 
-it('PDP-01 a list without a picture of its own shows its first product elsewhere', async () => {
+it('PDP-01 a list without its own picture uses the first product for previews', async () => {
   const { text } = await site.get('/group/women');
   expect(attribute(text, /meta property="og:image"/, 'content')).toEqual([
     `${SHOP_URL}/api/uploads/oud.webp?w=1200`,
@@ -331,15 +331,15 @@ it.each([
   ['/category/99', 'This page does not exist'],
   ['/brand/99', 'This page does not exist'],
   ['/vendor/99', 'Vendor'],
-  // The API would not even look for it.
+  // The API would reject it.
   ['/vendor/99999999999', undefined],
-])('STAT-04 %s, which is nothing, is a 404 that says so', async (path, heading) => {
+])('STAT-04 %s, which does not exist, returns a 404 page', async (path, heading) => {
   const page = await site.get(path);
   expect([page.status, headingOf(page)]).toEqual([404, heading]);
   expect(page.text).toContain('<meta name="robots" content="noindex" data-head />');
 });
 
-it('STAT-04 a product that was deleted is gone', async () => {
+it('STAT-04 a deleted product returns 410', async () => {
   const rows = rowsOf(site.test);
   const gone = await rows.product({ category_id: category, vendor_id: vendor, name: 'Gone' });
   const url = `/product/${gone}`;
@@ -349,7 +349,7 @@ it('STAT-04 a product that was deleted is gone', async () => {
   expect([status, text.includes('Gone')]).toEqual([410, false]);
 });
 
-it('names every page for search engines, in files of at most 10,000 addresses', async () => {
+it('the site map lists every page, in files of at most 10,000 addresses', async () => {
   expect((await site.get('/robots.txt')).text).toContain(`Sitemap: ${SHOP_URL}/sitemap.xml`);
   await site.test.db.query(
     `insert into products (id, name, price_fils, stock, category_id, vendor_id)
@@ -383,7 +383,7 @@ it.each(['/login', '/register', '/reset-password', '/become-a-seller'])(
   },
 );
 
-it('ADM-SET-02 SEO-01 pages say what an admin has decided', async () => {
+it('ADM-SET-02 SEO-01 pages show the settings of admins', async () => {
   await rowsOf(site.test).staff('boss', 'admin');
   const { cookie, xsrf } = await staffSessionOf(site.test, 'boss');
   const { body } = await site.test.http.get('/api/settings').expect(200);
@@ -425,7 +425,7 @@ it('ADM-SET-02 SEO-01 pages say what an admin has decided', async () => {
   });
 });
 
-it('keeps robots out of the dashboard', async () => {
+it('the dashboard is not indexed', async () => {
   const { text } = await site.get('/robots.txt', { host: 'admin.shop.example' });
   expect(text).toBe('User-agent: *\nDisallow: /\n');
 });

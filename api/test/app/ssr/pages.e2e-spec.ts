@@ -21,7 +21,7 @@ it.each([
   '/ar',
   '/ar/about/',
   '/about?utm_source=mail',
-])('serves the storefront at %s, checked for changes each time', async (path) => {
+])('serves the storefront at %s, revalidated each time', async (path) => {
   const { status, headers, text } = await site.get(path);
   expect([status, headers['cache-control']]).toEqual([200, 'public, no-cache']);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -45,11 +45,11 @@ it.each(['/', '/dashboard', '/dashboard/allproducts', '/dashboard/orders/x'])(
   },
 );
 
-it('STAT-04 answers 404 for what is no page of the dashboard', async () => {
+it('STAT-04 unknown pages of the dashboard return 404', async () => {
   expect((await site.get('/product/12', { host: ADMIN })).status).toBe(404);
 });
 
-it('keeps files with a hash in their name for ever, compressed as they were built', async () => {
+it('files with a hash in their name are immutable and precompressed', async () => {
   const plain = await site.get('/assets/main-abc123.js', { host: ADMIN });
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(plain.text).toBe('"<title>dashboard</title>"');
@@ -74,13 +74,13 @@ it.each([
   '/.vite/manifest.json',
   '/.server/server.js',
   '/%ff',
-])('answers a plain 404 for the file %s', async (path) => {
+])('returns a plain 404 for the file %s', async (path) => {
   const { status, text } = await site.get(path);
   expect(status).toBe(404);
   expect(text).not.toMatch(/never served|isEntry/);
 });
 
-it('leaves the API and its problems alone on both hosts', async () => {
+it('the API and its problems are available on both hosts', async () => {
   for (const host of [SHOP, ADMIN]) {
     expect((await site.get('/api/categories/all', { host })).text).toBe('[]');
     const unknown = await site.get('/api/nothing', { host });
@@ -89,14 +89,14 @@ it('leaves the API and its problems alone on both hosts', async () => {
   }
 });
 
-it('answers HEAD without a body and refuses other methods', async () => {
+it('answers HEAD without a body and rejects other methods', async () => {
   const head = await site.get('/', { method: 'HEAD' });
   expect(head).toMatchObject({ status: 200, text: '' });
   expect(Number(head.headers['content-length'])).toBeGreaterThan(1000);
   expect((await site.get('/', { method: 'POST' })).status).toBe(404);
 });
 
-it('spares who has the page already', async () => {
+it('returns 304 to clients that have the page', async () => {
   const { etag } = (await site.get('/about')).headers;
   const again = await site.get('/about', { headers: { 'If-None-Match': String(etag) } });
   expect([again.status, again.text]).toEqual([304, '']);
@@ -104,7 +104,7 @@ it('spares who has the page already', async () => {
   expect(other.status).toBe(200);
 });
 
-it('sends pages compressed to those who take it', async () => {
+it('compresses pages for clients that accept it', async () => {
   const { headers } = await site.get('/', { headers: { 'Accept-Encoding': 'br, gzip' } });
   expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
 });

@@ -46,7 +46,7 @@ const groupsOf = (lines: Line[], key: (line: Line) => number): Map<number, Line[
   return groups;
 };
 
-/** The lines that count, read plainly and judged here. */
+/** The relevant lines, read plainly and evaluated here. */
 const soldLines = async (vendor: number | null): Promise<Line[]> => {
   const lines: Line[] = await test.db.query(
     `select l.*, p.category_id, o.payment_method, o.state, o.created_at
@@ -133,7 +133,7 @@ beforeAll(async () => {
     products.push({ id, vendor });
   }
   const at = (i: number) => products[i % products.length] ?? { id: 0, vendor: 0 };
-  // Every state, on days of both periods and around them, at odd prices.
+  // Every state, on days inside and around both periods, with uneven prices.
   for (let i = 0; i < 60; i++)
     await order(
       new Date(Date.parse('2026-10-04T05:00:00Z') + i * 7.3 * 3_600_000).toISOString(),
@@ -156,7 +156,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it.each(['admin', 'vendor', 'rival'])(
-  'ADM-HOME-02 figures of %s are those of the order lines, to the fils',
+  'ADM-HOME-02 sales of %s equal the order lines, to the fils',
   async (who) => {
     const lines = await soldLines(who === 'admin' ? null : (vendors[who] ?? 0));
     const first = dayBefore(TO, DAYS - 1);
@@ -206,7 +206,7 @@ it('ADM-HOME-02 a day begins and ends at midnight in Dubai', async () => {
   expect([totals.sales, before.sales]).toEqual([9, 0.07]);
 });
 
-it('ADM-HOME-02 days without orders are zero, and 30 days end today when nothing is asked', async () => {
+it('ADM-HOME-02 days without orders are zero, and by default there are 30 days until today', async () => {
   const answer = await figures('idle', '');
   const today = dayOf(new Date());
   expect(answer.to).toBe(today);
@@ -217,7 +217,7 @@ it('ADM-HOME-02 days without orders are zero, and 30 days end today when nothing
   expect(answer).toMatchObject({ lowStock: { total: 0, products: [] }, reviews: [], stuck: null });
 });
 
-it('ADM-HOME-03 low stock is fewer than five pieces, the own products for a vendor', async () => {
+it('ADM-HOME-03 low stock is fewer than five items, of own products for a vendor', async () => {
   const all = await figures('admin');
   expect(all.lowStock.total).toBe(5);
   expect(all.lowStock.products.map(({ stock }) => stock)).toEqual([0, 1, 2, 3, 4]);
@@ -233,7 +233,7 @@ it('ADM-HOME-03 the newest reviews come first, those of own products for a vendo
 });
 
 it.each(['days=0', 'days=367', 'days=x', 'to=2026-02-31', 'to=yesterday', 'vendor=1'])(
-  'ADM-HOME-02 refuses %s',
+  'ADM-HOME-02 rejects %s',
   async (query) => {
     await test.http
       .get(`/api/admin/figures?${query}`)
@@ -242,7 +242,7 @@ it.each(['days=0', 'days=367', 'days=x', 'to=2026-02-31', 'to=yesterday', 'vendo
   },
 );
 
-it('ADM-HOME-02 S-01 shoppers, operations and visitors get no figures', async () => {
+it('ADM-HOME-02 S-01 shoppers, operations and guests get no analytics', async () => {
   const get = () => test.http.get('/api/admin/figures');
   await get().expect(401);
   await get().set('Authorization', `Bearer ${shopper.token}`).expect(403);

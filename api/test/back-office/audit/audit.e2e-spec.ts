@@ -46,7 +46,7 @@ const of = (subject: string, id: number) => entries(`?subject=${subject}&subject
 const deedsOf = async (subject: string, id: number) =>
   (await of(subject, id)).map(({ action, label }) => [action, label]);
 
-it('ADM-AUD-01 tells who added, changed and deleted a brand, and what changed', async () => {
+it('ADM-AUD-01 records who added, changed and deleted a brand, and what changed', async () => {
   const added = await call('post', '/brands/add').field('name', 'Lunelle').expect(201);
   const { id } = added.body.brand;
   await call('post', `/brands/update/${id}`).field('name', 'Lunella').expect(200);
@@ -66,7 +66,7 @@ it('ADM-AUD-01 tells who added, changed and deleted a brand, and what changed', 
   expect(Date.parse(changed?.at ?? '')).toBeGreaterThan(Date.now() - 60_000);
 });
 
-it('ADM-AUD-01 knows who sent a form whose file came in many pieces', async () => {
+it('ADM-AUD-01 records the sender of a form whose file arrived in many chunks', async () => {
   const raw = { width: 900, height: 900, channels: 3 as const };
   const noise = Buffer.from(Array.from({ length: 900 * 900 * 3 }, (_, at) => (at * 7919) % 251));
   const photo = await sharp(noise, { raw }).png({ compressionLevel: 0 }).toBuffer();
@@ -77,7 +77,7 @@ it('ADM-AUD-01 knows who sent a form whose file came in many pieces', async () =
   expect(await deedsOf('brands', body.brand.id)).toEqual([['added', 'Grain']]);
 });
 
-it('ADM-AUD-01 tells what a vendor did with the own products', async () => {
+it('ADM-AUD-01 records changes of own products by a vendor', async () => {
   const form = { name: 'Ring', price: '100', category_id: '1', stock: '3' };
   const added = await call('post', '/products/add-product', seller).field(form);
   expect(added.status).toBe(201);
@@ -96,7 +96,7 @@ it('ADM-AUD-01 tells what a vendor did with the own products', async () => {
   expect(found[2]?.changes).not.toHaveProperty('stock');
 });
 
-it('ADM-AUD-01 tells the names of what a product was moved to, and the number of what is gone', async () => {
+it('ADM-AUD-01 shows names of current references and ids of deleted ones', async () => {
   const { category } = rowsOf(test);
   const [rings, gone] = [await category({ name: 'Rings' }), await category({ name: 'Gone' })];
   const form = { name: 'Ring', price: '100', category_id: String(gone), stock: '3' };
@@ -110,7 +110,7 @@ it('ADM-AUD-01 tells the names of what a product was moved to, and the number of
   expect(changed?.changes).toEqual({ categoryId: { from: `#${gone}`, to: 'Rings' } });
 });
 
-it('ADM-AUD-02 S-07 writes no password, hash or address of a person down', async () => {
+it('ADM-AUD-02 S-07 records no password, hash or personal address', async () => {
   const account = { name: 'Oud House', email: 'oud@house.example', password: 'First-canary-81' };
   const { body } = await call('post', '/admin/add').field(account).expect(201);
   const { id } = body.admin;
@@ -127,7 +127,7 @@ it('ADM-AUD-02 S-07 writes no password, hash or address of a person down', async
   expect(text).not.toMatch(/canary|house\.example|\$argon|\$scrypt/);
 });
 
-it('ADM-AUD-01 tells what changed in the settings', async () => {
+it('ADM-AUD-01 records changes of the settings', async () => {
   const { body } = await test.http.get('/api/settings').expect(200);
   await call('put', '/admin/settings')
     .send({ ...body, returnDays: 21 })
@@ -136,7 +136,7 @@ it('ADM-AUD-01 tells what changed in the settings', async () => {
   expect(entry?.changes).toEqual({ returnDays: { from: 15, to: 21 } });
 });
 
-it('ADM-AUD-01 writes nothing down of what was refused, and nothing of shoppers', async () => {
+it('ADM-AUD-01 records neither refused actions nor those of shoppers', async () => {
   const { product, insert } = rowsOf(test);
   const brand = await rowsOf(test).brand({ name: 'Kept' });
   const productId = await product({ brand_id: brand });
@@ -176,7 +176,7 @@ it('ADM-AUD-03 pages from new to old, each entry once', async () => {
   expect(all.slice(0, 3).map(({ label }) => label)).toEqual(['C', 'B', 'A']);
 });
 
-it('ADM-AUD-03 narrows by who, by what and by day in Dubai', async () => {
+it('ADM-AUD-03 filters by account, subject and day in Dubai', async () => {
   expect(new Set((await entries(`?actor=${seller.id}`)).map(({ actorName }) => actorName))).toEqual(
     new Set(['The seller']),
   );
@@ -202,11 +202,11 @@ it.each([
   'before=0',
   'limit=101',
   'q=1',
-])('ADM-AUD-03 refuses the filter %s', async (filter) => {
+])('ADM-AUD-03 rejects the filter %s', async (filter) => {
   await read(`?${filter}`).expect(400);
 });
 
-it('S-02 shows the audit to admins only', async () => {
+it('S-02 only admins can read the audit', async () => {
   await test.http.get('/api/admin/audit').expect(401);
   await read('', seller).expect(403);
   await read('', await staffSessionOf(test, 'watcher')).expect(403);

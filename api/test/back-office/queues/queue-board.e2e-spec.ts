@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import { startOrderShop, until, type OrderShop } from '../../support/order-shop.js';
 
-/** A mail server that knows no mailbox and names the address it was asked for. */
+/** A mail server that rejects every recipient and repeats the address. */
 const startRefusingSmtp = async (): Promise<Server> => {
   const server = createServer((client) => {
     client.on('error', () => undefined).write('220 here\r\n');
@@ -58,7 +58,7 @@ it('S-19 the queue dashboard shows every queue to operations', async () => {
   ]);
 });
 
-it('S-19 every address below it is refused to visitors and vendors, however it is written', async () => {
+it('S-19 every address below it is refused to guests and vendors, in any notation', async () => {
   const { text } = await call('/queues', ops.cookie).expect(200);
   const files = [...text.matchAll(/(?:src|href)="([^"]*static[^"]+)"/g)].map(
     ([, file = '']) => new URL(file, `http://${host}/queues/`).pathname,
@@ -92,7 +92,7 @@ it('S-19 every address below it is refused to visitors and vendors, however it i
   await call('/queues').set('Accept', 'text/html').expect(302);
 });
 
-it('S-19 it is not on the host of the shop', async () => {
+it('S-19 it is not available on the storefront host', async () => {
   const { status, text } = await shop.test.http
     .get('/queues/api/queues')
     .set('Cookie', ops.cookie)
@@ -101,7 +101,7 @@ it('S-19 it is not on the host of the shop', async () => {
   expect(text).not.toContain('shipments');
 });
 
-it('S-19 ADM-QUEUE-20 it changes nothing, retries included, and tells its page so', async () => {
+it('S-19 ADM-QUEUE-20 it is read-only, including retries', async () => {
   const change = (method: Method, path: string, xsrf: string) =>
     call(path, ops.cookie, method).set('X-XSRF-TOKEN', xsrf).send({});
   for (const path of ['mail/empty', 'mail/pause', 'mail/resume', 'mail/add', 'mail/retry/failed/x'])
@@ -115,7 +115,7 @@ it('S-19 ADM-QUEUE-20 it changes nothing, retries included, and tells its page s
     expect(queue).toMatchObject({ readOnlyMode: true, allowRetries: false });
 });
 
-it('S-19 S-07 its jobs name no address and no phone number, the row of the work does', async () => {
+it('S-19 S-07 jobs contain no address and no phone number, the database row does', async () => {
   const rows = rowsOf(shop.test);
   const recipient = 'layla.hassan@example.com';
   const mailId = await rows.insert('mails', {

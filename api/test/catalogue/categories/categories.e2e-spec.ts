@@ -40,7 +40,7 @@ it('API-15 API-16 API-17 adds a category with both pictures and its Arabic texts
   expect(await shop.list(`/categories/${category.id}`)).toEqual(category);
 });
 
-it('API-18 ADM-CAT-04 changes what the form names, replaces new pictures, keeps the others', async () => {
+it('API-18 ADM-CAT-04 changes the given fields, replaces new pictures, keeps the others', async () => {
   const files = [await picture('icon'), await picture('banner')];
   const fields = { name: 'Shoes', shortInfo: 'To walk', tags: '["men"]' };
   const before = await shop.form('post', '/categories/add', fields, files).expect(201);
@@ -72,7 +72,7 @@ it('API-17 API-18 API-19 a vendor adds a category, changes it and deletes it', a
   await shop.test.http.get(`/api/categories/${id}`).expect(404);
 });
 
-it('API-18 API-19 ADM-CAT-01 another vendor and the shop’s own categories are out of reach', async () => {
+it('API-18 API-19 ADM-CAT-01 a vendor cannot change categories of others', async () => {
   const { body } = await add(shop.vendor).expect(201);
   const own: number = body.category.id;
   const { body: shops } = await add(shop.admin()).expect(201);
@@ -88,7 +88,7 @@ it('API-18 API-19 ADM-CAT-01 another vendor and the shop’s own categories are 
   }
 });
 
-it('API-18 API-19 an admin changes and deletes what a vendor added, who stays its owner', async () => {
+it('API-18 API-19 an admin changes and deletes categories of a vendor, who stays the owner', async () => {
   const { body } = await add(shop.vendor).expect(201);
   const { id } = body.category;
   const changed = await change(shop.admin(), id, { name: 'Renamed' }).expect(200);
@@ -97,7 +97,7 @@ it('API-18 API-19 an admin changes and deletes what a vendor added, who stays it
   await remove(shop.admin(), id).expect(200);
 });
 
-it('API-17 a foreign refusal leaves no picture behind', async () => {
+it('API-17 a rejected form stores no picture', async () => {
   const { body } = await add(shop.vendor).expect(201);
   const before = await shop.stored();
   const path = `/categories/update/${body.category.id}`;
@@ -111,7 +111,7 @@ it.each([
   ['one', ['one']],
   ['', []],
   ['[""]', []],
-])('API-17 API-18 reads the tags %j', async (tags, expected) => {
+])('API-17 API-18 accepts the tags %j', async (tags, expected) => {
   const added = await add(shop.admin(), { tags }).expect(201);
   expect(JSON.parse(added.body.category.tags)).toEqual(expected);
   const { body } = await add(shop.admin(), { tags: '["old"]' }).expect(201);
@@ -119,7 +119,7 @@ it.each([
   expect(JSON.parse(changed.body.category.tags)).toEqual(expected);
 });
 
-it('API-18 products keep a tag that their category gives up', async () => {
+it('API-18 products keep a tag that is removed from their category', async () => {
   const { body } = await add(shop.admin(), { tags: '["women","totes"]' }).expect(201);
   const { id } = body.category;
   const product = { category_id: id, vendor_id: shop.ids.vendor, tags: ['women', 'totes'] };
@@ -141,7 +141,7 @@ it.each([
   [{ tags: JSON.stringify(Array.from({ length: 51 }, (_, n) => `tag ${n}`)) }, 'tags'],
   [{ icon: 'https://example.com/icon.png' }, 'icon'],
   [{ createdBy: '1' }, 'createdBy'],
-])('API-17 API-18 refuse the category field %j', async (wrong, field) => {
+])('API-17 API-18 reject the category field %j', async (wrong, field) => {
   const fields = wrong as Record<string, string>;
   const { body: refused } = await add(shop.vendor, fields).expect(400);
   expect(Object.keys(refused.fields)).toEqual([field]);

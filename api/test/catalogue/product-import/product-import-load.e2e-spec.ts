@@ -5,7 +5,7 @@ import { workerProcesses, type WorkerProcesses } from '../../support/worker-proc
 
 const ROWS = 5000;
 const LIMIT_MS = 60_000;
-/** Between two calls of a shopper. */
+/** Pause between two calls of a shopper. */
 const BATCH_PAUSE_MS = 20;
 
 let shop: ImportShop;
@@ -59,7 +59,7 @@ const countOf = async (where: string): Promise<number> => {
   return row.count;
 };
 
-it('API-72 an upload is answered although no worker runs, and imported once one does', async () => {
+it('API-72 an upload is accepted without a running worker, and imported once one runs', async () => {
   const file = fileOf([
     ['name', 'price', 'category', 'code'],
     ['Waiting thing', 10, 'Watches', 'WAIT-1'],
@@ -72,7 +72,7 @@ it('API-72 an upload is answered although no worker runs, and imported once one 
   expect(await shop.product('WAIT-1')).toMatchObject({ name: 'Waiting thing' });
 }, 60_000);
 
-it('API-72 adds 5,000 products in less than 60 s while the shop goes on selling', async () => {
+it('API-72 adds 5,000 products in less than 60 s while shoppers buy', async () => {
   const base = await shop.test.app.getUrl();
   let running = true;
   const waits: number[] = [];
@@ -101,9 +101,9 @@ it('API-72 adds 5,000 products in less than 60 s while the shop goes on selling'
   expect(p99).toBeLessThan(1000);
 }, 120_000);
 
-it('kill -9 of the worker in the middle of an import changes each product exactly once', async () => {
+it('kill -9 of the worker during an import changes each product exactly once', async () => {
   await workers.stopAll();
-  // What autovacuum does sooner or later: the statistics know the first import and not the second.
+  // As after an autovacuum: the statistics include the first import but not the second.
   await shop.test.db.query('analyze');
   const { body } = await shop.upload(fileWith(2), { dryRun: true }).expect(201);
   const { id } = body.import;
@@ -121,7 +121,7 @@ it('kill -9 of the worker in the middle of an import changes each product exactl
   expect(await countOf('stock = 2 and version = 2')).toBe(ROWS);
 }, 120_000);
 
-it('kill -9 of the worker in the middle of a revert takes each row back exactly once', async () => {
+it('kill -9 of the worker during a revert reverts each row exactly once', async () => {
   const { body } = await shop.as('admin', 'get', '/imports?limit=1').expect(200);
   const { id } = body.imports[0];
   await shop.as('admin', 'post', `/imports/${id}/revert`).expect(202);

@@ -15,7 +15,7 @@ const ROWS = [
   ['name', 'price', 'category'],
   ['Plain', 10, 'Watches'],
 ];
-/** Between two calls of a shopper. */
+/** Pause between two calls of a shopper. */
 const BATCH_PAUSE_MS = 20;
 const SHEET = 'xl/worksheets/sheet1.xml';
 const HEAD =
@@ -31,7 +31,7 @@ afterEach(async () => {
   expect(await readdir(join(shop.uploads, '.arriving')).catch(() => [])).toEqual([]);
 });
 
-/** A workbook with other content in some of its parts. */
+/** A workbook with replaced parts. */
 const withParts = (parts: Record<string, string>, rows = ROWS): Buffer => {
   const zip = CFB.read(write(bookOf(rows), { type: 'buffer', bookType: 'xlsx', bookSST: true }), {
     type: 'buffer',
@@ -52,7 +52,7 @@ const macroXls = (): Buffer => {
   const vbaraw = CFB.write(macros, { type: 'buffer' });
   return write({ ...bookOf(ROWS), vbaraw }, { type: 'buffer', bookType: 'xls' });
 };
-/** The same entry sizes, said to be small. */
+/** A zip whose directory declares a smaller size. */
 const lyingZip = (): Buffer => {
   const file = withParts({ [SHEET]: `${HEAD}${' '.repeat(60_000_000)}${TAIL}` });
   const central = file.lastIndexOf(Buffer.from(SHEET)) - 46;
@@ -61,7 +61,7 @@ const lyingZip = (): Buffer => {
   return file;
 };
 
-describe('S-14 files that are refused', () => {
+describe('S-14 rejected files', () => {
   const DAMAGED = 'The file is damaged or is no Excel workbook.';
   const TOO_LARGE = 'The workbook is too large once unpacked. Split it into several files.';
   const NO_BOOK = 'This is no Excel workbook. Save it as .xlsx or .xls.';
@@ -138,7 +138,7 @@ describe('S-14 files that are refused', () => {
       'The column name is there twice.',
     ],
   ])(
-    'S-14 refuses %s',
+    'S-14 rejects %s',
     async (_, make, name, message) => {
       const { body, headers } = await shop.upload(make(), { name, dryRun: true }).expect(400);
       expect(headers['content-type']).toMatch('application/problem+json');
@@ -150,12 +150,12 @@ describe('S-14 files that are refused', () => {
     60_000,
   );
 
-  it('S-14 refuses a file of more than 5 MB', async () => {
+  it('S-14 rejects a file of more than 5 MB', async () => {
     const { body } = await shop.upload(Buffer.alloc(5 * 1024 * 1024 + 1)).expect(413);
     expect(body.message).toBe('This file is larger than 5 MB.');
   });
 
-  it('S-14 refuses a second file', async () => {
+  it('S-14 rejects a second file', async () => {
     const { body } = await shop
       .upload(fileOf(ROWS))
       .attach('file', fileOf(ROWS), 'b.xlsx')
@@ -164,7 +164,7 @@ describe('S-14 files that are refused', () => {
   });
 });
 
-it('S-14 the API answers while a file is read, and two files wait for each other', async () => {
+it('S-14 the API responds while a file is read, and files are read one at a time', async () => {
   const base = await shop.test.app.getUrl();
   const file = millionRows();
   let running = true;
@@ -189,7 +189,7 @@ it('S-14 the API answers while a file is read, and two files wait for each other
 }, 60_000);
 
 it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-  'S-14 a header %s means nothing',
+  'S-14 ignores a header %s',
   async (header) => {
     const file = fileOf([
       ['name', header],
@@ -201,7 +201,7 @@ it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   },
 );
 
-it('S-14 formulas are not computed and leave as plain text', async () => {
+it('S-14 formulas are not computed and are exported as plain text', async () => {
   const book = bookOf([
     ['name', 'price', 'category', 'model'],
     ['=HYPERLINK("https://evil.example","x")', 10, 'Watches', '+1'],

@@ -72,9 +72,9 @@ describe('access', () => {
   );
 });
 
-describe('upload in one go', () => {
+describe('upload without dry run', () => {
   it.each(['xlsx', 'xls'] as const)(
-    'API-72 ADM-XLS-03 imports an .%s and answers a message',
+    'API-72 ADM-XLS-03 imports an .%s and returns a message',
     async (type) => {
       const file = fileOf([HEADER, row(`PLAIN-${type}`), row(`PLAIN-${type}-2`)], type);
       const { body } = await shop.upload(file, { name: `New.${type.toUpperCase()}` }).expect(201);
@@ -111,12 +111,12 @@ describe('upload in one go', () => {
     });
   });
 
-  it('API-72 ADM-XLS-02 asks for a file', async () => {
+  it('API-72 ADM-XLS-02 requires a file', async () => {
     const { body } = await shop.as('admin', 'post', '/upload-excel').field('x', '1').expect(400);
     expect(body.message).toBe('Please select an Excel file.');
   });
 
-  it('API-72 imports nothing when a row has an error, and names the cell', async () => {
+  it('API-72 imports nothing if a row has an error, and names the cell', async () => {
     const file = fileOf([HEADER, row('NONE-1'), row('NONE-2', { price: 'free' })]);
     const { body } = await shop.upload(file).expect(422);
     expect(body).toMatchObject({ success: false, code: 'import_has_errors' });
@@ -129,7 +129,7 @@ describe('upload in one go', () => {
     expect(await shop.product('NONE-1')).toBeUndefined();
   });
 
-  it('API-72 says so when the file is imported a second time', async () => {
+  it('API-72 reports that a file was imported before', async () => {
     const file = fileOf([HEADER, row('TWICE-1')]);
     await shop.upload(file).expect(201);
     const { body } = await shop.upload(file).expect(201);
@@ -140,7 +140,7 @@ describe('upload in one go', () => {
 });
 
 describe('dry run', () => {
-  it('ADM-XLS-01 a dry run says what each row would do and changes nothing', async () => {
+  it('ADM-XLS-01 a dry run reports the action of each row and changes nothing', async () => {
     await add({ name: 'Known', code: 'DRY-2', price_fils: 5000 });
     await add({ name: 'Same', model: 'S', price_fils: 10_000, stock: 3 });
     const { body } = await shop
@@ -228,7 +228,7 @@ describe('dry run', () => {
     });
 
     it.each(wrong.map(([column, value, reason], index) => ({ column, value, reason, index })))(
-      'OPEN-40 refuses the $column $value with its cell and a reason',
+      'OPEN-40 rejects the $column $value with its cell and a reason',
       ({ column, reason, index }) => {
         const cell = `${'ABCDEFGHIJKLMN'[columns.indexOf(column)]}${index + 2}`;
         expect(rows[index]).toMatchObject({ row: index + 2, state: 'error' });
@@ -239,7 +239,7 @@ describe('dry run', () => {
     );
   });
 
-  it('OPEN-40 a row with the key of an earlier row is an error, in any case', async () => {
+  it('OPEN-40 a row with the key of an earlier row is an error, ignoring case', async () => {
     const { id } = await shop.check([HEADER, row('SAME-1'), row('same-1'), row('SAME-2')]);
     const { rows } = await rowsFor(id);
     expect(rows.map(({ state }: { state: string }) => state)).toEqual([
@@ -253,7 +253,7 @@ describe('dry run', () => {
     });
   });
 
-  it('OPEN-40 a key that means two products is an error', async () => {
+  it('OPEN-40 a key that matches two products is an error', async () => {
     const other = await rowsOf(shop.test).staff('import-other');
     await add({ name: 'Pair', model: 'P' });
     await add({ name: 'Pair', model: 'P', vendor_id: other });
@@ -338,7 +338,7 @@ describe('import', () => {
     expect(body.products[0].name).toBe('Full');
   });
 
-  it('OPEN-40 an empty cell changes nothing, 0 takes offer price and brand away', async () => {
+  it('OPEN-40 an empty cell changes nothing, 0 removes offer price and brand', async () => {
     const id = await add({
       name: 'Keep',
       code: 'KEEP-1',
@@ -373,7 +373,7 @@ describe('import', () => {
     });
   });
 
-  it('OPEN-40 images may be files that were uploaded before', async () => {
+  it('OPEN-40 images may refer to uploaded files', async () => {
     await writeFile(join(shop.uploads, 'photo-1.webp'), 'a picture');
     await imported([
       [...HEADER, 'images'],
@@ -382,7 +382,7 @@ describe('import', () => {
     expect(await shop.product('PHOTO-1')).toMatchObject({ images: ['photo-1.webp'] });
   });
 
-  it('OPEN-40 a code can be given to a product that has none', async () => {
+  it('OPEN-40 a product without a code can get one', async () => {
     const id = await add({ name: 'Nameless code', model: 'N' });
     await imported([HEADER, row('GIVEN-1', { name: 'Nameless Code', model: 'N' })]);
     expect(await shop.product('GIVEN-1')).toMatchObject({ id });
@@ -407,7 +407,7 @@ describe('import', () => {
     expect(found).toHaveLength(2);
   });
 
-  it('ADM-XLS-03 rows with errors are left out only when that is said', async () => {
+  it('ADM-XLS-03 rows with errors are left out only with skipErrors', async () => {
     const { id } = await shop.check([HEADER, row('PART-1'), row('PART-2', { price: 0 })]);
     expect((await confirm(id).expect(422)).body.errors).toHaveLength(1);
     await confirm(id, { skipErrors: 'yes' }).expect(400);
@@ -441,7 +441,7 @@ describe('import', () => {
     expect(await shop.product('RACE-3')).toMatchObject({ name: 'Early' });
   });
 
-  it('ADM-XLS-03 a code that is given away in the same moment is reported, the other rows are imported', async () => {
+  it('ADM-XLS-03 a code assigned simultaneously to another product is reported, the other rows are imported', async () => {
     const { id } = await shop.check([HEADER, row('MOMENT-1'), row('MOMENT-2')]);
     const runner = shop.test.db.createQueryRunner();
     await runner.startTransaction();
@@ -479,7 +479,7 @@ describe('history', () => {
     await shop.as('admin', 'get', `/imports/${id}/rows?state=other`).expect(400);
   });
 
-  it('ADM-XLS-01 forgets imports after 90 days', async () => {
+  it('ADM-XLS-01 deletes imports after 90 days', async () => {
     const { id } = await shop.check([HEADER, row('OLD-1')]);
     await shop.test.db.query(
       `update product_imports set created_at = now() - interval '91 days' where id = $1`,
@@ -491,7 +491,7 @@ describe('history', () => {
 });
 
 describe('downloads', () => {
-  it('ADM-XLS-01 the template has the columns, an example, the allowed names and a guide in the language asked for', async () => {
+  it('ADM-XLS-01 the template has the columns, an example, the valid names and a guide in the requested language', async () => {
     const { body, headers } = await binary(shop.as('admin', 'get', '/template')).expect(200);
     expect(headers['content-disposition']).toMatch(/attachment; filename=".+\.xlsx"/);
     const [columns, example] = rowsIn(body);
@@ -531,7 +531,7 @@ describe('downloads', () => {
     expect(refused.message).toBe('There are no products below the first row.');
   });
 
-  it('ADM-XLS-01 API-74 the result has each row with its error in the language asked for, and its rows can be uploaded again', async () => {
+  it('ADM-XLS-01 API-74 the result has each row with its error in the requested language, and can be uploaded again', async () => {
     const { id } = await shop.check([HEADER, row('RES-1'), row('RES-2', { price: 'x' })]);
     const { body } = await binary(shop.as('admin', 'get', `/imports/${id}/result`)).expect(200);
     const [columns, first, second] = rowsIn(body);
@@ -551,7 +551,7 @@ describe('downloads', () => {
 });
 
 describe('revert', () => {
-  it('ADM-XLS-01 takes back what was added and what was changed', async () => {
+  it('ADM-XLS-01 reverts added and changed products', async () => {
     await add({ name: 'Before', code: 'REV-2', stock: 1, tags: ['old'], images: ['a.jpg'] });
     const id = await imported([
       [...HEADER, 'tags', 'images'],
@@ -575,7 +575,7 @@ describe('revert', () => {
     await confirm(id).expect(409);
   });
 
-  it('ADM-XLS-01 leaves alone and reports what was ordered or changed since', async () => {
+  it('ADM-XLS-01 keeps and reports products ordered or changed since', async () => {
     await add({ name: 'Before', code: 'STAY-2' });
     await add({ name: 'Before', code: 'STAY-3' });
     await add({ name: 'Before', code: 'STAY-4', warranty: 'none' });

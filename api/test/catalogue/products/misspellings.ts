@@ -1,11 +1,11 @@
-/** Typing errors as people make them; the same seed makes the same ones. */
+/** Typical typing errors; reproducible by seed. */
 
 const KEYBOARDS = [
   ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
   ['ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤر ىةوزظ'],
 ];
 
-/** The keys around a letter on its own keyboard. */
+/** Neighbouring keys of each letter on its keyboard. */
 const neighboursOf = (letter: string): string[] =>
   KEYBOARDS.flatMap((rows) =>
     rows.flatMap((keys, row) => {
@@ -18,7 +18,7 @@ const neighboursOf = (letter: string): string[] =>
 
 type Random = (below: number) => number;
 
-/** Mulberry32: whole numbers below a bound. */
+/** Mulberry32: integers below a bound. */
 export const seeded = (seed: number): Random => {
   let state = seed >>> 0;
   return (below) => {
@@ -32,7 +32,7 @@ export const seeded = (seed: number): Random => {
 const splice = (text: string, at: number, length: number, instead: string): string =>
   text.slice(0, at) + instead + text.slice(at + length);
 
-/** A place whose letter, with the one after it if asked, stands in a word. */
+/** A random position inside a word, optionally with the next letter in the same word. */
 const placeIn = (text: string, random: Random, length: number, fits = /^\p{L}+$/u): number => {
   const places = Array.from(text, (_, at) => at).filter((at) => {
     const piece = text.slice(at, at + length);
@@ -41,7 +41,7 @@ const placeIn = (text: string, random: Random, length: number, fits = /^\p{L}+$/
   return places[random(places.length)] ?? 0;
 };
 
-/** The five kinds of slip, each at a random place of the text. */
+/** The five kinds of error, each at a random position. */
 export const SLIPS = {
   swap: (text: string, random: Random): string => {
     const at = placeIn(text, random, 2, /^(\p{L})(?!\1)\p{L}$/u);

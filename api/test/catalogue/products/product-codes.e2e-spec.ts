@@ -65,7 +65,7 @@ it('CONST-20 CONST-21 price, stock and code are read in Arabic digits', async ()
     .expect(400);
 });
 
-it('API-09 of ten products added at the same time with one code exactly one is there', async () => {
+it('API-09 of ten products added simultaneously with one code exactly one is stored', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
       add(at % 2 ? 'Same-1' : 'SAME-1', at % 3 ? vendor : rival),
@@ -78,7 +78,7 @@ it('API-09 of ten products added at the same time with one code exactly one is t
   expect(found).toHaveLength(1);
 });
 
-it('API-09 a code is taken in any case, with spaces around it, and by another vendor too', async () => {
+it('API-09 a code is unique ignoring case and spaces, also for another vendor', async () => {
   await added('TAKEN-1');
   for (const [code, by] of [
     ['taken-1', vendor],
@@ -93,7 +93,7 @@ it('API-09 any number of products may have no code', async () => {
   for (const code of ['', ' ', '']) await add(code).expect(201);
 });
 
-it('API-10 refuses the code of another product and changes nothing; its own may stay', async () => {
+it('API-10 rejects the code of another product and changes nothing; the own one may stay', async () => {
   const [first, second] = [await added('FIRST-1'), await added('SECOND-1')];
   const { body } = await change(second, { code: 'first-1', name: 'Renamed' }).expect(409);
   expect(body).toMatchObject(TAKEN);
@@ -103,7 +103,7 @@ it('API-10 refuses the code of another product and changes nothing; its own may 
   await change(second, { code: 'FIRST-1' }).expect(200);
 });
 
-it('API-13 OPEN-42 a deleted product frees its code, and comes back only while nobody has it', async () => {
+it('API-13 OPEN-42 a deleted product releases its code, and can be restored only while it is unused', async () => {
   const [gone, also] = [await added('BACK-1'), await added('BACK-2')];
   await remove(gone);
   await remove(also);
@@ -124,7 +124,7 @@ it('API-13 OPEN-42 a deleted product frees its code, and comes back only while n
   expect(await codeOf(gone)).toBe('BACK-1');
 });
 
-it('codes of before that products share are mended: the oldest keeps it, the others get their id', async () => {
+it('the migration resolves duplicate codes: the oldest product keeps it, the others get their id', async () => {
   const migration = new ProductCodes20261121000495();
   const runner = test.db.createQueryRunner();
   const product = (code: string | null, more = {}) =>

@@ -18,7 +18,7 @@ let rival: StaffSession;
 let admin: StaffSession;
 let picture: Buffer;
 const own = { category_id: 0, vendor_id: 0 };
-/** The smallest start of an MP4 file. */
+/** The minimal header of an MP4 file. */
 const FILM = Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex');
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ const listOf = async (product: number, [, field]: List = IMAGES): Promise<string
 };
 const productWith = (images: string[], list: List = IMAGES): Promise<number> =>
   rows.product({ ...own, [COLUMN[list[1]]]: images });
-/** A product with so many stored files. */
+/** A product with a number of stored files. */
 const productWithFiles = async (count: number): Promise<{ product: number; files: string[] }> => {
   const product = await productWith([]);
   const request = save(product, []);
@@ -100,7 +100,7 @@ const productWithFiles = async (count: number): Promise<{ product: number; files
 describe.each([IMAGES, USAGE_IMAGES])('PUT /products/{productId}/%s', (...list) => {
   const [, field, ordered, message] = list;
 
-  it('API-11 API-12 orders the list, places new files and answers the product', async () => {
+  it('API-11 API-12 orders the list, inserts new files and returns the product', async () => {
     const product = await productWith(['a.webp', 'https://cdn.example.com/b.jpg', 'c.webp'], list);
     const order = ['c.webp', 'new:1', 'https://cdn.example.com/b.jpg', 'a.webp'];
     const { body } = await save(product, order, { list })
@@ -121,7 +121,7 @@ describe.each([IMAGES, USAGE_IMAGES])('PUT /products/{productId}/%s', (...list) 
       await test.http.get(`/api/uploads/${name}`).expect(200);
   });
 
-  it('S-15 API-11 API-12 refuse entries the product does not have and touch nothing', async () => {
+  it('S-15 API-11 API-12 reject entries that are not files of the product and change nothing', async () => {
     const canary = join(folder, '.env');
     await writeFile(canary, 'secret');
     const product = await productWith(['a.webp'], list);
@@ -147,7 +147,7 @@ describe.each([IMAGES, USAGE_IMAGES])('PUT /products/{productId}/%s', (...list) 
   });
 
   it.each(['["a.webp","a.webp"]', '{"a":1}', '"a.webp"', '[1]', '[["a.webp"]]', 'null'])(
-    'API-11 API-12 refuse the list %s at its field',
+    'API-11 API-12 reject the list %s and name its field',
     async (text) => {
       const product = await productWith(['a.webp'], list);
       const { body } = await call(product, list)
@@ -159,7 +159,7 @@ describe.each([IMAGES, USAGE_IMAGES])('PUT /products/{productId}/%s', (...list) 
     },
   );
 
-  it('API-11 API-12 refuse a call without the list, and text in place of a file', async () => {
+  it('API-11 API-12 reject a call without the list, and text instead of a file', async () => {
     const product = await productWith(['a.webp'], list);
     const missing = await call(product, list)
       .set(headers(vendor))
@@ -181,7 +181,7 @@ describe.each([IMAGES, USAGE_IMAGES])('PUT /products/{productId}/%s', (...list) 
     await save(999_999, [], { by: admin, list }).expect(404);
   });
 
-  it('API-11 API-12 refuse visitors, shoppers, ops and a missing anti-forgery token', async () => {
+  it('API-11 API-12 refuse guests, shoppers, ops and a missing anti-forgery token', async () => {
     const product = await productWith(['a.webp'], list);
     await call(product, list).field(ordered, '[]').expect(401);
     const { token } = await shopperOf(test, `mona-${field}`);
@@ -195,7 +195,7 @@ describe.each([IMAGES, USAGE_IMAGES])('PUT /products/{productId}/%s', (...list) 
     expect(await listOf(product, list)).toEqual(['a.webp']);
   });
 
-  it('API-11 API-12 refuse a change of a version that has moved on, with 409', async () => {
+  it('API-11 API-12 reject an outdated version with 409', async () => {
     const product = await productWith(['a.webp', 'b.webp'], list);
     await save(product, ['b.webp', 'a.webp'], { list, version: 1 }).expect(200);
     const { body } = await save(product, ['a.webp'], { list, version: 1 }).expect(409);
@@ -206,7 +206,7 @@ describe.each([IMAGES, USAGE_IMAGES])('PUT /products/{productId}/%s', (...list) 
   });
 });
 
-it('API-11 removes files nothing names any longer, after the list is saved', async () => {
+it('API-11 deletes unreferenced files after the list is saved', async () => {
   const { product, files } = await productWithFiles(3);
   const [kept = '', shared = '', gone = ''] = files;
   await rows.product({ ...own, usage_images: [shared] });
@@ -216,14 +216,14 @@ it('API-11 removes files nothing names any longer, after the list is saved', asy
   expect(left).not.toContain(gone);
 });
 
-it('API-11 keeps a file the other list of the product names', async () => {
+it('API-11 keeps a file that the other list of the product contains', async () => {
   const { product, files } = await productWithFiles(1);
   await test.db.query('update products set usage_images = images where id = $1', [product]);
   await save(product, []).expect(200);
   expect(await stored()).toEqual(expect.arrayContaining(files));
 });
 
-it('API-11 a file that is refused leaves list and disk as they were', async () => {
+it('API-11 a rejected file leaves list and disk unchanged', async () => {
   const { product, files } = await productWithFiles(1);
   const before = await stored();
   const { body } = await save(product, ['new:0', 'new:1'])
@@ -235,7 +235,7 @@ it('API-11 a file that is refused leaves list and disk as they were', async () =
   expect(await stored()).toEqual(before);
 });
 
-it('API-11 takes 20 files at once, not 21, and keeps a list within 50 entries', async () => {
+it('API-11 accepts 20 files at once, not 21, and at most 50 entries in a list', async () => {
   const { product, files } = await productWithFiles(20);
   expect(files).toHaveLength(20);
   const many = save(product, files);
@@ -254,7 +254,7 @@ it('API-11 takes 20 files at once, not 21, and keeps a list within 50 entries', 
   expect(Object.keys(more.body.fields)).toEqual(['images']);
 });
 
-it('API-11 of several saves at the same time one wins whole; the others learn of it', async () => {
+it('API-11 of several simultaneous saves one succeeds; the others get an error', async () => {
   const { product, files } = await productWithFiles(2);
   const orders = [[...files].reverse(), [files[0] ?? ''], [files[1] ?? ''], files];
   const answers = await Promise.all(
@@ -262,14 +262,14 @@ it('API-11 of several saves at the same time one wins whole; the others learn of
   );
   const saved = answers.filter(({ status }) => status === 200);
   expect(saved.length).toBeGreaterThan(0);
-  // 400: the list names what an earlier save has removed.
+  // 400: the list contains a file that an earlier save has removed.
   for (const { status } of answers) expect([200, 400, 409]).toContain(status);
   const now = await listOf(product);
   expect(saved.map(({ body }) => body.product.images)).toContain(JSON.stringify(now));
   expect(await stored()).toEqual(expect.arrayContaining(now));
 });
 
-it('API-10 API-11 a new file of the form and a new order at the same time lose nothing', async () => {
+it('API-10 API-11 simultaneous changes of form and image order lose nothing', async () => {
   const { product, files } = await productWithFiles(2);
   const form = () => test.http.put(`/api/products/update-product/${product}`).set(headers(vendor));
   const answers = await Promise.all([
@@ -284,7 +284,7 @@ it('API-10 API-11 a new file of the form and a new order at the same time lose n
   for (const { status } of answers) expect([200, 409]).toContain(status);
 });
 
-it('API-10 refuses a form made from an older version', async () => {
+it('API-10 rejects a form with an outdated version', async () => {
   const product = await productWith(['a.webp']);
   const form = (version: number, price: string) =>
     test.http
@@ -299,7 +299,7 @@ it('API-10 refuses a form made from an older version', async () => {
   await form(2, '90').expect(200);
 });
 
-it('API-10 a sale is no change of the form; every other way to write the product is', async () => {
+it('API-10 the version changes with every write of staff, not with a sale', async () => {
   const product = await productWith(['a.webp']);
   const version = async (change: string): Promise<number> => {
     await test.db.query(`update products set ${change} where id = $1`, [product]);

@@ -7,7 +7,7 @@ let rows: ReturnType<typeof rowsOf>;
 const id = { bags: 0, scents: 0, seller: 0, rival: 0, brand: 0, flash: 0 };
 const asked: string[] = [];
 
-/** Notes every statement of the hot reads on its way to the database. */
+/** Records every statement of frequent reads. */
 const listen = (): void => {
   const statements = test.app.get(Statements);
   for (const way of ['rows', 'planned'] as const) {
@@ -62,7 +62,7 @@ const namesOf = ({ products }: { products: { name: string }[] }): string[] =>
 const names = async (path: string, cookie = ''): Promise<string[]> =>
   namesOf(await list(`${path}${path.includes('?') ? '&' : '?'}sort=name-asc`, cookie));
 
-it('API-04 a list carries what a card shows: two images, 160 characters, no usage images', async () => {
+it('API-04 a list contains the data of cards: two images, 160 characters, no usage images', async () => {
   const card = await rows.product({
     category_id: id.scents,
     vendor_id: id.rival,
@@ -118,14 +118,14 @@ it.each([
   ['priceMin=100&priceMax=300', ['Clutch', 'Rival Tote', 'Satchel']],
   ['priceMin=150&priceMax=150', ['Rival Tote']],
   ['priceMin=0&priceMax=0', []],
-])('API-04 narrows %s by what the shopper pays', async (query, expected) => {
+])('API-04 filters %s by the price that the shopper pays', async (query, expected) => {
   const body = await list(`all?${query}&sort=name-asc`);
   expect(namesOf(body)).toEqual(expected);
   expect(body).toMatchObject({ total: expected.length, totalIsExact: true });
 });
 
 it.each(['priceMin=٩٩٫٥١', 'priceMin=۹۹٫۵۱'])(
-  'CONST-20 CONST-21 narrows %s as with Latin digits',
+  'CONST-20 CONST-21 filters %s as with Latin digits',
   async (query) => {
     const body = await list(`all?${encodeURI(query)}&sort=name-asc`);
     expect(namesOf(body)).toEqual(['Clutch', 'Oud', 'Rival Tote', 'Satchel']);
@@ -142,12 +142,12 @@ it.each([
   ['vendor=0', 'vendor'],
   ['brand=2147483648', 'brand'],
   ['colour=red', 'colour'],
-])('API-04 refuses %s at its field', async (query, field) => {
+])('API-04 rejects %s and names its field', async (query, field) => {
   const { body } = await get(`all?${query}`).expect(400);
   expect(Object.keys(body.fields)).toEqual([field]);
 });
 
-it('API-04 all filters hold together, with a text too', async () => {
+it('API-04 combines all filters with AND, including the text', async () => {
   expect(await names(`all?category=${id.bags}&group=women&inStock=true`)).toEqual(['Clutch']);
   expect(await names('all?q=tote&priceMax=100')).toEqual(['Tote']);
   expect(await names(`all?q=tote&vendor=${id.rival}&brand=${id.brand}`)).toEqual(['Rival Tote']);
@@ -156,7 +156,7 @@ it('API-04 all filters hold together, with a text too', async () => {
   expect(await names('all?tag=&group=women')).toEqual(['Clutch', 'Satchel']);
 });
 
-it('API-07 API-08 an offer and a category take the filters; the path names what they are of', async () => {
+it('API-07 API-08 offers and categories accept the filters; the path determines the offer or category', async () => {
   expect(await names(`category/${id.bags}?inStock=true&priceMax=120`)).toEqual(['Clutch', 'Tote']);
   expect(await names(`category/${id.bags}?vendor=${id.rival}`)).toEqual(['Rival Tote']);
   expect(await names(`offer/${id.flash}?brand=${id.brand}&priceMin=100`)).toEqual(['Rival Tote']);
@@ -170,7 +170,7 @@ it('API-07 API-08 an unknown offer or category has no products', async () => {
   expect(await list('category/999')).toMatchObject({ products: [], total: 0 });
 });
 
-it('PDP-13 API-04 shows the public what one vendor sells', async () => {
+it('PDP-13 API-04 lists the products of one vendor', async () => {
   expect(await names(`all?vendor=${id.rival}`)).toEqual(['Oud', 'Rival Tote']);
 });
 
@@ -182,7 +182,7 @@ describe('a vendor in the dashboard', () => {
     boss = (await staffSessionOf(test, 'boss')).cookie;
   });
 
-  it('ADM-ROLE-03 API-04 is given the own products only, an admin all', async () => {
+  it('ADM-ROLE-03 API-04 gets own products only, an admin all', async () => {
     expect(await names('all', seller)).toEqual(['Clutch', 'Satchel', 'Tote']);
     expect(await list('all', seller)).toMatchObject({ total: 3, totalIsExact: true });
     expect(await names('all', boss)).toHaveLength(5);
@@ -202,7 +202,7 @@ describe('a vendor in the dashboard', () => {
     expect(await names(`offer/${id.flash}`, seller)).toEqual([]);
   });
 
-  it('S-01 API-05 does not see a rival’s product, which everybody else does', async () => {
+  it('S-01 API-05 cannot read a competitor’s product, unlike the public', async () => {
     const [rival] = (await list('all?q=rival tote')).products;
     await get(`one/${rival.id}`).set('Cookie', seller).expect(404);
     await get(`one/${rival.id}/related`).set('Cookie', seller).expect(404);
@@ -210,14 +210,14 @@ describe('a vendor in the dashboard', () => {
     await get(`one/${rival.id}`).expect(200);
   });
 
-  it('API-04 an ended session reads as a visitor', async () => {
+  it('API-04 an expired session counts as a guest', async () => {
     const old = (await staffSessionOf(test, 'seller')).cookie;
     await test.db.query("update sessions set expires_at = now() - interval '1 s'");
     expect(await names('all', old)).toHaveLength(5);
     seller = (await staffSessionOf(test, 'seller')).cookie;
   });
 
-  it('API-04 costs a visitor and a shopper one statement, a vendor the session as well', async () => {
+  it('API-04 takes one statement for guests and shoppers, and one more for the session of a vendor', async () => {
     const count = async (headers: Record<string, string>): Promise<number> => {
       asked.length = 0;
       await get('all?sort=price-low').set(headers).expect(200);
@@ -231,7 +231,7 @@ describe('a vendor in the dashboard', () => {
 });
 
 describe('related products', () => {
-  it('PDP-09 are of the same category, with the same tags and brand, what can be bought first', async () => {
+  it('PDP-09 are of the same category, with the same tags and brand, those in stock first', async () => {
     const own = { category_id: await rows.category({ name: 'Rings' }), vendor_id: id.seller };
     const ring = (name: string, more: Record<string, unknown> = {}) =>
       rows.product({ ...own, name, ...more });
@@ -255,7 +255,7 @@ describe('related products', () => {
     expect(namesOf(await list(path))).toEqual(['Two tags', 'One tag', 'Same brand', 'Near']);
   });
 
-  it('PDP-09 of an unknown or deleted product are 404, of a lonely one none', async () => {
+  it('PDP-09 return 404 for an unknown or deleted product, and none for the only one of a category', async () => {
     const category_id = await rows.category({ name: 'Lonely' });
     const lonely = await rows.product({ category_id, vendor_id: id.seller });
     expect(await list(`one/${lonely}/related`)).toEqual({ products: [] });
@@ -300,7 +300,7 @@ describe('in a large catalogue', () => {
     },
   );
 
-  it('API-08 the last page is short, pages behind it are empty, the total stays', async () => {
+  it('API-08 the last page is short, later pages are empty, the total stays', async () => {
     const path = `category/${id.scents}?tag=large&limit=99`;
     expect(await numbers(`${path}&page=25`)).toEqual(
       Array.from({ length: 24 }, (_, index) => 24 - index),
@@ -318,7 +318,7 @@ describe('in a large catalogue', () => {
     expect(await list('all?tag=unheard')).toMatchObject({ products: [], total: 0 });
   });
 
-  it('API-04 counts one list exactly, a combination up to 1,000 or behind the page', async () => {
+  it('API-04 counts a single filter exactly, a combination up to 1,000 or past the page', async () => {
     const all = await list('all?limit=1');
     expect(all).toMatchObject({ total: LARGE + 5 + 8 - 1, totalIsExact: true });
     expect(await list('all?inStock=true')).toMatchObject({ total: 1000, totalIsExact: false });

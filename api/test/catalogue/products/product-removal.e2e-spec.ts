@@ -50,7 +50,7 @@ const sorted = (ids: number[]): number[] => [...ids].sort((a, b) => a - b);
 const total = async (path: string): Promise<number> =>
   (await test.http.get(`/api/products/${path}`).expect(200)).body.total;
 
-it('API-13 OPEN-42 a deleted product is gone everywhere and comes back as it was', async () => {
+it('API-13 OPEN-42 a deleted product disappears everywhere and is restored unchanged', async () => {
   const id = await rows.product({ ...own, name: 'Velvet Cape', images: ['cape.webp'], stock: 4 });
   const shopper = await shopperOf(test, 'mona');
   const bearer = { Authorization: `Bearer ${shopper.token}` };
@@ -91,7 +91,7 @@ it('API-13 OPEN-42 a deleted product is gone everywhere and comes back as it was
   expect(back.body.product).toMatchObject({ stock: 4, images: '["cape.webp"]', version: 3 });
 });
 
-it('API-13 deleting or restoring twice is 404 and changes nothing', async () => {
+it('API-13 deleting or restoring twice returns 404 and changes nothing', async () => {
   const [id = 0] = await some(1);
   await restore(id).expect(404);
   await remove(id).expect(200);
@@ -125,7 +125,7 @@ it('API-13 restores within 30 days, not later', async () => {
   await restore(early).expect(200);
 });
 
-it('API-13 does not bring back what a deleted vendor sold', async () => {
+it('API-13 does not restore products of a deleted vendor', async () => {
   const former = await rows.staff('former');
   const id = await rows.product({ ...own, vendor_id: former });
   await remove(id, admin).expect(200);
@@ -134,7 +134,7 @@ it('API-13 does not bring back what a deleted vendor sold', async () => {
   expect(await live([id])).toEqual([]);
 });
 
-it('API-14 deletes several at once, tells how many, and restores them', async () => {
+it('API-14 deletes several at once, returns their number, and restores them', async () => {
   const ids = await some(7);
   const before = await total(`category/${own.category_id}`);
   const { body } = await removeAll(ids).expect(200);
@@ -146,7 +146,7 @@ it('API-14 deletes several at once, tells how many, and restores them', async ()
   expect(await total(`category/${own.category_id}?tag=women`)).toBe(before);
 });
 
-it('S-01 API-14 one foreign, unknown or deleted product among them, and nothing happens', async () => {
+it('S-01 API-14 changes nothing if one product is unknown, deleted or of another vendor', async () => {
   const mine = await some(3);
   const foreign = await rows.product({ ...own, vendor_id: await rows.staff('third') });
   const deleted = (await some(1))[0] ?? 0;
@@ -177,14 +177,14 @@ it.each([
   ['1,2'],
   [{ 0: 1 }],
   [undefined],
-])('API-14 refuses the ids %j', async (ids) => {
+])('API-14 rejects the ids %j', async (ids) => {
   for (const call of [removeAll, restoreAll]) {
     const { body } = await call(ids, admin).expect(400);
     expect(Object.keys(body.fields)).toEqual(['ids']);
   }
 });
 
-it('API-14 takes 500 at once, not 501', async () => {
+it('API-14 accepts 500 at once, not 501', async () => {
   const made: { id: number }[] = await test.db.query(
     `insert into products (name, price_fils, category_id, vendor_id)
      select 'Many ' || n, 1000, $1, $2 from generate_series(1, 500) n returning id`,
@@ -196,7 +196,7 @@ it('API-14 takes 500 at once, not 501', async () => {
   expect(await live(ids)).toEqual([]);
 });
 
-it('API-14 of two that delete the same products at the same time one does', async () => {
+it('API-14 of two simultaneous deletions of the same products one succeeds', async () => {
   const ids = await some(20);
   const before = await total(`all?vendor=${own.vendor_id}`);
   const answers = await Promise.all([
@@ -210,7 +210,7 @@ it('API-14 of two that delete the same products at the same time one does', asyn
   expect(await total(`all?vendor=${own.vendor_id}`)).toBe(before - gone);
 });
 
-it('API-13 API-14 refuse visitors, shoppers, ops and a missing anti-forgery token', async () => {
+it('API-13 API-14 refuse guests, shoppers, ops and a missing anti-forgery token', async () => {
   const [id = 0] = await some(1);
   const { token } = await shopperOf(test, 'sara');
   const ops = await staffSessionOf(test, 'watcher');

@@ -68,7 +68,7 @@ const add = (by: StaffSession, fields: Form) =>
 const change = (by: StaffSession, fields: Form, product = id.product) =>
   send('put', `/api/products/update-product/${product}`, by, fields);
 
-it('API-09 adds a product with its pictures; a vendor’s product is always their own', async () => {
+it('API-09 adds a product with its pictures; vendors always own their products', async () => {
   const { body } = await add(vendor, form({ brand: String(id.brand) }))
     .attach('images', picture, { filename: 'one.png', contentType: 'image/png' })
     .attach('images', picture, { filename: 'two.png', contentType: 'image/png' })
@@ -99,7 +99,7 @@ it('API-09 lets an admin choose the vendor', async () => {
   expect(body.product.vendor).toBe(id.rival);
 });
 
-it('API-10 changes what the form names and adds new files', async () => {
+it('API-10 changes the given fields and adds new files', async () => {
   const { body } = await change(vendor, { price: '120', offerPrice: '99.5', code: 'LW-1' })
     .attach('images', picture, { filename: 'three.png', contentType: 'image/png' })
     .expect(200);
@@ -115,7 +115,7 @@ it('API-10 changes what the form names and adds new files', async () => {
   expect(cleared.body.product).toMatchObject({ offerPrice: null, vendor: id.vendor });
 });
 
-it('API-10 a product is as old as its last change by staff; a sale, a review and a new name of its brand are none', async () => {
+it('API-10 updatedAt changes with writes of staff, not with a sale, a review or a renamed brand', async () => {
   const day = '2020-01-01T00:00:00.000Z';
   const updatedAt = async (): Promise<string> => {
     const rows = await test.db.query('select updated_at from products where id = $1', [id.product]);
@@ -147,7 +147,7 @@ it.each([
   [{ sizes: '{"not":"a list"}' }, 'sizes'],
   [{ colors: '["red"]' }, 'colors'],
   [{ rating: '5' }, 'rating'],
-])('API-09 API-10 refuse %j and leave no file behind', async (wrong, field) => {
+])('API-09 API-10 reject %j and store no file', async (wrong, field) => {
   const before = (await readdir(folder)).length;
   const { body } = await add(vendor, form(wrong as Form))
     .attach('images', picture, { filename: 'one.png', contentType: 'image/png' })
@@ -157,7 +157,7 @@ it.each([
   expect(await readdir(join(folder, '.arriving'))).toEqual([]);
 });
 
-it('API-09 refuses a file that is no picture and keeps none of the others', async () => {
+it('API-09 rejects a file that is no picture and stores none of the others', async () => {
   const before = (await readdir(folder)).length;
   await add(vendor, form())
     .attach('images', picture, { filename: 'one.png', contentType: 'image/png' })
@@ -171,7 +171,7 @@ it('API-09 refuses a file that is no picture and keeps none of the others', asyn
   expect((await readdir(folder)).length).toBe(before);
 });
 
-it('API-09 refuses more files than a product takes and files in unknown fields', async () => {
+it('API-09 rejects too many files and files in unknown fields', async () => {
   const many = add(vendor, form());
   for (let count = 0; count < 11; count += 1)
     void many.attach('images', picture, { filename: 'one.png', contentType: 'image/png' });
@@ -181,14 +181,14 @@ it('API-09 refuses more files than a product takes and files in unknown fields',
     .expect(400);
 });
 
-it('API-10 API-13 answer 404 for another vendor’s product and change nothing', async () => {
+it('API-10 API-13 return 404 for another vendor’s product and change nothing', async () => {
   await change(rival, { price: '1' }).expect(404);
   await test.http.delete(`/api/products/${id.product}`).set(headers(rival)).expect(404);
   const { body } = await test.http.get(`/api/products/one/${id.product}`).expect(200);
   expect(body.product.price).toBe(120);
 });
 
-it('API-09 API-10 API-13 refuse visitors, shoppers, ops and a missing anti-forgery token', async () => {
+it('API-09 API-10 API-13 refuse guests, shoppers, ops and a missing anti-forgery token', async () => {
   const path = `/api/products/${id.product}`;
   await test.http.post('/api/products/add-product').field('name', 'x').expect(401);
   await test.http.delete(path).expect(401);

@@ -78,14 +78,14 @@ it('API-04 lists the live products, newest first, with total and page', async ()
   ]);
 });
 
-it('API-04 answers JSON with an entity tag that a second call can use', async () => {
+it('API-04 returns JSON with an entity tag for revalidation', async () => {
   const first = await test.http.get('/api/products/all').expect(200);
   expect(first.headers['content-type']).toMatch('application/json');
   const tag = String(first.headers['etag']);
   await test.http.get('/api/products/all').set('If-None-Match', tag).expect(304);
 });
 
-it('API-05 PDP-14 PDP-20 IMG-04 answers one product with every field, its lists as JSON text', async () => {
+it('API-05 PDP-14 PDP-20 IMG-04 returns a product with every field, its lists as JSON text', async () => {
   const { product } = await list(`/products/one/${id.tote}`);
   expect(product).toEqual({
     id: id.tote,
@@ -120,12 +120,12 @@ it('API-05 PDP-14 PDP-20 IMG-04 answers one product with every field, its lists 
   });
 });
 
-it('API-05 answers 404 for an unknown product', async () => {
+it('API-05 returns 404 for an unknown product', async () => {
   const { body } = await test.http.get('/api/products/one/999999').expect(404);
   expect(body).toMatchObject({ code: 'not_found', success: false });
 });
 
-it('API-05 answers 404 for an unpublished and for a deleted product', async () => {
+it('API-05 returns 404 for an unpublished and for a deleted product', async () => {
   const hidden: { id: number }[] = await test.db.query(
     "select id from products where name in ('Draft', 'Gone')",
   );
@@ -133,7 +133,7 @@ it('API-05 answers 404 for an unpublished and for a deleted product', async () =
   for (const { id: one } of hidden) await test.http.get(`/api/products/one/${one}`).expect(404);
 });
 
-it('API-06 gives four different products, all live', async () => {
+it('API-06 returns four different live products', async () => {
   const { products } = await list('/products/random-four');
   expect(new Set(products.map(({ id: one }: { id: number }) => one)).size).toBe(4);
 });
@@ -146,7 +146,7 @@ it('API-07 HOME-08 lists the special products as offer 3', async () => {
   expect(await names(`/products/offer/${id.special}`)).toEqual(['Steel Watch', 'abaya bag']);
 });
 
-it('API-08 lists a category and counts only it', async () => {
+it('API-08 lists and counts the products of a category', async () => {
   const body = await list(`/products/category/${id.bags}?limit=2`);
   expect(body).toMatchObject({ total: 3, page: 1, limit: 2 });
   expect(body.products).toHaveLength(2);
@@ -159,11 +159,11 @@ it.each([
   ['name-asc', ['abaya bag', 'Belt Bag', 'Canvas Tote', 'Steel Watch']],
   ['name-desc', ['Steel Watch', 'Canvas Tote', 'Belt Bag', 'abaya bag']],
   ['newest', ['Steel Watch', 'abaya bag', 'Belt Bag', 'Canvas Tote']],
-])('CAT-04 sorts by %s, prices by what the shopper pays', async (sort, expected) => {
+])('CAT-04 sorts by %s, prices including offers', async (sort, expected) => {
   expect(await names(`/products/all?sort=${sort}`)).toEqual(expected);
 });
 
-it('GRP-02 a product is in a group when one of its whole tags is the group, in any case', async () => {
+it('GRP-02 a product is in a group if one of its tags equals it, ignoring case', async () => {
   expect(await names('/products/all?group=women')).toEqual(['Canvas Tote']);
   expect(await names('/products/all?group=unisex')).toEqual(['Steel Watch']);
   expect(await names('/products/all?group=kids')).toEqual([]);
@@ -174,12 +174,12 @@ it('GRP-02 the tags man and men are one group', async () => {
   expect(await names('/products/all?group=men')).toEqual(['abaya bag', 'Belt Bag']);
 });
 
-it('CAT-02 narrows a category to a tag', async () => {
+it('CAT-02 filters a category by tag', async () => {
   const body = await list(`/products/category/${id.bags}?tag=totes`);
   expect(body).toMatchObject({ total: 1, products: [{ name: 'Canvas Tote' }] });
 });
 
-it('narrows by brand, vendor and stock together', async () => {
+it('filters by brand, vendor and stock together', async () => {
   expect(await names(`/products/all?brand=${id.brand}`)).toEqual(['Canvas Tote']);
   expect(await names(`/products/all?vendor=${id.other}`)).toEqual(['Steel Watch']);
   const body = await list(`/products/all?vendor=${id.vendor}&inStock=true&sort=price-low`);
@@ -187,14 +187,14 @@ it('narrows by brand, vendor and stock together', async () => {
 });
 
 it.each(['limit=101', 'limit=0', 'page=0', 'sort=random()', 'group=pets', 'category=1;drop'])(
-  'API-04 refuses the query %s',
+  'API-04 rejects the query %s',
   async (query) => {
     const { body } = await test.http.get(`/api/products/all?${query}`).expect(400);
     expect(body.errors).toHaveLength(1);
   },
 );
 
-it('API-15 lists the categories with their tags as JSON text and their live products counted', async () => {
+it('API-15 lists the categories with their tags as JSON text and their product counts', async () => {
   const body = await list('/categories/all');
   expect(body).toEqual([
     {
@@ -215,7 +215,7 @@ it('API-15 lists the categories with their tags as JSON text and their live prod
   ]);
 });
 
-it('API-15 keeps the counts when products move, hide and go', async () => {
+it('API-15 updates the counts when products are moved, hidden or deleted', async () => {
   const counts = async (): Promise<number[]> =>
     (await list('/categories/all')).map((one: { productCount: number }) => one.productCount);
   const moved = await rows.product({ category_id: id.bags, vendor_id: id.vendor, name: 'Moving' });
@@ -229,12 +229,12 @@ it('API-15 keeps the counts when products move, hide and go', async () => {
   expect(await counts()).toEqual([3, 1]);
 });
 
-it('API-16 answers one category, 404 for none', async () => {
+it('API-16 returns a category, or 404', async () => {
   expect(await list(`/categories/${id.bags}`)).toMatchObject({ id: id.bags, name: 'Bags' });
   await test.http.get('/api/categories/999').expect(404);
 });
 
-it('API-20 API-24 API-28 API-36 API-40 list brands, partners, offers, videos and main ads bare', async () => {
+it('API-20 API-24 API-28 API-36 API-40 list brands, partners, offers, videos and main ads as plain arrays', async () => {
   await rows.insert('partners', { name: 'Saqreen', path: '/about', icon: 'p.webp' });
   await rows.insert('videos', { video_url: 'v.mp4', poster: 'v.webp', title: 'A film' });
   await rows.insert('main_ads', { title: 'An ad', image: 'ad.webp', path: '/category/1' });
@@ -251,7 +251,7 @@ it('API-20 API-24 API-28 API-36 API-40 list brands, partners, offers, videos and
   ]);
 });
 
-it('API-32 hides inactive banners from visitors and shows them to staff', async () => {
+it('API-32 hides inactive banners from guests and shows them to staff', async () => {
   await rows.insert('banners', { title: 'On', image_url: 'on.webp', category: id.bags });
   await rows.insert('banners', { title: 'Off', active: false });
   expect(await list('/banners/all')).toMatchObject([
@@ -262,7 +262,7 @@ it('API-32 hides inactive banners from visitors and shows them to staff', async 
   expect(body.map(({ title }: { title: string }) => title)).toEqual(['On', 'Off']);
 });
 
-it('refuses rows that break the rules of stock and price', async () => {
+it('the database rejects rows that break the rules of stock and price', async () => {
   const own = { category_id: id.bags, vendor_id: id.vendor };
   await expect(rows.product({ ...own, stock: -1 })).rejects.toThrow(/stock/);
   await expect(rows.product({ ...own, offer_price_fils: 10_000 })).rejects.toThrow(/offer/);

@@ -13,7 +13,7 @@ interface Product extends Hit {
 }
 interface Misspelling {
   typed: string;
-  /** What was meant; a product that has all of it is what was looked for. */
+  /** The intended terms; a product that contains all of them is a hit. */
   meant: string;
 }
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The same number of each kind of slip, in texts of products picked at random. */
+/** The same number of each kind of error, in texts of random products. */
 const misspell = (
   seed: number,
   each: number,

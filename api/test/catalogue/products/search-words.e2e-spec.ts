@@ -27,7 +27,7 @@ const keysOf = async (word: string): Promise<number> => {
   );
   return keys;
 };
-/** Words of live products that are not known, and known ones that no live product has. */
+/** Missing words of live products, and vocabulary that no live product contains. */
 const astray = (): Promise<unknown[]> =>
   shop.db.query(`
     select coalesce(word.word, known.word) as word from (
@@ -38,7 +38,7 @@ const astray = (): Promise<unknown[]> =>
 const rename = (id: number, name: string): Promise<unknown> =>
   shop.db.query('update products set name = $2 where id = $1', [id, name]);
 
-it('forgets a word once no live product has it, and corrects nothing to it any more', async () => {
+it('removes a word that no live product contains any more, and stops correcting to it', async () => {
   await rename(1, 'Zarbiyak Kilim');
   await rename(2, 'Zarbiyak Rug');
   expect((await shop.search('zarbyak'))[0]).toMatchObject({ name: expect.stringMatching(/^Zarb/) });
@@ -56,7 +56,7 @@ it.each([
   ['hidden', 'update products set published = false where id = 3'],
   ['put aside', 'update products set deleted_at = now() where id = 3'],
   ['deleted', 'delete from products where id = 3'],
-])('forgets the words of a product that is %s', async (_how, change) => {
+])('removes the words of a product that is %s', async (_how, change) => {
   await shop.db.query(
     "update products set published = true, deleted_at = null, name = 'Vormundo' where id = 3",
   );
@@ -66,14 +66,14 @@ it.each([
   expect(await knows('vormundo')).toBe(false);
 });
 
-it('learns the words of a product when it comes back', async () => {
+it('adds the words of a restored product', async () => {
   await shop.db.query("update products set published = false, name = 'Belquista' where id = 4");
   expect(await knows('belquista')).toBe(false);
   await shop.db.query('update products set published = true where id = 4');
   expect((await shop.search('belqista'))[0]).toMatchObject({ id: 4 });
 });
 
-it('products of before the code was searched are found by it once filled, twice changes nothing', async () => {
+it('the migration makes existing products searchable by code; repeating it changes nothing', async () => {
   await shop.db.query("update products set code = 'ZQ-90817' where id = 7");
   await shop.db.query("update products set search_text = replace(search_text, ' zq 90817', '')");
   expect(await shop.search('zq 90817')).toEqual([]);
@@ -88,7 +88,7 @@ it('products of before the code was searched are found by it once filled, twice 
   expect((await shop.search('zq 90817'))[0]).toMatchObject({ id: 7 });
 });
 
-it('a new way of writing words fills the texts of before and leaves none of their words', async () => {
+it('a new normalisation refills existing texts and removes their old words', async () => {
   await shop.db.query("update products set search_text = 'fwlkqnh ' || search_text where id = 8");
   expect(await knows('fwlkqnh')).toBe(true);
   const runner = shop.db.createQueryRunner();
@@ -103,7 +103,7 @@ it('a new way of writing words fills the texts of before and leaves none of thei
   expect(await shop.db.query('select * from search_faded')).toEqual([]);
 });
 
-it('forgets nothing while a product that may have the word is being written', async () => {
+it('keeps words while a product that may contain them is being written', async () => {
   await rename(5, 'Tarquello');
   await rename(5, 'Plain');
   const other = new pg.Client({ connectionString: shop.databaseUrl });
@@ -118,7 +118,7 @@ it('forgets nothing while a product that may have the word is being written', as
   expect((await shop.search('tarqello'))[0]).toMatchObject({ id: 6 });
 });
 
-it('keeps every word of the live products through many changes at the same time', async () => {
+it('keeps every word of the live products through many simultaneous changes', async () => {
   const clients = await Promise.all(
     Array.from({ length: 4 }, async () => {
       const client = new pg.Client({ connectionString: shop.databaseUrl });

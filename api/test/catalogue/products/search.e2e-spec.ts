@@ -9,7 +9,7 @@ afterAll(() => test.close());
 
 const search = (text: string): Promise<Hit[]> => test.search(text);
 
-it('SRCH-02 API-03 shows what the search box needs, at most five, the named product first', async () => {
+it('SRCH-02 API-03 returns search suggestions, at most five, the named product first', async () => {
   const [{ name, id }] = (await test.db.query(
     "select id, name from products where name like '%Watch%' order by id limit 1",
   )) as [Hit];
@@ -33,13 +33,13 @@ it.each([
   ['sungalsses', /sunglasses/i],
   ['diffusr', /diffuser/i],
   ['goldd', /gold/i],
-])('SRCH-06 understands the single word %s', async (typed, meant) => {
+])('SRCH-06 finds products for the single word %s', async (typed, meant) => {
   const hits = await search(typed);
   expect(hits.length).toBeGreaterThan(2);
   expect(hits.filter(({ name }) => !meant.test(name))).toEqual([]);
 });
 
-it('SRCH-06 finds by the code, also in lower case, without its hyphens or begun', async () => {
+it('SRCH-06 finds by code, also in lower case, without hyphens or by its beginning', async () => {
   const [product] = (await test.db.query(
     "select id, code from products where code like 'LW-%' order by id desc limit 1",
   )) as [{ id: number; code: string }];
@@ -79,7 +79,7 @@ it.each([
   ['Persian letters', 'ذهبی', 'ذهبي'],
   ['presentation forms', 'ﺣﻘﻴﺒﺔ', 'حقيبة'],
   ['marks of direction', '\u202bحقيبة\u202c\u200f', 'حقيبة'],
-])('folds Arabic: %s, %s like %s', async (_what, typed, usual) => {
+])('normalises Arabic: %s, %s like %s', async (_what, typed, usual) => {
   const found = await search(usual);
   expect(found.length).toBeGreaterThan(0);
   for (const { nameAr } of found) expect(nameAr).toContain(usual);
@@ -92,7 +92,7 @@ it.each([
 });
 
 it.each(['fnqwlh', 'fnqwlt', 'FNQWLV'])(
-  'SRCH-06 takes %s for no Arabic word, and the Arabic word for no Latin one',
+  'SRCH-06 does not match %s with an Arabic word, nor the Arabic word with a Latin one',
   async (latin) => {
     await test.db.query("update products set name_ar = 'فنقولة' where id = 14");
     await test.db.query('update products set model = $1 where id = 15', [latin]);
@@ -104,18 +104,18 @@ it.each(['fnqwlh', 'fnqwlt', 'FNQWLV'])(
   },
 );
 
-it('keeps a product whose signs become very many letters', async () => {
+it('stores a product with characters that normalise to very many letters', async () => {
   await test.db.query('update products set name_ar = $1 where id = 13', ['ﷺ'.repeat(255)]);
   expect((await search('ﷺ')).map(({ id }) => id)).toEqual([13]);
 });
 
-it('reads Arabic and Persian figures', async () => {
+it('reads Arabic and Persian digits', async () => {
   await test.db.query("update products set model = 'Kilim 4207' where id = 9");
   for (const typed of ['4207', '٤٢٠٧', '۴۲۰۷'])
     expect((await search(typed))[0]).toMatchObject({ id: 9 });
 });
 
-it('SRCH-02 shows names that begin with the text before others that have it', async () => {
+it('SRCH-02 ranks names that begin with the text first', async () => {
   await test.db.query("update products set name = 'Kandoor Tree' where id = 11");
   await test.db.query("update products set name = 'Tree Kandoor' where id = 12");
   expect((await search('kand')).map(({ id }) => id).indexOf(11)).toBe(0);
@@ -123,7 +123,7 @@ it('SRCH-02 shows names that begin with the text before others that have it', as
   expect((await search('kandoor')).map(({ id }) => id)).toEqual([11, 12]);
 });
 
-it.each(['j', 'ju', 'jum', 'س', 'سا'])('finds while %s is being typed', async (typed) => {
+it.each(['j', 'ju', 'jum', 'س', 'سا'])('finds products while %s is being typed', async (typed) => {
   const hits = await search(typed);
   expect(hits).toHaveLength(SEARCH_RESULTS);
   const begun = new RegExp(`(^|[^\\p{L}])${typed}`, 'iu');
@@ -135,7 +135,7 @@ it.each(['j', 'ju', 'jum', 'س', 'سا'])('finds while %s is being typed', async
   for (const { text } of rows) expect(text).toMatch(begun);
 });
 
-it('finds by the words that fit when one fits nothing', async () => {
+it('finds by the matching words if one word matches nothing', async () => {
   const hits = await search('zzzzqqqq gold watch');
   expect(hits[0]?.name).toMatch(/gold.*(watch|chrono)/i);
 });
@@ -158,7 +158,7 @@ it.each([
   'x'.repeat(80),
   'a '.repeat(40),
   'qz xv kj wq zx vq jx qk zv xj wz qv',
-])('SRCH-01 SRCH-03 takes %j as text and nothing else', async (text) => {
+])('SRCH-01 SRCH-03 treats %j as plain text', async (text) => {
   const hits = await search(text);
   if (!/[\p{L}\p{N}]/u.test(text)) expect(hits).toEqual([]);
   expect(await test.db.query('select count(*)::integer as count from products')).toEqual([
@@ -167,7 +167,7 @@ it.each([
 });
 
 it.each(["gold' & !('", 'gold:*', '🕌 gold', 'gold\u200f', 'ＧＯＬＤ', 'góld', 'gold ذهبي'])(
-  'SRCH-06 understands %j as gold',
+  'SRCH-06 finds gold for %j',
   async (text) => {
     const hits = await search(text);
     expect(hits.length).toBeGreaterThan(2);
@@ -176,7 +176,7 @@ it.each(["gold' & !('", 'gold:*', '🕌 gold', 'gold\u200f', 'ＧＯＬＤ', 'g�
 );
 
 it.each(['q=%00', 'q=gold%00', 'q[]=gold&q[]=watch', 'q[a]=gold'])(
-  'API-03 refuses what is no text: %s',
+  'API-03 rejects %s, which is not a text',
   async (query) => {
     await test.http.get(`/api/products/search?${query}`).expect(400);
     await test.http.get(`/api/products/all?${query}`).expect(400);
@@ -184,21 +184,21 @@ it.each(['q=%00', 'q=gold%00', 'q[]=gold&q[]=watch', 'q[a]=gold'])(
 );
 
 it.each(['q=%E0%A4%A', 'q=%ff', 'q=%ed%a0%80'])(
-  'API-03 takes badly written %s as some text',
+  'API-03 treats malformed %s as text',
   async (query) => {
     const { body } = await test.http.get(`/api/products/search?${query}`).expect(200);
     expect(body.products.length).toBeLessThanOrEqual(SEARCH_RESULTS);
   },
 );
 
-it('API-03 refuses a text longer than 80 characters', async () => {
+it('API-03 rejects a text longer than 80 characters', async () => {
   await test.http
     .get('/api/products/search')
     .query({ q: 'x'.repeat(81) })
     .expect(400);
 });
 
-it('searches within a category, best match first, in any asked order', async () => {
+it('searches within a category, best match first or sorted', async () => {
   const { body } = await test.http
     .get('/api/products/category/6')
     .query({ q: 'silver wacth', limit: 5 })
@@ -214,7 +214,7 @@ it('searches within a category, best match first, in any asked order', async () 
   expect(paid).toEqual([...paid].sort((a: number, b: number) => a - b));
 });
 
-it('forgets a product that is hidden and learns a new name and a renamed brand', async () => {
+it('updates results after a product is hidden, and after a product and a brand are renamed', async () => {
   await test.db.query("update products set name = 'Zarbiya Kilim' where id = 1");
   expect((await search('zarbya kilim'))[0]).toMatchObject({ id: 1 });
   await test.db.query('update products set published = false where id = 1');
@@ -223,7 +223,7 @@ it('forgets a product that is hidden and learns a new name and a renamed brand',
   expect((await search('quistarele')).length).toBeGreaterThan(0);
 });
 
-it('SRCH-02 shows what is sold out behind what can be bought, in the box and in the list', async () => {
+it('SRCH-02 ranks sold out products last, in suggestions and in the list', async () => {
   const [{ ids }] = (await test.db.query(
     `select array_agg(id order by id) as ids from (
       select id from products where in_stock order by id desc limit 9) late`,
@@ -236,7 +236,7 @@ it('SRCH-02 shows what is sold out behind what can be bought, in the box and in 
         `Mibkhara Ebony ${'abcdefghi'.charAt(index).repeat(5)}`,
         `مبخرة أبنوس ${'بتثجحخدسر'.charAt(index).repeat(5)}`,
         `MB-E-${index}`,
-        // The first ones of the alphabet, which alone would fill the box.
+        // First in alphabetical order; without the ranking they would fill the suggestions.
         index < 4 ? 0 : 3,
       ],
     );

@@ -30,7 +30,7 @@ const rating = async () => {
 };
 let first = 0;
 
-it('API-45 writes a review as the caller, whoever the body names', async () => {
+it('API-45 adds a review by the caller and ignores the author in the body', async () => {
   const { body } = await write(mona, { userId: omar.id, username: 'omar', stars: 4 }).expect(201);
   first = body.reviewId;
   expect(body).toMatchObject({
@@ -39,12 +39,12 @@ it('API-45 writes a review as the caller, whoever the body names', async () => {
   });
 });
 
-it('REV-04 takes 5 stars when none are named, and keeps the mean of all stars', async () => {
+it('REV-04 defaults to 5 stars and stores the mean of all stars', async () => {
   await write(omar, { comment: '  Love it  ' }).expect(201);
   expect(await rating()).toEqual([4.5, 2]);
 });
 
-it('API-44 REV-02 REV-08 lists the reviews for visitors, newest first', async () => {
+it('API-44 REV-02 REV-08 lists the reviews for guests, newest first', async () => {
   const { body } = await test.http.get(`/api/reviews/product/${product}`).expect(200);
   expect(body.success).toBe(true);
   expect(body.reviews).toMatchObject([
@@ -56,7 +56,7 @@ it('API-44 REV-02 REV-08 lists the reviews for visitors, newest first', async ()
   );
 });
 
-it('shows the first name where the user name is a timestamp or an e-mail address', async () => {
+it('shows the first name if the user name is a timestamp or an email address', async () => {
   await test.db.query("update users set username = '1763690000000' where id = $1", [omar.id]);
   await test.db.query("update users set username = 'mona@example.com' where id = $1", [mona.id]);
   const { body } = await test.http.get(`/api/reviews/product/${product}`).expect(200);
@@ -64,7 +64,7 @@ it('shows the first name where the user name is a timestamp or an e-mail address
   expect(shown).toEqual(['omar', 'mona']);
 });
 
-it('keeps one review per shopper and product, also when two are sent at once', async () => {
+it('stores one review per shopper and product, also if two are sent at once', async () => {
   const { body } = await write(mona, { stars: 1 }).expect(409);
   expect(body.code).toBe('already_reviewed');
   const nora = await shopperOf(test, 'nora');
@@ -79,11 +79,11 @@ it.each([
   { stars: 4.5 },
   { comment: '   ' },
   { comment: 'x'.repeat(2001) },
-])('REV-05 refuses %j', async (wrong) => {
+])('REV-05 rejects %j', async (wrong) => {
   await write(mona, wrong).expect(400);
 });
 
-it('API-45 answers 404 for a product that is not there', async () => {
+it('API-45 returns 404 for an unknown product', async () => {
   await write(mona, { productId: 999_999 }).expect(404);
 });
 
@@ -95,7 +95,7 @@ it('API-46 REV-06 deletes only the caller’s own review and lowers the rating',
   await remove(mona, first).expect(404);
 });
 
-it('API-45 API-46 refuse a visitor, staff may not write, an admin may delete', async () => {
+it('API-45 API-46 refuse a guest, staff may not write, an admin may delete', async () => {
   await test.http.post('/api/reviews').send({ productId: product, comment: 'x' }).expect(401);
   const { body } = await test.http.get(`/api/reviews/product/${product}`);
   const path = `/api/reviews/${body.reviews[0].id}`;
@@ -114,7 +114,7 @@ it('API-45 API-46 refuse a visitor, staff may not write, an admin may delete', a
   await test.http.delete(path).set(asStaff).expect(200);
 });
 
-it('API-45 takes ten reviews an hour of one shopper, whoever else shares the address', async () => {
+it('API-45 accepts ten reviews an hour per shopper, also behind a shared address', async () => {
   const sara = await shopperOf(test, 'sara');
   const answers = [];
   for (let at = 0; at < 11; at += 1) answers.push(await write(sara, { stars: 5 }));
@@ -124,14 +124,14 @@ it('API-45 takes ten reviews an hour of one shopper, whoever else shares the add
 });
 
 it.each([{ id: 1 }, { type: 'admin' }, { created_at: '2020-01-01' }, { rating: 5 }])(
-  'S-06 API-45 refuses %j',
+  'S-06 API-45 rejects %j',
   async (more) => {
     const lina = await shopperOf(test, `lina-${Object.keys(more)[0]}`);
     await write(lina, more).expect(400);
   },
 );
 
-it('API-44 answers an empty list for a product nobody reviewed, and refuses what is no id', async () => {
+it('API-44 returns an empty list for a product without reviews, and rejects an invalid id', async () => {
   const { body } = await test.http.get('/api/reviews/product/999999').expect(200);
   expect(body).toEqual({ success: true, reviews: [] });
   await test.http.get('/api/reviews/product/x').expect(400);

@@ -33,7 +33,7 @@ const liked = async (by: Shopper): Promise<string[]> => {
   return body.products.map(({ name }: { name: string }) => name);
 };
 
-it('API-48 WISH-02 keeps one row when the same product is liked twice, last liked first', async () => {
+it('API-48 WISH-02 adding a product twice stores one row, last added first', async () => {
   await change(mona, 'add', first).expect(200);
   await change(mona, 'add', second).expect(200);
   await change(mona, 'add', first).expect(200);
@@ -41,25 +41,25 @@ it('API-48 WISH-02 keeps one row when the same product is liked twice, last like
   expect(await liked(omar)).toEqual([]);
 });
 
-it('API-47 answers products as lists do', async () => {
+it('API-47 returns products as lists do', async () => {
   const { body } = await test.http
     .get(`/api/users/${mona.id}/wishlist/products`)
     .set('Authorization', `Bearer ${mona.token}`);
   expect(body.products[0]).toMatchObject({ id: second, price: 100, images: '[]' });
 });
 
-it('API-49 WISH-02 removes a product; removing it again is no failure', async () => {
+it('API-49 WISH-02 removes a product; removing it again succeeds', async () => {
   await change(mona, 'remove', second).expect(200);
   await change(mona, 'remove', second).expect(200);
   expect(await liked(mona)).toEqual(['First']);
 });
 
-it('API-48 answers 404 for a product that cannot be seen', async () => {
+it('API-48 returns 404 for a product that is not public', async () => {
   await change(mona, 'add', 999_999).expect(404);
   await change(mona, 'add', hidden).expect(404);
 });
 
-it('API-47 API-48 API-49 refuse a visitor and hide a foreign wishlist', async () => {
+it('API-47 API-48 API-49 refuse a guest and hide the wishlist of others', async () => {
   const path = `/api/users/${mona.id}/wishlist`;
   await test.http.get(`${path}/products`).expect(401);
   await test.http.post(`${path}/add`).send({ productId: first }).expect(401);
@@ -71,7 +71,7 @@ it('API-47 API-48 API-49 refuse a visitor and hide a foreign wishlist', async ()
   expect(await liked(mona)).toEqual(['First']);
 });
 
-it('API-48 refuses a wrong product id and unknown fields', async () => {
+it('API-48 rejects an invalid product id and unknown fields', async () => {
   await test.http
     .post(`/api/users/${mona.id}/wishlist/add`)
     .set('Authorization', `Bearer ${mona.token}`)
@@ -79,7 +79,7 @@ it('API-48 refuses a wrong product id and unknown fields', async () => {
     .expect(400);
 });
 
-it('API-48 a full wishlist takes no more, but knows what is on it, also when two come at once', async () => {
+it('API-48 a full wishlist accepts only products it contains, also if two are added at once', async () => {
   const nora = await shopperOf(test, 'nora');
   await test.db.query(
     `with made as (

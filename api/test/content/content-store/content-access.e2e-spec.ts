@@ -35,7 +35,7 @@ const OF_VENDORS_TOO: Call[] = [
 ];
 const ALL = [...OF_ADMINS, ...OF_VENDORS_TOO];
 
-it.each(ALL)('%s refuses visitors, shoppers and ops: %s %s', async (_ids, method, path) => {
+it.each(ALL)('%s refuses guests, shoppers and ops: %s %s', async (_ids, method, path) => {
   await shop.test.http[method](`/api${path}`).expect(401);
   await shop.test.http[method](`/api${path}`)
     .set('Authorization', `Bearer ${shop.shopper.token}`)
@@ -57,7 +57,7 @@ it.each(OF_ADMINS)('%s refuses vendors: %s %s', async (_ids, method, path) => {
 
 const named = ALL.filter(([, , path]) => /\/1(\/|$)/.test(path));
 
-it.each(named)('%s answers 404 for an id nothing has: %s %s', async (_ids, method, path) => {
+it.each(named)('%s returns 404 for an unknown id: %s %s', async (_ids, method, path) => {
   const call = (id: string) => {
     const sent = shop.send(method, path.replace(/\/1(?=\/|$)/, `/${id}`));
     return path.endsWith('active') ? sent.send({ active: true }) : sent;

@@ -17,13 +17,13 @@ beforeAll(async () => {
 beforeEach(() => shop.relieveAdmin());
 afterAll(() => shop.close());
 
-/** A real picture above the limit of pictures. */
+/** A valid picture above the size limit. */
 const largePng = () =>
   sharp(randomBytes(2000 * 2000 * 3), { raw: { width: 2000, height: 2000, channels: 3 } })
     .png({ compressionLevel: 0 })
     .toBuffer();
 
-/** Refuses rows by this name below the application, as a full disk or a lost database would. */
+/** A trigger that rejects rows of this name, like a full disk or a lost database. */
 const FATAL = 'Cannot be saved';
 const breakSaving = (table: string, column: string) =>
   shop.test.db.query(
@@ -81,7 +81,7 @@ it.each(PICTURES)(
   },
 );
 
-it('API-37 keeps no video when its poster is refused', async () => {
+it('API-37 stores no video if its poster is rejected', async () => {
   const before = await shop.stored();
   const files = [film('video'), disguised('poster')];
   const { body } = await shop.form('post', '/videos/add', { title: 'Half' }, files).expect(400);
@@ -90,7 +90,7 @@ it('API-37 keeps no video when its poster is refused', async () => {
   expect(await shop.list('/videos')).toEqual([]);
 });
 
-it('API-38 a refused poster leaves the video and its files as they were', async () => {
+it('API-38 a rejected poster leaves the video and its files unchanged', async () => {
   const files = [film('video'), await picture('poster')];
   const { body } = await shop.form('post', '/videos/add', { title: 'Film' }, files).expect(201);
   const before = await shop.stored();
@@ -100,7 +100,7 @@ it('API-38 a refused poster leaves the video and its files as they were', async 
   expect(await shop.list('/videos')).toEqual([body.video]);
 });
 
-it('API-21 refuses two icons and a file in a field that takes none', async () => {
+it('API-21 rejects two icons and a file in an unknown field', async () => {
   const icon = await picture('icon');
   await shop.form('post', '/brands/add', { name: 'Two' }, [icon, icon]).expect(400);
   await shop.form('post', '/brands/add', { name: 'Odd' }, [await picture('banner')]).expect(400);
@@ -108,7 +108,7 @@ it('API-21 refuses two icons and a file in a field that takes none', async () =>
   expect(await shop.arriving()).toEqual([]);
 });
 
-it('API-21 API-22 a save that fails leaves no new file and does not lose the old one', async () => {
+it('API-21 API-22 a failed save stores no new file and keeps the old one', async () => {
   const { body } = await shop
     .form('post', '/brands/add', { name: 'Solid' }, [await picture('icon')])
     .expect(201);
@@ -124,7 +124,7 @@ it('API-21 API-22 a save that fails leaves no new file and does not lose the old
   await shop.test.http.get(`/api/uploads/${brand.icon}`).expect(200);
 });
 
-it('API-22 replacing one icon at the same time leaves exactly the one that is shown', async () => {
+it('API-22 simultaneous replacements of an icon leave exactly the current one', async () => {
   const { body } = await shop
     .form('post', '/brands/add', { name: 'Busy' }, [await picture('icon')])
     .expect(201);
@@ -146,7 +146,7 @@ it('API-22 replacing one icon at the same time leaves exactly the one that is sh
   expect(await shop.stored()).toEqual([...before, shown].sort());
 });
 
-it('API-35 a file that another row names stays until that one goes too', async () => {
+it('API-35 a file shared with another row stays until that one is deleted', async () => {
   const { body } = await shop
     .form('post', '/banners/add', { title: 'First' }, [await picture('image')])
     .expect(201);
@@ -158,7 +158,7 @@ it('API-35 a file that another row names stays until that one goes too', async (
   await shop.test.http.get(`/api/uploads/${imageUrl}`).expect(404);
 });
 
-it('API-27 deletes a row whose icon is an address elsewhere or already gone', async () => {
+it('API-27 deletes a row whose icon is external or missing', async () => {
   const elsewhere = { name: 'Elsewhere', icon: 'https://cdn.example.com/icon.png' };
   for (const row of [elsewhere, { name: 'Gone', icon: 'gone.webp' }]) {
     const id = await shop.rows.insert('partners', row);
@@ -167,7 +167,7 @@ it('API-27 deletes a row whose icon is an address elsewhere or already gone', as
   expect(await shop.list('/partners/all')).toEqual([]);
 });
 
-it('ADM-PROD-21 a refused file is named, in Arabic too', async () => {
+it('ADM-PROD-21 the error names the rejected file, in Arabic too', async () => {
   const png = { field: 'icon', type: 'image/png' };
   const noImage = Buffer.from('no image');
   const refused: [file: FormFile, status: number, english: string, arabic: string][] = [

@@ -57,7 +57,7 @@ it.each(KINDS.slice(0, 2))(
   },
 );
 
-it('API-19 a deleted product keeps its category, because it can be brought back', async () => {
+it('API-19 a deleted product keeps its category, because it can be restored', async () => {
   const { id, product, remove } = await made('categories', 'name');
   const gone = await product();
   await shop.send('delete', `/products/${gone}`).expect(200);
@@ -69,7 +69,7 @@ it('API-19 a deleted product keeps its category, because it can be brought back'
   expect(await rowsIn('categories', id)).toBe(1);
 });
 
-it('API-19 a vendor cannot delete the own category that others sell in', async () => {
+it('API-19 a vendor cannot delete an own category with products of others', async () => {
   const { body } = await shop
     .form('post', '/categories/add', { name: 'Shared' }, [], shop.vendor)
     .expect(201);
@@ -78,7 +78,7 @@ it('API-19 a vendor cannot delete the own category that others sell in', async (
   await shop.send('delete', `/categories/${id}`, shop.vendor).expect(409);
 });
 
-it('API-19 a banner that led to a deleted category leads to none', async () => {
+it('API-19 a banner loses its link to a deleted category', async () => {
   const id = await shop.rows.category();
   const banner = await shop.rows.insert('banners', { title: 'Leads there', category: id });
   await shop.send('delete', `/categories/${id}`).expect(200);
@@ -86,7 +86,7 @@ it('API-19 a banner that led to a deleted category leads to none', async () => {
   expect(banners.find((each) => each.id === banner)?.category).toBeNull();
 });
 
-it('API-23 a refused deletion leaves the icon where it is', async () => {
+it('API-23 a refused deletion keeps the icon', async () => {
   const { body } = await shop
     .form('post', '/brands/add', { name: 'Iconic' }, [await picture('icon')])
     .expect(201);
@@ -101,7 +101,7 @@ it('API-23 a refused deletion leaves the icon where it is', async () => {
   await shop.test.http.get(`/api/uploads/${icon}`).expect(200);
 });
 
-describe('at the same moment', () => {
+describe('simultaneous requests', () => {
   let other: QueryRunner;
   beforeEach(async () => {
     other = shop.test.db.createQueryRunner();

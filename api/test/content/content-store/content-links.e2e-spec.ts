@@ -42,7 +42,7 @@ const HARMFUL = [
 ];
 
 describe.each(KINDS)('%s', (path, name, field, files) => {
-  it.each(HARMFUL)('S-20 refuses the link %j', async (link) => {
+  it.each(HARMFUL)('S-20 rejects the link %j', async (link) => {
     const before = await shop.stored();
     const fields = { [name]: 'Linked', [field]: link };
     const { body } = await shop.form('post', path, fields, await files()).expect(400);
@@ -51,7 +51,7 @@ describe.each(KINDS)('%s', (path, name, field, files) => {
   });
 
   it.each(['https://example.com/a?b=c', 'http://example.com', '/category/2?tag=عود', ''])(
-    'S-20 takes the link %j as it is written',
+    'S-20 stores the link %j unchanged',
     async (link) => {
       const fields = { [name]: 'Linked', [field]: link };
       const { body } = await shop.form('post', path, fields, await files()).expect(201);
@@ -60,7 +60,7 @@ describe.each(KINDS)('%s', (path, name, field, files) => {
     },
   );
 
-  it('S-20 refuses an endless link', async () => {
+  it('S-20 rejects a too long link', async () => {
     const fields = { [name]: 'Linked', [field]: `/${'x'.repeat(500)}` };
     const { body } = await shop.form('post', path, fields, await files()).expect(400);
     expect(Object.keys(body.fields)).toEqual([field]);
@@ -72,7 +72,7 @@ it.each([
   ['put', '/main_ads/', 'main_ads', { title: 'Here' }, 'path'],
   ['put', '/videos/update/', 'videos', { title: 'Here', video_url: 'v.mp4' }, 'link'],
 ] as const)(
-  'S-20 no link turns harmful by a change: %s %s',
+  'S-20 no update can store a harmful link: %s %s',
   async (method, path, table, row, field) => {
     const id = await shop.rows.insert(table, { ...row, [field]: '/about' });
     for (const link of HARMFUL)

@@ -36,7 +36,7 @@ it('API-20 API-21 API-22 API-23 adds, changes, lists and deletes a brand', async
 });
 
 it.each<Record<string, string>>([{ name: '' }, { name: '   ' }, {}])(
-  'API-21 ADM-BRAND-04 refuses the blank name of %j in the fixed words',
+  'API-21 ADM-BRAND-04 rejects the blank name of %j with the fixed message',
   async (fields) => {
     const { body } = await shop.form('post', '/brands/add', fields).expect(400);
     expect(body).toMatchObject({
@@ -46,7 +46,7 @@ it.each<Record<string, string>>([{ name: '' }, { name: '   ' }, {}])(
   },
 );
 
-it('API-22 ADM-BRAND-04 refuses a blank new name and keeps the old one', async () => {
+it('API-22 ADM-BRAND-04 rejects a blank new name and keeps the old one', async () => {
   const id = await shop.rows.brand({ name: 'Kept' });
   for (const name of ['', ' \t ']) {
     const { body } = await shop.form('post', `/brands/update/${id}`, { name }).expect(400);
@@ -74,7 +74,7 @@ it('API-24 API-25 API-26 API-27 adds, changes, lists and deletes a partner', asy
   expect(await shop.list('/partners/all')).toEqual([]);
 });
 
-it('API-25 takes a partner with nothing but a name', async () => {
+it('API-25 accepts a partner with only a name', async () => {
   const { body } = await shop.form('post', '/partners/add', { name: 'Hudhud' }).expect(201);
   expect(body.partner).toMatchObject({ name: 'Hudhud', path: '', icon: null });
 });
@@ -138,7 +138,7 @@ it.each([
   ['1', true],
   ['false', false],
   ['0', false],
-])('API-33 adds a banner whose form says active is %s', async (active, expected) => {
+])('API-33 adds a banner whose field active is %s', async (active, expected) => {
   const files = [await picture('image')];
   const fields = { title: 'Banner', active, category: '' };
   const { body } = await shop.form('post', '/banners/add', fields, files).expect(201);
@@ -153,7 +153,7 @@ it.each([
   [{ category: '-1' }, 'category'],
   [{ imageUrl: 'https://example.com/x.png' }, 'imageUrl'],
   [{ about: 'x'.repeat(1001) }, 'about'],
-])('API-33 refuses the banner field %j', async (wrong, field) => {
+])('API-33 rejects the banner field %j', async (wrong, field) => {
   const files = [await picture('image')];
   const fields = { title: 'Banner', ...wrong } as Record<string, string>;
   const { body } = await shop.form('post', '/banners/add', fields, files).expect(400);
@@ -187,7 +187,7 @@ it('API-36 API-37 API-38 API-39 adds, changes, lists and deletes a video with it
   await served(video.poster).expect(404);
 });
 
-it('API-37 ADM-VID-03 takes a video without a link and without a poster', async () => {
+it('API-37 ADM-VID-03 accepts a video without link and poster', async () => {
   const { body } = await shop
     .form('post', '/videos/add', { title: 'Short' }, [film('video')])
     .expect(201);
@@ -216,7 +216,7 @@ it.each([
   ['API-33', '/banners/add', 'image'],
   ['API-37', '/videos/add', 'video'],
   ['API-41', '/main_ads', 'image'],
-])('%s refuses a form for %s without a file in %s', async (_ids, path, field) => {
+])('%s rejects a form for %s without a file in %s', async (_ids, path, field) => {
   for (const fields of [{ title: 'No file' }, { title: 'No file', [field]: '' }]) {
     const { body } = await shop.form('post', path, fields).expect(400);
     expect(body.fields).toEqual({ [field]: 'Please choose a file.' });
@@ -230,7 +230,7 @@ it.each([
   ['API-25', '/partners/add', 'name', 121],
   ['API-37', '/videos/add', 'title', 201],
   ['API-41', '/main_ads', 'title', 201],
-])('%s refuses at %s a missing, blank or endless %s', async (_ids, path, field, tooLong) => {
+])('%s rejects at %s a missing, blank or too long %s', async (_ids, path, field, tooLong) => {
   for (const value of ['', '  ', 'x'.repeat(tooLong)]) {
     const { body } = await shop.form('post', path, { [field]: value }).expect(400);
     expect(Object.keys(body.fields)).toEqual([field]);
@@ -239,7 +239,7 @@ it.each([
   expect(Object.keys(body.fields)).toEqual([field]);
 });
 
-it('API-29 API-30 refuse a missing, blank or endless title, a null and an unknown field', async () => {
+it('API-29 API-30 reject a missing, blank or too long title, a null and an unknown field', async () => {
   const id = await shop.rows.offer({ title: 'Kept' });
   for (const title of ['', '  ', null, 7, ['a'], { a: 1 }, 'x'.repeat(121)]) {
     const added = await shop.send('post', '/offers/add').send({ title }).expect(400);
@@ -256,7 +256,7 @@ it('API-29 API-30 refuse a missing, blank or endless title, a null and an unknow
   expect(unchanged.body.offer).toEqual({ id, title: 'Kept', titleAr: '' });
 });
 
-it('API-15 API-20 API-24 API-28 API-32 API-36 API-40 no list is endless', async () => {
+it('API-15 API-20 API-24 API-28 API-32 API-36 API-40 every list has a limit', async () => {
   const tables = {
     categories: ['name', '/categories/all'],
     brands: ['name', '/brands/all'],

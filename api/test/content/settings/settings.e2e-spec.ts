@@ -29,7 +29,7 @@ const quote = async (productId: number, city: string, quantity = 1) => {
   return (await shop.test.http.post('/api/checkout/quote').send({ lines, city }).expect(200)).body;
 };
 
-it('ADM-SET-01 shows everybody the settings of the environment until an admin decides', async () => {
+it('ADM-SET-01 shows the settings of the environment until an admin changes them', async () => {
   expect(await current()).toEqual({
     version: 0,
     returnDays: 14,
@@ -75,7 +75,7 @@ it('ADM-SET-02 changes fees and the free threshold for the next quote and the ne
   });
 });
 
-it('ADM-SET-02 takes cash on delivery away, and offers it again', async () => {
+it('ADM-SET-02 disables and enables cash on delivery', async () => {
   const lines = [{ productId: await shop.product(), quantity: 1 }];
   const shopper = await shop.shopper();
   expect((await change({ codEnabled: false })).body.settings.codEnabled).toBe(false);
@@ -85,7 +85,7 @@ it('ADM-SET-02 takes cash on delivery away, and offers it again', async () => {
   await payInCash(shop, shopper, lines).expect(201);
 });
 
-it('ADM-SET-01 keeps the public answer until an admin changes it', async () => {
+it('ADM-SET-01 caches the public response until a change', async () => {
   await current();
   const kept = await shop.test.http.get('/api/settings').expect(200);
   expect(kept.headers['cache-status']).toBe('shop; hit');
@@ -100,7 +100,7 @@ it('ADM-SET-01 keeps the public answer until an admin changes it', async () => {
   expect(await current()).toMatchObject({ slogans, flashSaleFrom: 18, flashSaleUntil: 23 });
 });
 
-it('ADM-SET-03 refuses a change made from settings that were changed meanwhile', async () => {
+it('ADM-SET-03 rejects a change of outdated settings', async () => {
   const seen = await current();
   expect((await put({ ...seen, returnDays: 20 })).status).toBe(200);
   const late = await put({ ...seen, returnDays: 21 });
@@ -108,9 +108,9 @@ it('ADM-SET-03 refuses a change made from settings that were changed meanwhile',
   expect((await current()).returnDays).toBe(20);
 });
 
-it('ADM-SET-03 lets one of two first changes win', async () => {
+it('ADM-SET-03 of two simultaneous first changes one succeeds', async () => {
   await shop.test.db.query('delete from settings');
-  // The kept answer is forgotten once the database has told of the change.
+  // The cached response is dropped once the notification has arrived.
   await until(async () => (await current()).version === 0, 'the settings are the first ones again');
   const seen = await current();
   const both = await Promise.all([1, 2].map((returnDays) => put({ ...seen, returnDays })));
@@ -140,7 +140,7 @@ it.each([
   ['flashSaleUntil', { flashSaleFrom: 20, flashSaleUntil: 20 }],
   ['flashSaleUntil', { flashSaleFrom: 20, flashSaleUntil: null }],
   ['id', { id: 2 }],
-])('ADM-SET-04 refuses a wrong %s and changes nothing', async (field, wrong) => {
+])('ADM-SET-04 rejects an invalid %s and changes nothing', async (field, wrong) => {
   const before = await current();
   const { status, body } = await put({ ...before, ...wrong });
   expect(status).toBe(400);
@@ -148,7 +148,7 @@ it.each([
   expect(await current()).toEqual(before);
 });
 
-it('S-02 lets only admins change the settings', async () => {
+it('S-02 only admins can change the settings', async () => {
   const seen = await current();
   await shop.test.http.put('/api/admin/settings').send(seen).expect(401);
   for (const name of ['seller', 'watcher'])
@@ -157,7 +157,7 @@ it('S-02 lets only admins change the settings', async () => {
   expect(await current()).toEqual(seen);
 });
 
-it('CONST-20 the phone number of the shop is read in Arabic digits', async () => {
+it('CONST-20 accepts the shop’s phone number in Arabic digits', async () => {
   const before = await current();
   await change({ contactPhone: '+٩٧١ ٥٠ ٠٠٠ ٠٠٠١', whatsapp: '۹۷۱۵۰۰۰۰۰۰۰۱' });
   expect(await current()).toMatchObject({

@@ -43,7 +43,7 @@ const signIn = (username: string, password = PASSWORD) =>
     .post('/api/admin/login')
     .set('X-Forwarded-For', `203.0.113.${(caller += 1)}`)
     .send({ username, password });
-/** The tokens of the mails to an address, the last one last, once there are so many. */
+/** The tokens in mails to an address, the latest last, once there are this many. */
 const tokensOf = async (email: string, wanted = 1): Promise<string[]> => {
   const found = async () =>
     (await shop.mails(email)).flatMap(
@@ -63,7 +63,7 @@ const deeds = (id: number) =>
     [id],
   );
 
-it('ADM-SELL-02 approving makes a vendor, who chooses a password by the mailed link and signs in', async () => {
+it('ADM-SELL-02 approving creates a vendor, who sets a password with the mailed link and signs in', async () => {
   const { id, name, email } = await request();
   const { body } = await answer(id, 'approve').expect(200);
   expect(body.seller).toMatchObject({ id, state: 'approved', decided_by: 'The boss' });
@@ -77,7 +77,7 @@ it('ADM-SELL-02 approving makes a vendor, who chooses a password by the mailed l
   expect(signed.admin).toMatchObject({ name, type: 'subadmin' });
 });
 
-it('ADM-SELL-02 the link leads to the host of the dashboard, in the language of the request', async () => {
+it('ADM-SELL-02 the link has the host of the dashboard and the language of the request', async () => {
   const { id, email } = await request({ locale: 'ar' });
   await answer(id, 'approve').expect(200);
   await tokensOf(email);
@@ -86,7 +86,7 @@ it('ADM-SELL-02 the link leads to the host of the dashboard, in the language of 
   expect(mail?.text).toMatch(/http:\/\/admin\.localhost:\d+\/choose-password\?token=/);
 });
 
-it('ADM-SELL-02 S-02 nobody signs in before a password was chosen, and no table has the token', async () => {
+it('ADM-SELL-02 S-02 nobody can sign in before a password is set, and no table contains the token', async () => {
   const { id, email } = await request();
   await answer(id, 'approve').expect(200);
   const [token = ''] = await tokensOf(email);
@@ -103,7 +103,7 @@ it('ADM-SELL-02 S-02 nobody signs in before a password was chosen, and no table 
   }
 });
 
-it('ADM-SELL-02 a link works once, also when it is used twice at the same time', async () => {
+it('ADM-SELL-02 a link is valid once, also if used twice simultaneously', async () => {
   const { id, email } = await request();
   await answer(id, 'approve').expect(200);
   const [token = ''] = await tokensOf(email);
@@ -113,7 +113,7 @@ it('ADM-SELL-02 a link works once, also when it is used twice at the same time',
   expect(body).toMatchObject({ code: 'invite_invalid' });
 });
 
-it('ADM-SELL-02 a weak password is refused and leaves the link as it was', async () => {
+it('ADM-SELL-02 a weak password is rejected and the link stays valid', async () => {
   const { id, email } = await request();
   await answer(id, 'approve').expect(200);
   const [token = ''] = await tokensOf(email);
@@ -124,7 +124,7 @@ it('ADM-SELL-02 a weak password is refused and leaves the link as it was', async
   await choose(token).expect(200);
 });
 
-it('ADM-SELL-02 a link ends after seven days, and with the account', async () => {
+it('ADM-SELL-02 a link expires after seven days, and with the account', async () => {
   const [late, gone] = [await request(), await request()];
   for (const { id } of [late, gone]) await answer(id, 'approve').expect(200);
   const { invite_until } = await stateOf(late.id);
@@ -143,7 +143,7 @@ it('ADM-SELL-02 a link ends after seven days, and with the account', async () =>
   await choose(goneToken).expect(400);
 });
 
-it('ADM-SELL-02 another link may be mailed until one was used; the one before ends', async () => {
+it('ADM-SELL-02 another link can be mailed until one was used; the previous one expires', async () => {
   const { id, email } = await request();
   await answer(id, 'invite').expect(409);
   await answer(id, 'approve').expect(200);
@@ -156,7 +156,7 @@ it('ADM-SELL-02 another link may be mailed until one was used; the one before en
   expect(body.code).toBe('seller_joined');
 });
 
-it('ADM-SELL-03 refusing mails the reason and makes no account', async () => {
+it('ADM-SELL-03 refusing mails the reason and creates no account', async () => {
   const { id, email } = await request();
   const { body } = await answer(id, 'refuse', { reason: ' We have enough oud. ' }).expect(200);
   expect(body.seller).toMatchObject({
@@ -182,7 +182,7 @@ it('SEO-02 an Arabic mail links to the Arabic home page by its one address', asy
 });
 
 it.each([{}, { reason: ' ' }, { reason: 'x'.repeat(501) }])(
-  'ADM-SELL-03 refusing wants a reason: %j',
+  'ADM-SELL-03 refusing requires a reason: %j',
   async (body) => {
     const { id } = await request();
     await answer(id, 'refuse', body).expect(400);
@@ -190,7 +190,7 @@ it.each([{}, { reason: ' ' }, { reason: 'x'.repeat(501) }])(
   },
 );
 
-it('ADM-SELL-04 an answered request is not answered again, but a refusal may be taken back', async () => {
+it('ADM-SELL-04 a decision is final, except that a refused request can be approved', async () => {
   const [approved, refused] = [await request(), await request()];
   await answer(approved.id, 'approve').expect(200);
   await answer(refused.id, 'refuse', { reason: 'Not now.' }).expect(200);
@@ -209,14 +209,14 @@ it('ADM-SELL-04 an answered request is not answered again, but a refusal may be 
   await answer(99_999_999, 'invite').expect(404);
 });
 
-it('ADM-SELL-04 of two approvals at the same time one makes the account', async () => {
+it('ADM-SELL-04 of two simultaneous approvals one creates the account', async () => {
   const { id, email } = await request();
   const both = await Promise.all([answer(id, 'approve'), answer(id, 'approve')]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await accounts(email)).toHaveLength(1);
 });
 
-it('ADM-SELL-04 an address that signs in already is not approved, and the request stays open', async () => {
+it('ADM-SELL-04 an address with an account cannot be approved, and the request stays open', async () => {
   const { id, email } = await request();
   await rowsOf(shop.test).staff(email);
   const { body } = await answer(id, 'approve').expect(409);
@@ -224,7 +224,7 @@ it('ADM-SELL-04 an address that signs in already is not approved, and the reques
   expect(await stateOf(id)).toMatchObject({ state: 'open', staff_id: null });
 });
 
-it('ADM-AUD-01 ADM-SELL-04 answers are written down with who gave them', async () => {
+it('ADM-AUD-01 ADM-SELL-04 decisions are audited', async () => {
   const { id, name } = await request();
   await answer(id, 'refuse', { reason: 'Not now.' }).expect(200);
   await answer(id, 'approve').expect(200);
@@ -235,7 +235,7 @@ it('ADM-AUD-01 ADM-SELL-04 answers are written down with who gave them', async (
   ]);
 });
 
-it('API-65 ADM-SELL-01 requests are narrowed by their state', async () => {
+it('API-65 ADM-SELL-01 requests can be filtered by state', async () => {
   const { id } = await request();
   await answer(id, 'refuse', { reason: 'Not now.' }).expect(200);
   const list = (query: string) =>

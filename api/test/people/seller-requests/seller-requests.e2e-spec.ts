@@ -29,7 +29,7 @@ const list = async (username: string, query = '') => {
 };
 const stored = () => test.db.query('select * from seller_requests order by id');
 
-it('API-64 SELL-01 SELL-02 a visitor asks to sell here', async () => {
+it('API-64 SELL-01 SELL-02 a guest applies to sell', async () => {
   const { body } = await apply({}).expect(201);
   expect(body).toEqual({ success: true, message: 'Thank you. We will contact you soon.' });
   expect(await stored()).toMatchObject([
@@ -37,7 +37,7 @@ it('API-64 SELL-01 SELL-02 a visitor asks to sell here', async () => {
   ]);
 });
 
-it('API-64 S-11 a known address gets the same answer, and what was written first stays', async () => {
+it('API-64 S-11 an existing address gets the same response, and the first request stays', async () => {
   const first = await apply({ email: 'twice@example.com' }).expect(201);
   const again = await apply({ email: ' Twice@Example.com ', phone: '050 765 4321' }).expect(201);
   expect(again.body).toEqual(first.body);
@@ -47,7 +47,7 @@ it('API-64 S-11 a known address gets the same answer, and what was written first
   ).toMatchObject([{ phone: '+971501234567' }]);
 });
 
-it('API-64 SELL-03 a password is thrown away: no column, no row and no account has it', async () => {
+it('API-64 SELL-03 a password is ignored: no column, row or account contains it', async () => {
   await apply({ email: 'secret@example.com', password: 'Seller-Canary-9' }).expect(201);
   const tables: { name: string }[] = await test.db.query(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -70,21 +70,21 @@ it.each([
   { phone: '12' },
   { location: '' },
   { location: 'x'.repeat(201) },
-])('API-64 SELL-04 refuses %j and says why in error', async (wrong) => {
+])('API-64 SELL-04 rejects %j with the reason in error', async (wrong) => {
   const { body } = await apply({ email: 'wrong@example.com', ...wrong }).expect(400);
   expect(body.error).toMatch(/\w/);
   expect(body.fields).toHaveProperty(Object.keys(wrong)[0] ?? '');
 });
 
 it.each([{ type: 'admin' }, { id: 1 }, { role: 'admin' }, { status: 'approved' }])(
-  'S-06 API-64 refuses %j',
+  'S-06 API-64 rejects %j',
   async (more) => {
     await apply({ email: 'rights@example.com', ...more }).expect(400);
     expect(JSON.stringify(await stored())).not.toContain('rights@example.com');
   },
 );
 
-it('API-64 takes three requests an hour of one address; mistakes do not count', async () => {
+it('API-64 accepts three requests an hour per address; invalid ones do not count', async () => {
   const from = '203.0.113.5';
   for (let at = 0; at < 3; at += 1) await apply({ phone: '1' }, from).expect(400);
   for (let at = 0; at < 3; at += 1)
@@ -94,7 +94,7 @@ it('API-64 takes three requests an hour of one address; mistakes do not count', 
   expect(body.error).toMatch(/later/);
 });
 
-it('API-65 ADM-SELL-01 answers admins the requests, newest first and by pages', async () => {
+it('API-65 ADM-SELL-01 lists the requests for admins, newest first, with pages', async () => {
   const { body } = await list('boss');
   const rows = await stored();
   expect(body).toMatchObject({ total: rows.length, page: 1, limit: 100 });
@@ -120,7 +120,7 @@ it('API-65 ADM-SELL-01 answers admins the requests, newest first and by pages', 
   expect(second.sellers).toEqual(body.sellers.slice(2, 4));
 });
 
-it('API-65 is for admins alone', async () => {
+it('API-65 is for admins only', async () => {
   await test.http.get('/api/seller/all-sellers').expect(401);
   expect((await list('seller')).status).toBe(403);
   expect((await list('watcher')).status).toBe(403);

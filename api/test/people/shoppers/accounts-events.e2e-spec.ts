@@ -21,7 +21,7 @@ beforeEach(() => lines.splice(0));
 const events = () =>
   lines.filter(({ context }) => context === 'Security').map(({ message }) => message);
 
-it('logs logins and changed passwords of shoppers by id, and nothing that is secret', async () => {
+it('logs logins and password changes of shoppers by id, without secrets', async () => {
   const email = 'canary@example.com';
   const account = await rowsOf(test).insert('users', {
     name: 'Canary',
@@ -50,7 +50,7 @@ it('logs logins and changed passwords of shoppers by id, and nothing that is sec
   expect(JSON.stringify(lines)).not.toMatch(/canary|eyJ/i);
 });
 
-it('logs who added, re-keyed and removed an account of the dashboard', async () => {
+it('logs creation, password changes and deletion of dashboard accounts, with the acting admin', async () => {
   const by = await rowsOf(test).staff('boss', 'admin');
   const boss = headersOf(await staffSessionOf(test, 'boss'));
   const { body } = await test.http

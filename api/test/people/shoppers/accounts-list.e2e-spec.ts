@@ -67,7 +67,7 @@ it.each([
   ['?city=Ajman', []],
   ['?gender=all&city=all', ['Sami Nasser', 'Nora Ali', 'Omar 100%', 'Mariam Saleh']],
   ['?gender=&city=&sort=newest', ['Sami Nasser', 'Nora Ali', 'Omar 100%', 'Mariam Saleh']],
-])('ADM-USER-01 %s answers %j', async (query, names) => {
+])('ADM-USER-01 %s returns %j', async (query, names) => {
   expect(await namesOf(query)).toEqual(names);
 });
 
@@ -80,7 +80,7 @@ it.each([
   ['100%', ['Omar 100%']],
   ['%', ['Omar 100%']],
   ["o'brien", []],
-])('API-55 finds %j by name, e-mail, phone or username', async (q, names) => {
+])('API-55 finds %j by name, email, phone or username', async (q, names) => {
   expect(await namesOf(`?q=${encodeURIComponent(q)}`)).toEqual(names);
 });
 
@@ -91,7 +91,7 @@ it.each(['٠٥٠ ٧٦٥', '+٩٧١٥٠٧٦٥٤', '۰۵۰۷۶۵'])(
   },
 );
 
-it('API-55 answers by pages', async () => {
+it('API-55 returns pages', async () => {
   const { body } = await list('?page=2&limit=3').expect(200);
   expect(body).toMatchObject({ total: 4, page: 2, limit: 3 });
   expect(body.users.map(({ name }: { name: string }) => name)).toEqual(['Mariam Saleh']);
@@ -99,13 +99,13 @@ it('API-55 answers by pages', async () => {
 });
 
 it.each(['?limit=101', '?limit=0', '?page=x', '?sort=password_hash', '?columns=password_hash'])(
-  'API-55 refuses %s',
+  'API-55 rejects %s',
   async (query) => {
     await list(query).expect(400);
   },
 );
 
-it('API-55 is for admins alone', async () => {
+it('API-55 is for admins only', async () => {
   await test.http.get('/api/users/all').expect(401);
   for (const username of ['seller', 'watcher'])
     await list('', (await staffSessionOf(test, username)).cookie).expect(403);
@@ -113,7 +113,7 @@ it('API-55 is for admins alone', async () => {
   await test.http.get('/api/users/all').auth(token, { type: 'bearer' }).expect(403);
 });
 
-it('API-55 finds a text and a page by an index, however many shoppers there are', async () => {
+it('API-55 searches and pages with an index, for any number of shoppers', async () => {
   await test.db.query(
     `insert into users (name, email, phone, username, password_hash, city)
      select 'Person ' || n, 'many-' || n || '@example.com', '+9715' || n, 'many-' || n, 'none',

@@ -4,9 +4,9 @@ import { compareTimes, mannWhitney } from './mann-whitney.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 
 const COUNT = 60;
-/** Hundreds of passwords are hashed, on whatever machine this is. */
+/** Hundreds of password hashes, on a machine of any speed. */
 const LIMIT_MS = 120_000;
-/** A person in between learns something only from a difference that is both certain and large enough to be seen. */
+/** An attacker learns something only from a difference that is both significant and large enough to measure. */
 const SURE = 0.001;
 const SEEN_MS = 2;
 
@@ -52,7 +52,7 @@ it.each([
     (name: string) => post('/seller/add-user', { ...seller, email: `${name}@example.com` }),
   ],
 ])(
-  'S-11 time and words of %s tell nothing about a name',
+  'S-11 time and message of %s do not depend on whether the account exists',
   async (_, call) => {
     const answers = new Set<string>();
     const ask = async (name: string) => {
@@ -71,7 +71,7 @@ it.each([
   LIMIT_MS,
 );
 
-it('S-11 the statistic sees a difference where there is one', () => {
+it('S-11 the statistic detects an actual difference', () => {
   const times = Array.from({ length: 60 }, (_, at) => 20 + Math.sin(at) * 5);
   expect(mannWhitney(times, [...times].reverse())).toBeGreaterThan(0.5);
   const slower = times.map((time) => time + 5);

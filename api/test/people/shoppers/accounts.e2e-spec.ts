@@ -18,7 +18,7 @@ const shopper = (email: string, more: object = {}) => ({
 });
 
 let caller = 0;
-/** Each call from another address, as the limits count by it. */
+/** A different address per call, because limits count by address. */
 const post = (path: string, body: object) =>
   test.http
     .post(`/api/users/${path}`)
@@ -33,7 +33,7 @@ const loggedIn = async (email: string) => {
   return { token: String(body.token), id: Number(body.user.id) };
 };
 
-it('API-51 AUTH-06 registers with defaults for what is left out', async () => {
+it('API-51 AUTH-06 registers with defaults for omitted fields', async () => {
   const { body } = await register('First@Example.com').expect(201);
   expect(body).toMatchObject({
     success: true,
@@ -52,14 +52,14 @@ it('API-51 AUTH-06 registers with defaults for what is left out', async () => {
 });
 
 it.each(['٠٥٠ ١٢٣ ٤٥٦٧', '+۹۷۱ ۵۰ ۱۲۳ ۴۵۶۷'])(
-  'CONST-20 a phone number in the digits of %s is accepted',
+  'CONST-20 accepts a phone number in %s digits',
   async (phone) => {
     const { body } = await register(`digits-${phone.length}@example.com`, { phone }).expect(201);
     expect(body.user.phone).toBe('+971501234567');
   },
 );
 
-it('PROF-30 the account has a language, which the shopper chooses', async () => {
+it('PROF-30 the shopper can choose the language of the account', async () => {
   const registered = await register('language@example.com', { locale: 'ar' }).expect(201);
   expect(registered.body.user.locale).toBe('ar');
   const { body } = await login('language@example.com').expect(200);
@@ -73,7 +73,7 @@ it('PROF-30 the account has a language, which the shopper chooses', async () => 
   expect(Object.keys((await change('fr').expect(400)).body.fields)).toEqual(['locale']);
 });
 
-it('API-51 points at each wrong field and stores nothing', async () => {
+it('API-51 reports each invalid field and stores nothing', async () => {
   const { body } = await test.http
     .post('/api/users/register')
     .send({ name: '', email: 'nobody', phone: '1', password: 'short' })
@@ -85,11 +85,11 @@ it('API-51 points at each wrong field and stores nothing', async () => {
   expect(rows).toHaveLength(0);
 });
 
-it('API-51 refuses a field that would raise rights', async () => {
+it('API-51 rejects a field that would raise privileges', async () => {
   await register('role@example.com', { type: 'admin' }).expect(400);
 });
 
-it('AUTH-08 says which of e-mail and username is taken', async () => {
+it('AUTH-08 reports which of email address and username is taken', async () => {
   await register('taken@example.com', { username: 'taken-name' }).expect(201);
   const email = await register('TAKEN@example.com').expect(409);
   expect(email.body.fields.email).toMatch(/exists already/);
@@ -97,7 +97,7 @@ it('AUTH-08 says which of e-mail and username is taken', async () => {
   expect(username.body.fields.username).toMatch(/taken/);
 });
 
-it('AUTH-01 API-50 logs in by e-mail address or username, in any case', async () => {
+it('AUTH-01 API-50 logs in by email address or username, ignoring case', async () => {
   await register('both@example.com', { username: 'both-ways' }).expect(201);
   for (const name of ['BOTH@example.com', 'both-ways']) {
     const { body } = await login(name).expect(200);
@@ -106,14 +106,14 @@ it('AUTH-01 API-50 logs in by e-mail address or username, in any case', async ()
   }
 });
 
-it('AUTH-03 refuses an unknown account and a wrong password with the same words', async () => {
+it('AUTH-03 an unknown account and a wrong password get the same message', async () => {
   await register('known@example.com').expect(201);
   const wrong = await login('known@example.com', 'not-the-password').expect(401);
   const unknown = await login('unknown@example.com', 'not-the-password').expect(401);
   expect(unknown.body.error).toBe(wrong.body.error);
 });
 
-it('API-52 PROF-07 shows a profile to its owner only, and never a password', async () => {
+it('API-52 PROF-07 returns a profile to its owner only, never with a password', async () => {
   const mine = await loggedIn('mine@example.com');
   const other = await loggedIn('other-owner@example.com');
   await test.http.get(`/api/users/${mine.id}`).expect(401);
@@ -126,7 +126,7 @@ it('API-52 PROF-07 shows a profile to its owner only, and never a password', asy
   expect(JSON.stringify(body)).not.toMatch(/password|hash|argon2/i);
 });
 
-it('API-53 changes the password only with the current one and ends the other sessions', async () => {
+it('API-53 changes the password only with the current one and ends other sessions', async () => {
   const first = await loggedIn('change@example.com');
   const second = (await login('change@example.com').expect(200)).body;
   const put = (body: object) =>
@@ -146,7 +146,7 @@ it('API-53 changes the password only with the current one and ends the other ses
   await login('change@example.com', 'Another-pass-2').expect(200);
 });
 
-it('API-53 saves the address of the profile, and an empty field says nothing', async () => {
+it('API-53 stores the address of the profile; empty fields are ignored', async () => {
   const me = await loggedIn('address@example.com');
   const { body } = await test.http
     .put(`/api/users/${me.id}`)
@@ -156,13 +156,13 @@ it('API-53 saves the address of the profile, and an empty field says nothing', a
   expect(body.user).toMatchObject({ city: 'Dubai', area: 'Al Barsha', flat: 'Undefined' });
 });
 
-it('AUTH-11 a token is dead after logout', async () => {
+it('AUTH-11 logout invalidates the token', async () => {
   const me = await loggedIn('logout@example.com');
   await test.http.post('/api/users/logout').auth(me.token, { type: 'bearer' }).expect(200);
   await test.http.get(`/api/users/${me.id}`).auth(me.token, { type: 'bearer' }).expect(401);
 });
 
-it('AUTH-06 two who register in the same millisecond get different usernames', async () => {
+it('AUTH-06 two registrations in the same millisecond get different usernames', async () => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, at) => register(`same-time-${at}@example.com`)),
   );
@@ -170,12 +170,12 @@ it('AUTH-06 two who register in the same millisecond get different usernames', a
   expect(new Set(answers.map(({ body }) => body.user.username)).size).toBe(5);
 });
 
-it('API-51 of two who register one address at the same moment one wins', async () => {
+it('API-51 of two simultaneous registrations of one address one succeeds', async () => {
   const answers = await Promise.all([register('race@example.com'), register('race@example.com')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-it('API-51 nobody takes the e-mail address of somebody else as a username', async () => {
+it('API-51 the email address of another account cannot be a username', async () => {
   const { body } = await register('thief@example.com', { username: 'Owner@example.com' }).expect(
     400,
   );
@@ -188,7 +188,7 @@ it.each([
   ['Password123', /too common/],
   ['weak@example.com', /differ from the e-mail/],
   ['x'.repeat(129), /128/],
-])('API-51 refuses the password %j', async (password, why) => {
+])('API-51 rejects the password %j', async (password, why) => {
   const { body } = await register('weak@example.com', { password }).expect(400);
   expect(body.fields.password).toMatch(why);
 });
@@ -202,7 +202,7 @@ const RIGHTS = [
   { rating: 5 },
 ];
 
-it.each(RIGHTS)('S-06 API-51 API-53 refuse %j', async (more) => {
+it.each(RIGHTS)('S-06 API-51 API-53 reject %j', async (more) => {
   const me = await loggedIn(`rights-${Object.keys(more)[0]?.toLowerCase()}@example.com`);
   const before = await test.db.query('select * from users where id = $1', [me.id]);
   await register('raised@example.com', more).expect(400);
@@ -237,7 +237,7 @@ it.each([
   { password: '', currentPassword: 'A-good-password-1' },
   { password: 'short', currentPassword: 'A-good-password-1' },
   { password: 'Another-pass-2' },
-])('API-53 refuses %j and changes nothing', async (wrong) => {
+])('API-53 rejects %j and changes nothing', async (wrong) => {
   const me = await loggedIn('strict@example.com').catch(() => null);
   const { body } = me ? { body: {} } : await login('strict@example.com');
   const account = me ?? { id: body.user.id, token: body.token };
@@ -250,7 +250,7 @@ it.each([
   expect(await test.db.query('select * from users where id = $1', [account.id])).toEqual(before);
 });
 
-it('API-52 API-53 hide a foreign account, refuse a visitor, and only admins read any', async () => {
+it('API-52 API-53 hide other accounts, refuse guests, and only admins read any', async () => {
   const mine = await loggedIn('hidden@example.com');
   const other = await loggedIn('curious@example.com');
   const path = `/api/users/${mine.id}`;
@@ -289,7 +289,7 @@ it('S-10 a password is stored as argon2id of the agreed cost, and counts beyond 
   await login('long@example.com', `${long}1`).expect(200);
 });
 
-it('S-10 a hash of another cost is made anew at the next right login', async () => {
+it('S-10 a hash of another cost is renewed at the next login', async () => {
   const me = await loggedIn('cheap@example.com');
   const cheap = await hash('A-good-password-1', { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   await test.db.query('update users set password_hash = $2 where id = $1', [me.id, cheap]);

@@ -31,7 +31,7 @@ const newest = async (email: string, subject: RegExp) => {
   await until(async () => (await found()) !== undefined, `the mail ${subject}`);
   return (await found())!;
 };
-/** A shopper who has registered and not used the link. */
+/** A registered shopper with an unused verification link. */
 const registers = async (name = 'Mona', more: object = {}): Promise<Shopper> => {
   const email = `mona-${(people += 1)}-${Date.now()}@example.com`;
   const account = { name, email, phone: '0501234567', password: PASSWORD, ...more };
@@ -47,7 +47,7 @@ const isVerified = async ({ id, token }: Shopper): Promise<boolean> =>
   (await shop.test.http.get(`/api/users/${id}`).auth(token, { type: 'bearer' }).expect(200)).body
     .emailVerified;
 
-it('AUTH-30 a registration mails a link that verifies the address, and says nothing that was typed', async () => {
+it('AUTH-30 a registration mails a verification link, without any text that was typed', async () => {
   const mona = await registers(LURE);
   const { text, html, subject } = await newest(mona.email, /Confirm your e-mail/);
   expect(subject + text + html).not.toMatch(/winner|prize/);
@@ -66,7 +66,7 @@ it('AUTH-30 the mail is in the language of the page', async () => {
   expect(html).toContain('dir="rtl"');
 });
 
-it('AUTH-31 refuses a link that is forged, of another account or address, or older than 48 hours', async () => {
+it('AUTH-31 rejects a link that is forged, of another account or address, or older than 48 hours', async () => {
   const [mona, other] = [await registers(), await registers()];
   const token = await tokenOf(mona);
   const [, end = '', signature = ''] = token.split('.');
@@ -106,7 +106,7 @@ it('AUTH-31 mails another link on request, three an hour, and none once the addr
   expect(rows).toEqual([]);
 });
 
-it('AUTH-32 a reset link verifies the address too, and its mail greets an unverified one without a name', async () => {
+it('AUTH-32 a reset link verifies the address too, and its mail omits the name for an unverified address', async () => {
   const mona = await registers(LURE);
   await post('request-password-reset', { email: mona.email }).expect(200);
   const { text, html } = await newest(mona.email, /Reset your Liwan password/);
@@ -120,7 +120,7 @@ it('AUTH-32 a reset link verifies the address too, and its mail greets an unveri
   expect((await newest(mona.email, /Reset your Liwan password/)).text).toContain('Dear winner');
 });
 
-it('MAIL-30 messages go out from a verified address only', async () => {
+it('MAIL-30 messages are sent from a verified address only', async () => {
   const mona = await registers();
   const mail = { to: mona.email, subject: 'Hello', text: 'Hello' };
   for (const path of ['send-email', 'send-email-html']) {
@@ -136,7 +136,7 @@ it('MAIL-30 messages go out from a verified address only', async () => {
   await newest(mona.email, /^Hello$/);
 });
 
-it('MAIL-31 a mail makes no link of what a shopper typed', async () => {
+it('MAIL-31 text typed by a shopper never becomes a link in a mail', async () => {
   const shopper = await shop.shopper();
   const subject = 'See www.prize.example';
   const text = 'Go to https://prize.example/now, prize。example or 10.5 AED';
@@ -153,7 +153,7 @@ it('MAIL-31 a mail makes no link of what a shopper typed', async () => {
   expect(order.text).toContain('Dear winner, see https[:]//prize[.]example now');
 });
 
-it('MAIL-32 mails about an order tell an unverified address the city, and nothing else that was typed', async () => {
+it('MAIL-32 order mails to an unverified address contain the city, but no other typed text', async () => {
   const mona = await registers(LURE);
   const lines = [{ productId: await shop.product({ name: 'Gold Watch' }), quantity: 1 }];
   const typed = {
@@ -177,7 +177,7 @@ it('MAIL-32 mails about an order tell an unverified address the city, and nothin
   }
 });
 
-it('MAIL-32 another address than that of the account is unverified', async () => {
+it('MAIL-32 an address other than the account’s is unverified', async () => {
   const shopper = await shop.shopper();
   const email = `victim-${Date.now()}@example.com`;
   const lines = [{ productId: await shop.product(), quantity: 1 }];

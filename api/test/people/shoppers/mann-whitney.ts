@@ -4,7 +4,7 @@ const median = (values: readonly number[]): number => {
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
 };
 
-/** Two-sided p of the normal approximation, without ties: times in ns hardly have any. */
+/** Two-sided p of the normal approximation, without ties: times in ns hardly ever tie. */
 export const mannWhitney = (ones: readonly number[], others: readonly number[]): number => {
   const u = ones.reduce((sum, one) => sum + others.filter((other) => other < one).length, 0);
   const [n, m] = [ones.length, others.length];
@@ -21,7 +21,7 @@ const normal = (z: number): number => {
   return 1 - (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * series;
 };
 
-/** How two calls differ in time, asked one after the other so that a busy moment meets both. */
+/** Compares the times of two calls, made in turn so that load affects both. */
 export const compareTimes = async (
   count: number,
   one: (at: number) => PromiseLike<unknown>,

@@ -36,7 +36,7 @@ const login = (email: string, password: string, from?: string) =>
   post('login', { emailOrUsername: email, password }, from);
 const profile = ({ id, token }: Shopper) =>
   shop.test.http.get(`/api/users/${id}`).auth(token, { type: 'bearer' });
-/** The tokens of the mails to an address, once there are so many. */
+/** The tokens in mails to an address, once there are this many. */
 const tokensOf = async (email: string, count = 1): Promise<string[]> => {
   await until(async () => (await shop.mails(email)).length >= count, `${count} reset mails`);
   return (await shop.mails(email)).map(
@@ -65,7 +65,7 @@ it('AUTH-12 API-54 the mailed link sets a new password and ends every session', 
   await login(mona.email, NEW).expect(200);
 });
 
-it('API-54 S-11 answers an unknown address in the same words and writes to nobody', async () => {
+it('API-54 S-11 an unknown address gets the same message, and no mail is sent', async () => {
   const mona = await somebody();
   const known = await request(mona.email).expect(200);
   const unknown = await request('nobody-at-all@example.com').expect(200);
@@ -80,7 +80,7 @@ it('API-54 S-11 answers an unknown address in the same words and writes to nobod
   expect(await shop.mails('nobody-at-all@example.com')).toHaveLength(0);
 });
 
-it('S-13 a link works once', async () => {
+it('S-13 a link is valid once', async () => {
   const mona = await somebody();
   const token = await linkOf(mona);
   await reset(token).expect(200);
@@ -89,13 +89,13 @@ it('S-13 a link works once', async () => {
   await login(mona.email, NEW).expect(200);
 });
 
-it('AUTH-13 a link that was cut short is refused in the words of one that was used', async () => {
+it('AUTH-13 a truncated link gets the same message as a used one', async () => {
   const sentence = 'This link is not valid any more. Please ask for a new one.';
   for (const token of ['cut', 'x'.repeat(40)])
     expect((await reset(token).expect(400)).body.error).toBe(sentence);
 });
 
-it('S-13 of many uses at the same moment exactly one wins', async () => {
+it('S-13 of many simultaneous uses exactly one succeeds', async () => {
   const mona = await somebody();
   const token = await linkOf(mona);
   const passwords = Array.from({ length: 8 }, (_, at) => `Parallel-pass-${at}`);
@@ -106,7 +106,7 @@ it('S-13 of many uses at the same moment exactly one wins', async () => {
   await login(mona.email, won[0] ?? '').expect(200);
 });
 
-it('S-13 a link is stale after 30 minutes', async () => {
+it('S-13 a link expires after 30 minutes', async () => {
   const mona = await somebody();
   const token = await linkOf(mona);
   const age = (by: string) =>
@@ -122,7 +122,7 @@ it('S-13 a link is stale after 30 minutes', async () => {
   await reset(token).expect(200);
 });
 
-it('S-13 a newer link ends the older one', async () => {
+it('S-13 a newer link invalidates the older one', async () => {
   const mona = await somebody();
   const older = await linkOf(mona);
   await request(mona.email).expect(200);
@@ -131,7 +131,7 @@ it('S-13 a newer link ends the older one', async () => {
   await reset(newer).expect(200);
 });
 
-it('S-13 a link is good for its own account alone', async () => {
+it('S-13 a link is valid for its own account only', async () => {
   const [mona, omar] = [await somebody(), await somebody()];
   const token = await linkOf(mona);
   await post('reset-password', { token, password: NEW, userId: omar.id }).expect(400);
@@ -141,7 +141,7 @@ it('S-13 a link is good for its own account alone', async () => {
   await profile(omar).expect(200);
 });
 
-it('S-13 the link leads to our own address, whatever host the request names', async () => {
+it('S-13 the link has the shop’s address, whatever host the request names', async () => {
   const mona = await somebody();
   await post('request-password-reset', { email: mona.email })
     .set('Host', 'evil.example')
@@ -154,7 +154,7 @@ it('S-13 the link leads to our own address, whatever host the request names', as
   expect(`${mail?.text} ${mail?.html} ${JSON.stringify(mail?.headers)}`).not.toContain('evil');
 });
 
-it('S-13 no table and no queue holds the token', async () => {
+it('S-13 no table and no queue contains the token', async () => {
   const mona = await somebody();
   const token = await linkOf(mona);
   const tables: { name: string }[] = await shop.test.db.query(
@@ -177,7 +177,7 @@ it('S-13 no table and no queue holds the token', async () => {
   expect(found).toEqual([]);
 });
 
-it('API-54 a password the rules refuse uses no link up', async () => {
+it('API-54 a password that breaks the rules does not consume the link', async () => {
   const mona = await somebody();
   const token = await linkOf(mona);
   for (const weak of ['short', 'password123', mona.email])
@@ -190,11 +190,11 @@ it.each([
   { token: 'x'.repeat(43) },
   { token: "' or 1=1 --" },
   { token: { $ne: 1 } },
-])('API-54 refuses %j', async (wrong) => {
+])('API-54 rejects %j', async (wrong) => {
   await post('reset-password', { password: NEW, ...wrong }).expect(400);
 });
 
-it('API-54 takes three requests an hour for an address and ten of one caller, known or not', async () => {
+it('API-54 accepts three requests an hour per address and ten per caller', async () => {
   const mona = await somebody();
   for (const email of [mona.email, 'nobody-three@example.com']) {
     for (let at = 0; at < 3; at += 1) await request(email).expect(200);
@@ -206,7 +206,7 @@ it('API-54 takes three requests an hour for an address and ten of one caller, kn
   await request('ten-10@example.com', from).expect(429);
 });
 
-it('API-54 writes to an Arabic shopper in Arabic', async () => {
+it('API-54 the mail to an Arabic shopper is in Arabic', async () => {
   const mona = await somebody({ locale: 'ar' });
   await request(mona.email).expect(200);
   await tokensOf(mona.email);
@@ -215,7 +215,7 @@ it('API-54 writes to an Arabic shopper in Arabic', async () => {
   expect(mail?.html).toContain('dir="rtl"');
 });
 
-it('S-12 a password changed in the profile ends a link that is under way', async () => {
+it('S-12 a password change in the profile invalidates an open link', async () => {
   const mona = await somebody();
   const token = await linkOf(mona);
   await shop.test.http
@@ -226,7 +226,7 @@ it('S-12 a password changed in the profile ends a link that is under way', async
   await reset(token, 'A-third-password-3').expect(400);
 });
 
-it('S-09 who was locked out by a stranger’s guesses gets in by a reset', async () => {
+it('S-09 a reset ends the lockout caused by guesses of others', async () => {
   const mona = await somebody();
   for (let at = 0; at < 7; at += 1) await login(mona.email, 'a-guess');
   const here = '192.0.2.50';
@@ -236,7 +236,7 @@ it('S-09 who was locked out by a stranger’s guesses gets in by a reset', async
   await login(mona.email, NEW, here).expect(200);
 });
 
-it('sessions and links that are over are swept away, others stay', async () => {
+it('the sweep deletes expired sessions and links and keeps others', async () => {
   const [mona, omar] = [await somebody(), await somebody()];
   const { id } = await shop.test.app.get(SessionsService).open('customer', mona.id);
   await linkOf(mona);

@@ -55,7 +55,7 @@ it('API-69 ADM-VEN-03 ADM-VEN-09 adds a subadmin who can sign in', async () => {
   });
 });
 
-it('API-69 ADM-VEN-02 the username is the e-mail address, else made of the name', async () => {
+it('API-69 ADM-VEN-02 the username is the email address, else derived from the name', async () => {
   const named = async (fields: Record<string, string>) =>
     (await add(fields).expect(201)).body.admin.username;
   expect(await named({ email: 'Noor@Example.com' })).toBe('noor@example.com');
@@ -68,7 +68,7 @@ it('API-69 ADM-VEN-02 the username is the e-mail address, else made of the name'
   expect(await named({ name: '!!!' })).toBe('vendor');
 });
 
-it('API-69 refuses a username that is taken, in any case, and says so in error', async () => {
+it('API-69 rejects a taken username, ignoring case, with the message in error', async () => {
   await add({ username: 'only-once' }).expect(201);
   const { body } = await add({ username: 'ONLY-once' }).expect(409);
   expect(body).toMatchObject({ success: false, code: 'username_taken' });
@@ -86,7 +86,7 @@ it.each<Record<string, string>>([
   { type: 'owner' },
   { about: 'x'.repeat(2001) },
   { image: 'picture.png' },
-])('API-69 ADM-VEN-02 refuses %j and adds nothing', async (wrong) => {
+])('API-69 ADM-VEN-02 rejects %j and adds nothing', async (wrong) => {
   const before = await shop.test.db.query('select count(*) from staff');
   const { body } = await add({ username: 'wrong', ...wrong }).expect(400);
   expect(body.error).toMatch(/\w/);
@@ -99,13 +99,13 @@ it.each<Record<string, string>>([
   { role: 'admin' },
   { passwordHash: 'x' },
   { deletedAt: '' },
-])('S-06 API-69 API-71 refuse %j', async (more) => {
+])('S-06 API-69 API-71 reject %j', async (more) => {
   await add(more).expect(400);
   await shop.form('put', `/admin/${shop.ids.vendor}`, more).expect(400);
   await setPassword(shop.ids.vendor, { password: 'Another-pass-2', ...more }).expect(400);
 });
 
-it('API-69 a refused account leaves no file behind', async () => {
+it('API-69 a rejected account stores no file', async () => {
   const files = () => shop.stored();
   await add({ username: 'has-file' }).expect(201);
   const before = await files();
@@ -113,7 +113,7 @@ it('API-69 a refused account leaves no file behind', async () => {
   expect(await files()).toEqual(before);
 });
 
-it('API-69 an admin or ops is added when an admin says so, and only admins see them', async () => {
+it('API-69 admins can add admins and ops, which only admins see', async () => {
   const ops = await added({ type: 'ops' });
   const boss = await added({ type: 'admin' });
   const idsOf = async (path: string, headers = {}) =>
@@ -127,7 +127,7 @@ it('API-69 an admin or ops is added when an admin says so, and only admins see t
   expect(await idsOf('?type=all', headersOf(shop.vendor))).not.toContain(boss.id);
 });
 
-it('API-69 API-70 API-71 are for admins alone', async () => {
+it('API-69 API-70 API-71 are for admins only', async () => {
   const { id } = await added();
   const shopper = await shopperOf(shop.test, `other-${id}`);
   const calls = (by: Record<string, string>) => [
@@ -152,7 +152,7 @@ describe('changing an account', () => {
     by = shop.admin(),
   ) => shop.form('put', `/admin/${id}`, fields, files, by);
 
-  it('an admin changes name, e-mail, about and image; the old image goes', async () => {
+  it('an admin changes name, email address, about and image; the old image is deleted', async () => {
     const { id } = await added({ email: 'before@example.com' });
     const first = await put(id, { about: 'New' }, [await picture('image')]).expect(200);
     const { image } = first.body.admin;
@@ -166,7 +166,7 @@ describe('changing an account', () => {
     await put(999_999, { about: 'x' }).expect(404);
   });
 
-  it('a vendor changes about and image of the own account, and nothing else', async () => {
+  it('a vendor changes about and image of the own account only', async () => {
     const { vendor, rival } = shop.ids;
     const { body } = await put(vendor, { about: 'Mine' }, [], shop.vendor).expect(200);
     expect(body.admin).toMatchObject({ id: vendor, about: 'Mine' });
@@ -190,7 +190,7 @@ describe('setting a password', () => {
     await login(username, 'Another-pass-2').expect(200);
   });
 
-  it('API-71 the caller’s own session stays, the others of the same account end', async () => {
+  it('API-71 the caller’s session stays, other sessions of the account end', async () => {
     await shop.relieveAdmin();
     const [row] = await shop.test.db.query('select username from staff where id = $1', [
       shop.ids.admin,
@@ -202,7 +202,7 @@ describe('setting a password', () => {
     await me(other.cookie).expect(401);
   });
 
-  it('API-71 refuses a weak password, an empty one and an unknown account', async () => {
+  it('API-71 rejects a weak password, an empty one and an unknown account', async () => {
     const { id } = await added({ email: 'same-as@example.com' });
     for (const password of ['', 'short', 'password123', 'Same-as@example.com'])
       await setPassword(id, { password }).expect(400);
@@ -212,7 +212,7 @@ describe('setting a password', () => {
 });
 
 describe('deleting an account', () => {
-  it('API-70 ends its sessions, its page and its login; its name can be used again', async () => {
+  it('API-70 ends its sessions, its page and its login; its username is free again', async () => {
     const { id, username } = await added({ username: 'to-go', email: 'to-go@example.com' });
     const { cookie } = await staffSessionOf(shop.test, username);
     await remove(id).expect(200);
@@ -233,7 +233,7 @@ describe('deleting an account', () => {
     expect(row.name).toMatch(/^Vendor/);
   });
 
-  it('API-70 is refused while there are products, with their number; deleted ones let go', async () => {
+  it('API-70 is refused while the account has products, with their number; deleted ones do not count', async () => {
     const { id } = await added();
     const category_id = await shop.rows.category();
     const product = () => shop.rows.product({ vendor_id: id, category_id, published: false });
@@ -289,11 +289,11 @@ describe('deleting an account', () => {
     await remove(id).expect(200);
   });
 
-  it('API-70 nobody deletes the own account', async () => {
+  it('API-70 nobody can delete the own account', async () => {
     expect((await remove(shop.ids.admin).expect(409)).body.code).toBe('own_account');
   });
 
-  it('API-70 two admins who delete each other leave one', async () => {
+  it('API-70 of two admins who delete each other one remains', async () => {
     const admins: { username: string; id: number }[] = [
       await added({ type: 'admin' }),
       await added({ type: 'admin' }),

@@ -27,7 +27,7 @@ const session = async (username: string) => {
   return { cookie: cookies.join('; '), xsrf };
 };
 
-it('API-66 answers the admin and keeps the token in an HttpOnly cookie', async () => {
+it('API-66 returns the admin and sets the token as HttpOnly cookie', async () => {
   const { body, headers } = await login('admin').expect(200);
   expect(body).toEqual({
     success: true,
@@ -48,12 +48,12 @@ it('API-66 answers the admin and keeps the token in an HttpOnly cookie', async (
   expect(JSON.stringify(body)).not.toContain('eyJ');
 });
 
-it('ADM-LOGIN-04 refuses wrong credentials with the fixed words', async () => {
+it('ADM-LOGIN-04 rejects wrong credentials with the fixed message', async () => {
   const { body } = await login('admin', 'wrong').expect(401);
   expect(body).toMatchObject({ success: false, message: 'Invalid credentials' });
 });
 
-it('API-01 refuses a write by cookie without the anti-forgery token', async () => {
+it('API-01 rejects a write by cookie without the anti-forgery token', async () => {
   const mine = await session('admin');
   const other = await session('vendor1');
   const logout = () => test.http.post('/api/admin/logout').set('Cookie', mine.cookie);
@@ -63,14 +63,14 @@ it('API-01 refuses a write by cookie without the anti-forgery token', async () =
   await test.http.get('/api/admin/me').set('Cookie', mine.cookie).expect(401);
 });
 
-it('ADM-ROLE-08 knows the staff by cookie alone, and not by a bearer header', async () => {
+it('ADM-ROLE-08 accepts staff tokens as cookie only, not as bearer header', async () => {
   const { cookie } = await session('admin');
   await test.http.get('/api/admin/me').set('Cookie', cookie).expect(200);
   const token = cookie.match(/liwan_staff=([^;]+)/)?.[1] ?? '';
   await test.http.get('/api/admin/me').auth(token, { type: 'bearer' }).expect(401);
 });
 
-it('API-67 API-68 shows visitors a vendor without e-mail, username or type', async () => {
+it('API-67 API-68 guests see a vendor without email, username and type', async () => {
   const list = await test.http.get('/api/admin/all').expect(200);
   const vendor = { id: 101, name: 'Oud House', about: 'Oud since 1990', image: null };
   expect(list.body).toEqual([vendor]);

@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '../../support/test-app.js';
 
 const PASSWORD = 'A-good-password-1';
 const HOME = '198.51.100.7';
-/** A thousand calls on whatever machine this is. */
+/** A thousand calls on a machine of any speed. */
 const LIMIT_MS = 120_000;
 const strangers = Array.from({ length: 50 }, (_, at) => `203.0.113.${at + 1}`);
 
@@ -35,7 +35,7 @@ const login = (name: string, password = PASSWORD, from = HOME) =>
     .send({ emailOrUsername: name, password });
 const staffLogin = (username: string, password = PASSWORD, from = HOME) =>
   test.http.post('/api/admin/login').set('X-Forwarded-For', from).send({ username, password });
-/** Guesses of every stranger at the same moment; how often the password was looked at. */
+/** Simultaneous attempts from all other addresses; returns how many passwords were checked. */
 const attack = async (guess: (from: string) => PromiseLike<{ status: number }>, rounds: number) => {
   const statuses: number[] = [];
   for (let round = 0; round < rounds; round += 1)
@@ -45,7 +45,7 @@ const attack = async (guess: (from: string) => PromiseLike<{ status: number }>, 
 };
 
 it(
-  'S-09 of 1000 guesses from 50 addresses few are looked at, and the owner gets in all the while',
+  'S-09 of 1000 attempts from 50 addresses few are checked, and the owner can log in meanwhile',
   async () => {
     await shopper('victim');
     await login('victim').expect(200);
@@ -61,7 +61,7 @@ it(
 );
 
 it(
-  'S-09 the same for the dashboard, where e-mail and username are one counter',
+  'S-09 the same for the dashboard, where email address and username share a counter',
   async () => {
     await rowsOf(test).insert('staff', {
       name: 'Boss',
@@ -77,7 +77,7 @@ it(
   LIMIT_MS,
 );
 
-it('S-09 name and e-mail address of one account are counted together', async () => {
+it('S-09 username and email address of an account share a counter', async () => {
   await shopper('twofold');
   for (let at = 0; at < 3; at += 1) await login('twofold', 'a-guess').expect(401);
   for (let at = 0; at < 2; at += 1) await login('twofold@example.com', 'a-guess').expect(401);
@@ -85,7 +85,7 @@ it('S-09 name and e-mail address of one account are counted together', async () 
   await login('twofold', 'a-guess').expect(429);
 });
 
-it('S-09 S-11 an unknown name is slowed like a known one, in the same words', async () => {
+it('S-09 S-11 attempts at an unknown account are delayed alike, with the same message', async () => {
   await shopper('known');
   const answersOf = async (name: string, from: string) => {
     const answers = [];
@@ -97,7 +97,7 @@ it('S-09 S-11 an unknown name is slowed like a known one, in the same words', as
   expect(known.map(({ status }) => status).filter((status) => status === 429)).not.toHaveLength(0);
 });
 
-it('S-09 the right password begins the counting anew', async () => {
+it('S-09 the correct password resets the counter', async () => {
   await shopper('clumsy');
   const from = '192.0.2.3';
   for (let round = 0; round < 2; round += 1) {
@@ -106,7 +106,7 @@ it('S-09 the right password begins the counting anew', async () => {
   }
 });
 
-it('S-09 the wait doubles from a second to an hour, and is forgotten two hours after the last try', async () => {
+it('S-09 the delay doubles from a second to an hour, and is reset two hours after the last attempt', async () => {
   const throttle = test.app.get(LoginThrottle);
   const { client } = test.app.get(RedisClient);
   const name = counterName('customer:4711');
@@ -116,7 +116,7 @@ it('S-09 the wait doubles from a second to an hour, and is forgotten two hours a
     await throttle.admit('customer:4711', HOME);
     const refusal: unknown = await throttle.admit('customer:4711', HOME).catch((error) => error);
     waits.push(refusal instanceof TooManyRequests ? refusal.retryAfter : 0);
-    // The wait is over.
+    // The delay is over.
     await client.del(`limit:login-gate:${name}`);
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600, 3600]);
@@ -127,7 +127,7 @@ it('S-09 the wait doubles from a second to an hour, and is forgotten two hours a
   }
 });
 
-it('S-09 an invented X-Forwarded-For leads to no fresh counter', async () => {
+it('S-09 a forged X-Forwarded-For does not give a new counter', async () => {
   const statuses: number[] = [];
   for (let at = 0; at < 21; at += 1) {
     const answer = await login(`name-${at}`, 'a-guess', `10.0.0.${at}, 192.0.2.77`);
@@ -137,7 +137,7 @@ it('S-09 an invented X-Forwarded-For leads to no fresh counter', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('S-09 the whole network of an IPv6 customer is one address', async () => {
+it('S-09 an IPv6 prefix of a customer counts as one address', async () => {
   await shopper('six');
   await login('six', PASSWORD, '2001:db8:1:2::1').expect(200);
   for (let at = 0; at < 6; at += 1) await login('six', 'a-guess', `192.0.2.${100 + at}`);

@@ -33,7 +33,7 @@ const partsOf = (token: string) => token.split('.');
 const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(partsOf(token)[1] ?? '', 'base64url').toString());
 const text = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** What a token of the open session would look like, signed in another way. */
+/** A token of the open session with another signature. */
 const forged = (change: JwtSignOptions & { claims?: object } = {}): string => {
   const { claims, ...options } = change;
   const { current } = test.app.get(SigningKeys);
@@ -43,11 +43,11 @@ const forged = (change: JwtSignOptions & { claims?: object } = {}): string => {
   );
 };
 
-it('S-12 the way these tests forge a token is the right one', async () => {
+it('S-12 forged tokens of this test are well-formed', async () => {
   await profile(mona, forged()).expect(200);
 });
 
-it('S-12 refuses a token without signature', async () => {
+it('S-12 rejects a token without signature', async () => {
   const [head = '', body = '', signature = ''] = partsOf(mona.token);
   const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString());
   for (const alg of ['none', 'None', 'NONE'])
@@ -56,7 +56,7 @@ it('S-12 refuses a token without signature', async () => {
   await profile(mona, `${head}.${body}.`).expect(401);
 });
 
-it('S-12 refuses another algorithm, also with the right key', async () => {
+it('S-12 rejects another algorithm, even with the right key', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const { current } = test.app.get(SigningKeys);
@@ -67,7 +67,7 @@ it('S-12 refuses another algorithm, also with the right key', async () => {
   await profile(mona, forged({ secret: pem })).expect(401);
 });
 
-it('S-12 refuses a key that is not ours, and a token that names none', async () => {
+it('S-12 rejects an unknown key, and a token without a key id', async () => {
   await profile(mona, forged({ secret: 'x'.repeat(40) })).expect(401);
   await profile(mona, forged({ keyid: 'unknown' })).expect(401);
   const { JWT_SECRET } = test.app.get(Env);
@@ -75,7 +75,7 @@ it('S-12 refuses a key that is not ours, and a token that names none', async () 
   await profile(mona, unnamed).expect(401);
 });
 
-it('S-12 refuses an expired token, another issuer and changed claims', async () => {
+it('S-12 rejects an expired token, another issuer and changed claims', async () => {
   const past = Math.floor(Date.now() / 1000) - 1;
   await profile(mona, forged({ claims: { exp: past } })).expect(401);
   await profile(mona, forged({ claims: { iss: 'somebody' } })).expect(401);
@@ -86,7 +86,7 @@ it('S-12 refuses an expired token, another issuer and changed claims', async () 
   await profile(mona, `${head}.${changed}.${signature}`).expect(401);
 });
 
-it('S-12 a token is good for its own audience alone', async () => {
+it('S-12 a token is valid for its own audience only', async () => {
   const { token } = await test.app.get(SessionsService).open('staff', admin);
   await me(token).expect(200);
   await me(mona.token).expect(401);
@@ -99,7 +99,7 @@ it('S-12 a token is good for its own audience alone', async () => {
     .expect(401);
 });
 
-it('S-12 a session that is gone or over ends its token with the next request', async () => {
+it('S-12 deleting or expiring a session invalidates its token with the next request', async () => {
   const nora = await shopperOf(test, 'nora');
   await profile(nora, nora.token).expect(200);
   await test.db.query(
@@ -109,7 +109,7 @@ it('S-12 a session that is gone or over ends its token with the next request', a
   await profile(nora, nora.token).expect(401);
 });
 
-it('S-12 logout, a new password and a deleted account end a shopper’s token at once', async () => {
+it('S-12 logout, a new password and a deleted account invalidate a shopper’s token immediately', async () => {
   const sessions = test.app.get(SessionsService);
   const left = await shopperOf(test, 'left');
   await test.http.post('/api/users/logout').auth(left.token, { type: 'bearer' }).expect(200);
@@ -135,7 +135,7 @@ it('S-12 logout, a new password and a deleted account end a shopper’s token at
   await profile(layla, layla.token).expect(401);
 });
 
-it('S-12 a dashboard session ends with its password or its account, in the next request', async () => {
+it('S-12 a dashboard session ends with its password or its account, at the next request', async () => {
   const sessions = test.app.get(SessionsService);
   const boss = await staffSessionOf(test, 'boss');
   const byBoss = { Cookie: boss.cookie, 'X-XSRF-TOKEN': boss.xsrf };
@@ -155,7 +155,7 @@ it('S-12 a dashboard session ends with its password or its account, in the next 
   await me(revived).expect(401);
 });
 
-it('S-12 what the key before this one signed stays good, and new tokens name the new key', async () => {
+it('S-12 tokens of the previous key stay valid, and new tokens use the current key', async () => {
   const old = new SigningKeys(loadEnv({ JWT_SECRET: PREVIOUS })).current;
   await profile(mona, forged({ secret: old.secret, keyid: old.id })).expect(200);
   const { kid } = JSON.parse(Buffer.from(partsOf(mona.token)[0] ?? '', 'base64url').toString());
@@ -165,7 +165,7 @@ it('S-12 what the key before this one signed stays good, and new tokens name the
   expect(keys.keyOf(mona.token)).toBeUndefined();
 });
 
-it('S-12 the anti-forgery token of the key before stays good too', async () => {
+it('S-12 anti-forgery tokens of the previous key stay valid', async () => {
   const { id, token } = await test.app.get(SessionsService).open('staff', admin);
   const logout = (xsrf: string) =>
     test.http
@@ -196,13 +196,13 @@ describe('a dashboard session', () => {
     return row.seconds;
   };
 
-  it('S-12 ends after half an hour without a request', async () => {
+  it('S-12 expires after half an hour without a request', async () => {
     await lastSeen('31 minutes');
     await me(token).expect(401);
     expect(await unseenFor()).toBeGreaterThan(1800);
   });
 
-  it('S-12 goes on while it is used, noted at most once a minute', async () => {
+  it('S-12 is extended by use, recorded at most once a minute', async () => {
     await lastSeen('29 minutes');
     await me(token).expect(200);
     expect(await unseenFor()).toBeLessThan(60);
@@ -211,7 +211,7 @@ describe('a dashboard session', () => {
     expect(await unseenFor()).toBeGreaterThanOrEqual(40);
   });
 
-  it('S-12 ends after 8 hours however much it is used', async () => {
+  it('S-12 expires after 8 hours, even if used', async () => {
     const [row] = await test.db.query(
       'select extract(epoch from expires_at - created_at)::float as seconds from sessions where id = $1',
       [id],
@@ -227,7 +227,7 @@ describe('a dashboard session', () => {
   });
 });
 
-it('S-12 a shopper stays for 7 days without a request between', async () => {
+it('S-12 a shopper’s session lasts 7 days without a request', async () => {
   const rare = await shopperOf(test, 'rare');
   const { exp, iat } = claimsOf(rare.token);
   expect(Number(exp) - Number(iat)).toBe(7 * 86_400);
@@ -244,7 +244,7 @@ it('S-10 the tests’ staff password is stored as argon2id of the agreed cost', 
   expect(row.password_hash).not.toContain(STAFF_PASSWORD);
 });
 
-it('S-12 a database that does not answer ends no session', async () => {
+it('S-12 an unavailable database ends no session', async () => {
   const runner = test.db.createQueryRunner();
   await runner.startTransaction();
   await runner.query('lock table sessions in access exclusive mode');

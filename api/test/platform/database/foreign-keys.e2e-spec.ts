@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createDatabase, dropDatabase } from '../../support/test-app.js';
 
-/** Foreign keys without an index, and why each does well without one. */
+/** Foreign keys without an index, and the reason. */
 const WITHOUT_INDEX: Record<string, string> = {
   categories_created_by_fkey: 'A shop has some dozens of categories.',
   seller_requests_staff_id_fkey:
@@ -10,7 +10,7 @@ const WITHOUT_INDEX: Record<string, string> = {
     'Only asked when an order is deleted, which the shop never does; every order would write two entries.',
 };
 
-/** An index serves when the key's column comes first and no row with a value is missing from it. */
+/** An index is suitable if it starts with the key's column and covers all rows with a value. */
 const UNINDEXED = `
   select c.conname as name from pg_constraint c
   join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -35,11 +35,11 @@ afterAll(async () => {
 const unindexed = async (): Promise<string[]> =>
   (await client.query<{ name: string }>(UNINDEXED)).rows.map(({ name }) => name);
 
-it('PERF-10 every foreign key has an index, apart from those with a reason', async () => {
+it('PERF-10 every foreign key has an index, except those with a reason', async () => {
   expect(await unindexed()).toEqual(Object.keys(WITHOUT_INDEX).sort());
 });
 
-it('PERF-10 a foreign key whose index is dropped is found', async () => {
+it('PERF-10 detects a foreign key without an index', async () => {
   await client.query('begin');
   await client.query('drop index shipments_order_id');
   expect(await unindexed()).toContain('shipments_order_id_fkey');

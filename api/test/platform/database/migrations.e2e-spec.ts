@@ -24,7 +24,7 @@ const entities = async (): Promise<(() => void)[]> => {
   return modules.flatMap((module) => Object.values(module));
 };
 
-it('entities have the columns that the migrations made', async () => {
+it('entities and migrated tables have the same columns', async () => {
   const found = await entities();
   const database = new DataSource({ ...databaseOptions(url, 2), entities: found });
   await database.initialize();
@@ -37,7 +37,7 @@ it('entities have the columns that the migrations made', async () => {
   expect(found.length).toBeGreaterThan(2);
 });
 
-it('migrating twice, also at the same time, changes nothing', async () => {
+it('migrating twice, also simultaneously, changes nothing', async () => {
   expect(await Promise.all([migrate(url), migrate(url)])).toEqual([[], []]);
 });
 
@@ -52,7 +52,7 @@ class IndexBeside implements MigrationInterface {
   async down(): Promise<void> {}
 }
 
-it('an index is built beside the work while another process waits for its turn to migrate', async () => {
+it('an index is built concurrently while another process waits to migrate', async () => {
   const all = [...migrations, IndexBeside];
   const done = await Promise.all([migrate(url, all), migrate(url, all)]);
   expect(done.flat()).toEqual(['IndexBeside20991231000100']);
@@ -72,7 +72,7 @@ const connect = async (): Promise<pg.Client> => {
   return client;
 };
 
-it('a change gives way to whoever reads the table for long, so nobody waits behind it', async () => {
+it('a change gives up its lock while somebody reads the table, so nobody waits behind it', async () => {
   const [reader, shopper] = await Promise.all([connect(), connect()]);
   await reader.query('begin');
   await reader.query('lock table orders in access share mode');
@@ -83,7 +83,7 @@ it('a change gives way to whoever reads the table for long, so nobody waits behi
     'the change waits',
     60_000,
   );
-  // Answered before the reader ends, or never.
+  // Completes before the reader ends, or never.
   await shopper.query('select from orders limit 1');
   await reader.query('commit');
   expect(await migrating).toEqual(['NewColumn20991231000200']);

@@ -15,7 +15,7 @@ import {
 import { until } from '../../support/order-shop.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 
-// Everything here waits for a second server that replays what all suites write.
+// The tests need a second server that replays the writes of all suites.
 const LIMIT_MS = 120_000;
 
 let dataDir = '';
@@ -65,7 +65,7 @@ const onReplica = async <T extends pg.QueryResultRow>(sql: string): Promise<T | 
   const { rows } = await client.query<T>(sql).finally(() => client.end());
   return rows[0];
 };
-/** Does some work while the replica stands still: what it shows stays as it was. */
+/** Runs work while replay is paused, so that the replica does not change. */
 const whilePaused = async <T>(work: () => Promise<T>): Promise<T> => {
   await onReplica('select pg_wal_replay_pause()');
   const state = 'select pg_get_wal_replay_pause_state() as state';
@@ -74,7 +74,7 @@ const whilePaused = async <T>(work: () => Promise<T>): Promise<T> => {
   return work().finally(() => onReplica('select pg_wal_replay_resume()'));
 };
 
-/** Changes a product of the primary without a word of it to the API. */
+/** Changes a product on the primary without a notification to the API. */
 const renameSilently = (name: string) =>
   test.db.transaction(async (manager) => {
     await manager.query('set local session_replication_role = replica');
@@ -83,7 +83,7 @@ const renameSilently = (name: string) =>
 
 const textOf = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
   (await test.http.get(path).set(headers).expect(200)).text;
-/** As a visitor sees it, made anew, and whether the replica was asked for it. */
+/** The response to a guest, computed again, and whether the replica was used. */
 const seen = async (path: string): Promise<{ text: string; isOfReplica: boolean }> => {
   const before = replica.reads.replica;
   test.app.get(CatalogueCache).forget();
@@ -130,7 +130,7 @@ it.each<[string, () => string]>([
 );
 
 it(
-  'API-05 visitors are shown the rows of the replica, staff and carts those of the primary',
+  'API-05 guests read from the replica, staff and carts from the primary',
   async () => {
     let name = '';
     const experiment = async (): Promise<boolean> => {
@@ -139,7 +139,7 @@ it(
         name = `Name ${Date.now()}`;
         await renameSilently(name);
         const visitor = await seen(product());
-        // A busy moment may have cost the line that tells of changes; then the primary is asked.
+        // Under load the notification connection may be lost; then the primary is used.
         if (!visitor.isOfReplica) return false;
         expect(visitor.text).not.toContain(name);
         expect(await textOf(product(), { Cookie: admin.cookie })).toContain(name);
@@ -153,7 +153,7 @@ it(
 );
 
 it(
-  'API-10 API-45 whoever wrote something sees it in the next read, however far behind the replica is',
+  'API-10 API-45 callers read their own writes, however far behind the replica is',
   async () => {
     await seenOnReplica(product());
     await whilePaused(async () => {

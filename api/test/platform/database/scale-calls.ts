@@ -1,6 +1,6 @@
 import type { Actor } from '../../support/access-world.js';
 
-/** A read of a grown shop with its usual filters: route, who asks, query. */
+/** A read of a large shop with typical filters: route, caller, query. */
 export type Read = [route: string, who: Actor, query: string];
 
 const products = (...queries: string[]): Read[] =>
@@ -14,7 +14,7 @@ const audit = (...queries: string[]): Read[] =>
 const day = (age: number): string =>
   new Date(Date.now() - age * 86_400_000).toISOString().slice(0, 10);
 
-/** What screens ask for besides the plain call of every route. */
+/** Requests of screens besides the plain call of every route. */
 export const READS: Read[] = [
   ...products(
     'limit=24',

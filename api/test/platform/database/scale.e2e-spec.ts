@@ -17,7 +17,7 @@ import { LARGE, collectPlans, largeReads, type LargeRead } from '../../support/q
 import { runningRoutes, type Route } from '../../support/running-routes.js';
 import { READS } from './scale-calls.js';
 
-/** `npm run bench:scale` asks for more. */
+/** `npm run bench:scale` sets more. */
 const ORDERS = Number(process.env['SCALE_ORDERS'] ?? 20_000);
 const PRODUCTS = Math.max(12_000, ORDERS / 2);
 const SHOPPERS = Math.max(12_000, ORDERS / 4);
@@ -27,12 +27,12 @@ const CALL_LIMIT_MS = 120_000;
 interface Known {
   call: string;
   tables: string[];
-  /** Of which statement. */
+  /** Pattern of the statement. */
   statement: RegExp;
   why: string;
 }
 
-/** Reads of much of a table that are known; whoever adds one says what would end it. */
+/** Accepted reads of large parts of a table; each entry says what would avoid it. */
 const KNOWN: Known[] = [
   {
     call: 'GET /users/all',
@@ -98,7 +98,7 @@ const runTool = (file: string, args: string[], env: Record<string, string>) =>
     env: { ...process.env, NODE_OPTIONS: '', PGOPTIONS: '', ...env },
   });
 
-/** The demo's catalogue and staff, and beside them products, shoppers and orders of two years. */
+/** The demo's catalogue and staff, with products, shoppers and orders of two years. */
 const fill = async (): Promise<void> => {
   await query('truncate users, staff, categories restart identity cascade');
   await seedPeople(world.test.db.manager);
@@ -128,7 +128,7 @@ beforeAll(async () => {
   });
 }, FILL_LIMIT_MS);
 
-/** What was read too much of since the last look, apart from what is known of the call. */
+/** Reads of large tables since the last call, except accepted ones. */
 const readsOf = (name: string): LargeRead[] =>
   largeReads(plans.take(), large).filter(
     ({ table, query: text }) =>
@@ -152,7 +152,7 @@ const readsOfCall = async (
   return readsOf(route.name);
 };
 
-it('PERF-11 the tables that grow are large here', () => {
+it('PERF-11 the growing tables are large in this test', () => {
   expect([...large]).toEqual(
     expect.arrayContaining([
       'orders',
@@ -167,10 +167,10 @@ it('PERF-11 the tables that grow are large here', () => {
 });
 
 it.each(routes)(
-  'PERF-11 $name reads no large table whole',
+  'PERF-11 $name reads no large table completely',
   async (route) => {
     const { may = [] } = RULES[route.name] ?? {};
-    // Reads depend on who asks, writes hardly do.
+    // Reads depend on the caller, writes hardly do.
     for (const who of route.method === 'GET' ? may : may.slice(0, 1))
       expect([who, await readsOfCall(route, who)]).toEqual([who, []]);
   },
@@ -178,7 +178,7 @@ it.each(routes)(
 );
 
 it.each(READS)(
-  'PERF-11 %s as %s with %s reads no large table whole',
+  'PERF-11 %s as %s with %s reads no large table completely',
   async (name, who, params) => {
     const [method = '', path = ''] = name.split(' ');
     expect(await readsOfCall({ name, method, path }, who, params)).toEqual([]);
@@ -187,7 +187,7 @@ it.each(READS)(
 );
 
 it(
-  'PERF-12 pages, site maps and metrics read no large table whole',
+  'PERF-12 pages, site maps and metrics read no large table completely',
   async () => {
     const { app } = world.test;
     const pages = app.get(PagesQueries, { strict: false });
@@ -211,7 +211,7 @@ describe('the worker', () => {
   afterAll(() => worker.close());
 
   it(
-    'PERF-12 sweeps, alerts, outbox and jobs read no large table whole',
+    'PERF-12 sweeps, alerts, outbox and jobs read no large table completely',
     async () => {
       plans.take();
       await worker.get(Sweeps).sweep();
@@ -225,7 +225,7 @@ describe('the worker', () => {
 });
 
 it(
-  'PERF-13 an index that is missing is found: that of the shipments of an order',
+  'PERF-13 detects a missing index: that of the shipments of an order',
   async () => {
     const [index] = await query<{ make: string }>(
       `select pg_get_indexdef('shipments_order_id'::regclass) as make`,

@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const startWorker = (): Promise<INestApplicationContext> =>
   NestFactory.createApplicationContext(WorkerModule, { logger: ['fatal'] });
-/** The producing side, connected on first use as in the running API by the queue dashboard. */
+/** The producer, connected on first use as in the running API. */
 const media = (): Queue => {
   const queue = test.app
     .get(JobQueues)
@@ -80,7 +80,7 @@ const keep = async (content = picture): Promise<string> => {
 const send = (path: string) => test.http.post(`/api${path}`).set(headers);
 
 describe('sizes of new pictures', () => {
-  it('IMG-02 are made by a job that knows only the name, before anyone asks', async () => {
+  it('IMG-02 are rendered by a job that contains only the name, ahead of requests', async () => {
     const { body } = await send('/brands/add')
       .field('name', 'Noctelle')
       .attach('icon', picture, 'icon.png');
@@ -103,7 +103,7 @@ describe('sizes of new pictures', () => {
     });
   });
 
-  it('IMG-02 a picture that is discarded while they are made leaves none', async () => {
+  it('IMG-02 are not left behind if the picture is deleted meanwhile', async () => {
     const name = await keep();
     const work = test.app.get(Variants).makeAll(name);
     await until(async () => (await sizesOf(name)).length > 0, 'the first size is made');
@@ -113,20 +113,20 @@ describe('sizes of new pictures', () => {
     expect(await files('')).not.toContain(name);
   });
 
-  it('IMG-02 a picture that is gone makes no work', async () => {
+  it('IMG-02 are not rendered for a deleted picture', async () => {
     await test.app.get(Variants).makeAll('gone.png');
     expect(await sizesOf('gone.png')).toEqual([]);
   });
 });
 
-describe('files that no row names', () => {
-  /** As if everything of these had been stored two days ago. */
+describe('files without a row', () => {
+  /** Makes these files two days old. */
   const age = async (keys: string[]): Promise<void> => {
     const then = new Date(Date.now() - 2 * DAY);
     for (const key of keys) await utimes(join(folder, key), then, then);
   };
 
-  it('API-73 are removed once they are a day old, with their sizes; all others stay', async () => {
+  it('API-73 are deleted after a day, with their sizes; all others stay', async () => {
     const [orphan, young, named] = [await keep(), await keep(), await keep()];
     await rowsOf(test).brand({ name: 'Named', icon: named });
     const store = test.app.get(FileStore);
@@ -152,7 +152,7 @@ describe('files that no row names', () => {
     await rm(join(folder, '.arriving', 'fresh'));
   });
 
-  it('API-73 a picture that another row still names is not discarded', async () => {
+  it('API-73 a picture in use by another row is not deleted', async () => {
     const name = await keep();
     const first = await rowsOf(test).brand({ icon: name });
     const second = await rowsOf(test).brand({ icon: name });
@@ -163,7 +163,7 @@ describe('files that no row names', () => {
     expect(await files('')).not.toContain(name);
   });
 
-  it('API-73 no column that can name a file is forgotten', async () => {
+  it('API-73 every column with file names is checked', async () => {
     const columns: { table: string; column: string; list: boolean }[] = await test.db.query(`
       select table_name as table, column_name as column, data_type = 'ARRAY' as list
       from information_schema.columns
@@ -187,7 +187,7 @@ describe('files that no row names', () => {
     }
   });
 
-  /** A line of an order that does not matter here. */
+  /** An arbitrary order line. */
   const addOrderLine = async (): Promise<void> => {
     await test.db.transaction(async (manager) => {
       await manager.query('set local session_replication_role = replica');
@@ -198,8 +198,8 @@ describe('files that no row names', () => {
   };
 });
 
-describe('forms that would harm', () => {
-  it('S-16 refuses an index that fills memory on every route that takes files', async () => {
+describe('malicious forms', () => {
+  it('S-16 an index that would exhaust memory is rejected on every upload route', async () => {
     const config = new DocumentBuilder().build();
     const { paths } = SwaggerModule.createDocument(test.app, config);
     const routes = Object.entries(paths).flatMap(([path, item]) =>
@@ -221,7 +221,7 @@ describe('forms that would harm', () => {
     }
   });
 
-  it('S-16 refuses more files than the form takes, and files it does not know', async () => {
+  it('S-16 too many files and unknown fields are rejected', async () => {
     for (const fields of [['icon', 'icon'], ['photo']]) {
       const form = send('/brands/add').field('name', 'Two');
       for (const field of fields) void form.attach(field, picture, 'icon.png');
@@ -230,7 +230,7 @@ describe('forms that would harm', () => {
     await until(async () => (await arriving()).length === 0, 'no file is left');
   });
 
-  it('S-16 refuses a file above 100 MB while it arrives', async () => {
+  it('S-16 a file above 100 MB is rejected during the upload', async () => {
     const film = Buffer.alloc(101 * MEGABYTE, 7);
     const answer = await send('/brands/add').field('name', 'Big').attach('icon', film, 'film.mp4');
     expect(answer.status).toBe(413);
@@ -238,7 +238,7 @@ describe('forms that would harm', () => {
     await until(async () => (await arriving()).length === 0, 'no file is left');
   });
 
-  it('S-16 100 uploads broken off leave neither files nor open descriptors', async () => {
+  it('S-16 100 aborted uploads leave neither files nor open descriptors', async () => {
     const url = `${await test.app.getUrl()}/api/brands/add`;
     const begin = async () => {
       const call = httpRequest(url, {

@@ -39,7 +39,7 @@ const body = (answer: Response, done: (error: Error | null, body: Buffer) => voi
   void buffer(answer as unknown as NodeJS.ReadableStream).then((all) => done(null, all));
 };
 
-describe.each(['file', 's3'])('files kept by the driver %s', (driver) => {
+describe.each(['file', 's3'])('files stored by the driver %s', (driver) => {
   let server: S3Server | undefined;
   let root = '';
   let folder = '';
@@ -91,19 +91,22 @@ describe.each(['file', 's3'])('files kept by the driver %s', (driver) => {
     ['film.mov', 'video/quicktime', 'attachment'],
     ['film.avi', 'video/x-msvideo', 'attachment'],
     ['film.mkv', 'video/x-matroska', 'attachment'],
-  ])('S-17 serves %s as %s, %s, and nothing in it runs', async (name, type, disposition) => {
-    const script = Buffer.from('<!doctype html><script>alert(1)</script>');
-    await store.put(`kind-${name}`, script);
-    const answer = await get(`kind-${name}`).expect(200);
-    expect(answer.headers).toMatchObject({
-      ...HARMLESS,
-      'content-type': type,
-      'content-disposition': disposition,
-    });
-    expect(answer.body).toEqual(script);
-  });
+  ])(
+    'S-17 serves %s as %s, %s, without executing anything in it',
+    async (name, type, disposition) => {
+      const script = Buffer.from('<!doctype html><script>alert(1)</script>');
+      await store.put(`kind-${name}`, script);
+      const answer = await get(`kind-${name}`).expect(200);
+      expect(answer.headers).toMatchObject({
+        ...HARMLESS,
+        'content-type': type,
+        'content-disposition': disposition,
+      });
+      expect(answer.body).toEqual(script);
+    },
+  );
 
-  it('S-17 never serves a planted page or drawing, nor a listing', async () => {
+  it('S-17 never serves an injected page or drawing, nor a directory listing', async () => {
     for (const name of ['page.html', 'drawing.svg', 'script.js', 'no-ending']) {
       await store.put(name, Buffer.from('<script>alert(1)</script>'));
       await get(name).expect(404);
@@ -127,7 +130,7 @@ describe.each(['file', 's3'])('files kept by the driver %s', (driver) => {
     '.variants%2fphoto.webp.320.webp',
     '.hidden.webp',
     `${'a'.repeat(300)}.webp`,
-  ])('S-15 answers 404 for %s', async (name) => {
+  ])('S-15 returns 404 for %s', async (name) => {
     const { headers } = await get(name).expect(404);
     expect(headers['content-type']).toMatch('application/problem+json');
     expect(await readFile(join(root, 'canary.txt'), 'utf8')).toBe('never served');
@@ -140,7 +143,7 @@ describe.each(['file', 's3'])('files kept by the driver %s', (driver) => {
     ['bytes=4990-9999', 4990, 5000],
     ['bytes=-7', 4993, 5000],
     ['bytes=-9000', 0, 5000],
-  ])('API-73 answers the part %s of a film', async (range, start, end) => {
+  ])('API-73 returns the range %s of a video', async (range, start, end) => {
     const answer = await get('film.webm', { Range: range }).expect(206);
     expect(answer.headers).toMatchObject({
       ...HARMLESS,
@@ -152,7 +155,7 @@ describe.each(['file', 's3'])('files kept by the driver %s', (driver) => {
   });
 
   it.each(['bytes=5000-', 'bytes=9000-9999', 'bytes=-0'])(
-    'API-73 answers 416 for the part %s that a film does not have',
+    'API-73 returns 416 for the range %s, which the video does not have',
     async (range) => {
       const { headers } = await get('film.webm', { Range: range }).expect(416);
       expect(headers['content-range']).toBe('bytes */5000');
@@ -160,14 +163,14 @@ describe.each(['file', 's3'])('files kept by the driver %s', (driver) => {
   );
 
   it.each(['bytes=0-3,10-20', 'bytes=x-y', 'bytes=9-3', 'lines=0-3', 'nonsense'])(
-    'API-73 answers the whole film for the range %s',
+    'API-73 returns the whole video for the range %s',
     async (range) => {
       const answer = await get('film.webm', { Range: range }).expect(200);
       expect(answer.body).toEqual(FILM);
     },
   );
 
-  it('API-73 tells by ETag and date what a browser has already, and which content a part is of', async () => {
+  it('API-73 supports revalidation by ETag and date, and conditional ranges', async () => {
     const { headers } = await get('film.webm').expect(200);
     const { etag, 'last-modified': date } = headers as Record<string, string>;
     expect(etag).toMatch(/^"[^"]+"$/);
@@ -181,14 +184,14 @@ describe.each(['file', 's3'])('files kept by the driver %s', (driver) => {
     await get('film.webm', { ...part, 'If-Range': new Date(0).toUTCString() }).expect(200);
   });
 
-  it('API-73 answers HEAD with the headers alone', async () => {
+  it('API-73 answers HEAD with headers only', async () => {
     const answer = await test.http.head('/api/uploads/film.webm').set('Range', 'bytes=0-3');
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({ ...HARMLESS, 'content-length': '5000' });
     await test.http.head('/api/uploads/missing.webm').expect(404);
   });
 
-  it('IMG-02 keeps a sized picture where the uploaded one lies, and takes both away together', async () => {
+  it('IMG-02 stores a resized picture beside the original, and deletes both together', async () => {
     const name = await keep(await photo('#80602a').png().toBuffer());
     const accept = { Accept: 'image/webp' };
     const { headers } = await get(`${name}?w=320`, accept).expect(200);
@@ -200,7 +203,7 @@ describe.each(['file', 's3'])('files kept by the driver %s', (driver) => {
     await get(name).expect(404);
   });
 
-  it('the pictures of the demo shop are put there once; a changed one comes anew, without its old sizes', async () => {
+  it('pictures of the demo shop are copied once; a changed one is copied again, without its old sizes', async () => {
     const demo = join(root, 'demo');
     await mkdir(demo);
     await writeFile(join(demo, 'one.webp'), await photo().webp().toBuffer());
@@ -221,7 +224,7 @@ describe.each(['file', 's3'])('files kept by the driver %s', (driver) => {
     expect(left.map((file) => file !== undefined)).toEqual([false, true]);
   });
 
-  it('lists only the files of the folder it is asked for', async () => {
+  it('lists only the files of the requested folder', async () => {
     const listed = async (place: '' | typeof VARIANTS): Promise<string[]> => {
       const keys: string[] = [];
       for await (const page of store.list(place)) keys.push(...page.map(({ key }) => key));
@@ -233,7 +236,7 @@ describe.each(['file', 's3'])('files kept by the driver %s', (driver) => {
     expect(await listed(VARIANTS)).toContain(`${VARIANTS}photo.webp.160.webp`);
   });
 
-  it('API-73 finds what no row names, and only after its time', async () => {
+  it('API-73 finds files without a row, but only old ones', async () => {
     const orphan = await keep(await photo('#a11d2c').png().toBuffer());
     const named = await keep(await photo('#1d6843').png().toBuffer());
     await rowsOf(test).brand({ name: 'Named', icon: named });
@@ -242,14 +245,14 @@ describe.each(['file', 's3'])('files kept by the driver %s', (driver) => {
     const orphans = new Orphans(app.get(Env), store, app.get(NamedFiles));
     await orphans.sweep(3600_000);
     expect(await store.stat(orphan)).toBeDefined();
-    // Some servers tell times in whole seconds, rounded up.
+    // Some servers report times in whole seconds, rounded up.
     await orphans.sweep(-2000);
     expect(await store.stat(orphan)).toBeUndefined();
     expect(await store.stat(`${VARIANTS}${orphan}.160.webp`)).toBeUndefined();
     expect(await store.stat(named)).toBeDefined();
   });
 
-  it('R-11 answers 503 when files cannot be stored, leaves no part behind and the row as it was', async () => {
+  it('R-11 returns 503 if files cannot be stored, leaves no partial file and the row unchanged', async () => {
     await rowsOf(test).staff('boss', 'admin');
     const { cookie, xsrf } = await staffSessionOf(test, 'boss');
     const brand = await rowsOf(test).brand({ icon: 'photo.webp' });
@@ -279,7 +282,7 @@ describe.each(['file', 's3'])('files kept by the driver %s', (driver) => {
   });
 });
 
-it('S-15 a link inside the folder is no file, wherever it points', async () => {
+it('S-15 a symbolic link inside the folder is not a file, whatever its target', async () => {
   const root = await mkdtemp(join(tmpdir(), 'liwan-links-'));
   const folder = join(root, 'uploads');
   await mkdir(folder);

@@ -12,7 +12,7 @@ import { Uploads } from '../../../src/platform/files/uploads.js';
 import { until } from '../../support/order-shop.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 
-/** A whole black PNG: small to send, huge to unpack. `kind`: bits per channel, colours, and whether interlaced. */
+/** A black PNG: small to send, large when decoded. `kind`: bits per channel, colours, and whether interlaced. */
 const blackPng = (side: number, kind: string, pixels: Buffer): Buffer => {
   const chunk = (type: string, data: Buffer): Buffer => {
     const named = Buffer.concat([Buffer.from(type), data]);
@@ -31,7 +31,7 @@ const blackPng = (side: number, kind: string, pixels: Buffer): Buffer => {
 /** One bit a pixel. */
 const hugePng = (side: number): Buffer =>
   blackPng(side, '0100000000', deflateSync(Buffer.alloc(side * (side / 8 + 1)), { level: 1 }));
-/** 64 bits a pixel, and interlaced: nothing can be scaled down before all of it is decoded. */
+/** 64 bits a pixel, and interlaced: it must be decoded completely before it can be scaled. */
 const worstPng = async (side: number): Promise<Buffer> => {
   const passes = [[8, 8], [8, 8], [4, 8], [4, 4], [2, 4], [2, 2], [1, 2]] as const; // prettier-ignore
   function* rows(): Generator<Buffer> {
@@ -74,7 +74,7 @@ const bytes = (answer: Response, done: (error: Error | null, body: Buffer) => vo
   answer.on('end', () => done(null, Buffer.concat(parts)));
 };
 
-it('API-73 serves a stored file as it is, for ever, and never as anything a browser runs', async () => {
+it('API-73 serves a stored file unchanged, as immutable, and never as a type that browsers execute', async () => {
   const { headers, body } = await get('photo.webp').expect(200);
   expect(body).toEqual(await readFile(join(folder, 'photo.webp')));
   expect(headers).toMatchObject({
@@ -89,14 +89,20 @@ it.each([
   ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
   ['image/webp,*/*', 'image/webp', 'webp'],
   ['*/*', 'image/jpeg', 'jpeg'],
-])('IMG-02 sizes a picture on demand for a browser that takes %s', async (accept, type, format) => {
-  const { headers, body } = await get('photo.webp?w=320', accept).expect(200);
-  expect(headers).toMatchObject({ 'content-type': type, vary: expect.stringContaining('Accept') });
-  expect(headers['cache-control']).toContain('immutable');
-  expect(await sharp(body).metadata()).toMatchObject({ format, width: 320, height: 160 });
-});
+])(
+  'IMG-02 resizes a picture on demand for a browser that accepts %s',
+  async (accept, type, format) => {
+    const { headers, body } = await get('photo.webp?w=320', accept).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': type,
+      vary: expect.stringContaining('Accept'),
+    });
+    expect(headers['cache-control']).toContain('immutable');
+    expect(await sharp(body).metadata()).toMatchObject({ format, width: 320, height: 160 });
+  },
+);
 
-it('IMG-02 makes a sized picture once however many ask at the same time, and keeps it', async () => {
+it('IMG-02 renders a size once for simultaneous requests, and stores it', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => get('photo.webp?w=480', 'image/webp').expect(200)),
   );
@@ -105,7 +111,7 @@ it('IMG-02 makes a sized picture once however many ask at the same time, and kee
   expect(kept).toEqual(['photo.webp.480.webp']);
 });
 
-it('IMG-02 serves the quicker format for a short time while many better ones are being made', async () => {
+it('IMG-02 serves the faster format with a short lifetime while many better ones are being rendered', async () => {
   const files = Array.from({ length: 6 }, (_, index) => `many-${index}.webp`);
   const picture = await photo().resize(1600).webp().toBuffer();
   await Promise.all(files.map((file) => writeFile(join(folder, file), picture)));
@@ -125,18 +131,18 @@ it('IMG-02 never enlarges a picture', async () => {
 });
 
 it.each(['321', '0', '-1', '99999', 'x', '320;rm'])(
-  'IMG-02 refuses the width %s',
+  'IMG-02 rejects the width %s',
   async (width) => {
     await get(`photo.webp?w=${width}`).expect(400);
   },
 );
 
-it('API-73 answers a problem, not a crash, for a stored picture that cannot be read', async () => {
+it('API-73 returns a problem, without a crash, for an unreadable stored picture', async () => {
   const { status } = await get('broken.webp?w=320', 'image/webp');
   expect(status).toBe(404);
 });
 
-describe('taking files', () => {
+describe('uploads', () => {
   const keep = async (
     name: string,
     mimetype: string,
@@ -149,7 +155,7 @@ describe('taking files', () => {
     return test.app.get(Uploads).keep(file, allowed);
   };
 
-  it('S-16 names a picture after its content and drops its metadata', async () => {
+  it('S-16 names a picture after its content and removes its metadata', async () => {
     const jpeg = await photo()
       .jpeg()
       .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -164,7 +170,7 @@ describe('taking files', () => {
     await get(name).expect(200);
   });
 
-  it('S-16 keeps a film unchanged', async () => {
+  it('S-16 stores a video unchanged', async () => {
     const name = await keep('film.webm', 'video/webm', WEBM);
     expect(await readFile(join(folder, name))).toEqual(WEBM);
   });
@@ -179,7 +185,7 @@ describe('taking files', () => {
     ['film.mp4', 'video/mp4', () => Promise.resolve(WEBM)],
     ['empty.webp', 'image/webp', () => Promise.resolve(Buffer.alloc(0))],
   ])(
-    'S-16 refuses %s declared as %s when name, type and bytes disagree',
+    'S-16 rejects %s declared as %s if name, type and content disagree',
     async (name, type, make) => {
       await expect(keep(name, type, await make())).rejects.toMatchObject({
         status: 400,
@@ -189,12 +195,12 @@ describe('taking files', () => {
     },
   );
 
-  it('S-16 refuses a picture that would unpack to 900 million pixels', async () => {
+  it('S-16 rejects a picture that would decode to 900 million pixels', async () => {
     const refusal = keep('huge.png', 'image/png', hugePng(30_000));
     await expect(refusal).rejects.toMatchObject({ status: 400, code: 'file_refused' });
   });
 
-  it('S-16 the worst picture takes 350 MB, but none of the process that answers', async () => {
+  it('S-16 the worst picture takes 350 MB, but not in the API process', async () => {
     const worst = await worstPng(6320);
     let most = 0;
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5);
@@ -207,7 +213,7 @@ describe('taking files', () => {
     expect(await sharp(join(folder, name)).metadata()).toMatchObject({ width: 3200 });
   });
 
-  it('S-16 a picture whose decoder dies is refused and leaves nothing; the next one is kept', async () => {
+  it('S-16 a picture that crashes the decoder is rejected and leaves nothing; the next one is stored', async () => {
     const uploads = test.app.get(Uploads);
     uploads['cleaning'].end();
     const refusal = keep('worst.png', 'image/png', await worstPng(6320));
@@ -221,7 +227,7 @@ describe('taking files', () => {
     );
   });
 
-  it('S-16 a picture that takes too long is given up, and the decoder ends when it has nothing to do', async () => {
+  it('S-16 decoding has a time limit, and the decoder ends when idle', async () => {
     const [from, to] = [join(folder, 'photo.webp'), join(root, 'made.webp')];
     const hasty = new PictureProcess(1);
     for (const again of [1, 2])
@@ -234,7 +240,7 @@ describe('taking files', () => {
     await until(() => Promise.resolve(idle['child'] === undefined), 'it has ended');
   });
 
-  it('S-16 refuses the 55 bytes that read for ever', async () => {
+  it('S-16 rejects the 55 bytes that make the decoder read endlessly', async () => {
     const header = Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex');
     const counts = Buffer.from('3700000000000000010000000102', 'hex');
     const empty = Buffer.from(`9107dcb7b7a9cf118ee600c00c205365${'00'.repeat(9)}`, 'hex');
@@ -248,7 +254,7 @@ describe('taking files', () => {
       await expect(keep(name, type, loop)).rejects.toMatchObject({ code: 'file_refused' });
   });
 
-  it('S-16 refuses a script that begins like a picture, and cuts off one that follows a picture', async () => {
+  it('S-16 rejects a script that begins like a picture, and removes one appended to a picture', async () => {
     const script = Buffer.from('GIF89a/*  */=1;alert(document.cookie)//');
     const refusal = keep('script.gif', 'image/gif', script);
     await expect(refusal).rejects.toMatchObject({ code: 'file_refused' });
@@ -268,7 +274,7 @@ describe('taking files', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'S-16 removes the place where a %s was taken',
+    'S-16 removes the location where a %s was taken',
     async (format) => {
       const place = { GPSLatitudeRef: 'N', GPSLatitude: '25/1 12/1 7/1' };
       const taken = await photo().withExif({ IFD3: place }).toFormat(format).toBuffer();
@@ -279,13 +285,13 @@ describe('taking files', () => {
     },
   );
 
-  it('S-16 turns a picture upright before it forgets how it was held', async () => {
+  it('S-16 rotates a picture upright before it removes its orientation', async () => {
     const held = await photo().withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const name = await keep('held.jpg', 'image/jpeg', held);
     expect(await sharp(join(folder, name)).metadata()).toMatchObject({ width: 500, height: 1000 });
   });
 
-  it('S-16 keeps a moving GIF moving; its sizes show the first frame', async () => {
+  it('S-16 keeps the animation of a GIF; its sizes show the first frame', async () => {
     const frames = await Promise.all(
       ['#f00', '#0f0', '#00f'].map((background) =>
         sharp({ create: { width: 200, height: 100, channels: 3, background } })
@@ -303,7 +309,7 @@ describe('taking files', () => {
     expect(await sharp(body).metadata()).toMatchObject({ width: 160, height: 80 });
   });
 
-  it('S-16 refuses a picture above 10 MB', async () => {
+  it('S-16 rejects a picture above 10 MB', async () => {
     const noise = await sharp(randomBytes(2000 * 2000 * 3), {
       raw: { width: 2000, height: 2000, channels: 3 },
     })
@@ -313,7 +319,7 @@ describe('taking files', () => {
     await expect(refusal).rejects.toMatchObject({ status: 413, code: 'file_too_large' });
   });
 
-  it('S-16 a field may ask for a picture or a film alone', async () => {
+  it('S-16 a field may accept only pictures or only videos', async () => {
     const png = await photo().png().toBuffer();
     const film = keep('photo.png', 'image/png', png, 'video');
     await expect(film).rejects.toMatchObject({ status: 400, code: 'file_refused' });
@@ -322,7 +328,7 @@ describe('taking files', () => {
     await expect(keep('photo.png', 'image/png', png, 'image')).resolves.toMatch(/png$/);
   });
 
-  it('S-15 discards only plain names inside its folder', async () => {
+  it('S-15 deletes only plain names inside its folder', async () => {
     await symlink(join(root, 'canary.txt'), join(folder, 'link.webp'));
     await test.app.get(Uploads).discard(['../canary.txt', '/etc/hostname', null, 'link.webp']);
     expect(await readFile(join(root, 'canary.txt'), 'utf8')).toBe('never served');

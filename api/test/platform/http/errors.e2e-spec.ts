@@ -14,7 +14,7 @@ interface Problem {
   fields?: Record<string, string>;
 }
 
-/** Checks that an answer is a problem document with everything a client may rely on. */
+/** Checks that a response is a complete problem document. */
 const problemIn = ({ status, headers, text }: Answer): Problem => {
   expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -41,7 +41,7 @@ const send = async (route: Route, change: (plain: Call) => Call): Promise<Answer
   return world.send(route, change(plain), await world.identify(who));
 };
 
-/** Sends a path as it is written; `fetch` would tidy it up. */
+/** Sends a path unchanged; `fetch` would normalise it. */
 const raw = async (method: string, path: string, body = ''): Promise<Answer> => {
   const { hostname, port } = new URL(await world.test.app.getUrl());
   return new Promise((resolve, reject) => {
@@ -75,13 +75,13 @@ it.each([
   ['DELETE', '/api'],
   ['GET', '/api/../api/nowhere'],
   ['PROPFIND', '/api/products/all'],
-])('S-02 %s %s: what does not exist is one 404, whatever the method', async (method, path) => {
+])('S-02 %s %s: unknown addresses return the same 404 for every method', async (method, path) => {
   const answer = await raw(method, path);
   expect(problemIn(answer)).toMatchObject({ status: 404, code: 'not_found' });
   expect(answer.text).not.toContain('nowhere');
 });
 
-it('S-02 HEAD gets the same without a body', async () => {
+it('S-02 HEAD returns the same without a body', async () => {
   const { status, headers, text } = await raw('HEAD', '/api/nowhere/here');
   expect([status, headers.get('content-type'), text]).toEqual([
     404,
@@ -95,7 +95,7 @@ const withId = routes.filter(({ path }) =>
   [...path.matchAll(/:(\w+)/g)].some(([, name = '']) => IDS.has(name)),
 );
 
-it.each(withId)('$name: an id that no row can have is a 400', async (route) => {
+it.each(withId)('$name: an impossible id returns 400', async (route) => {
   for (const wrong of [
     'abc',
     '0',
@@ -121,7 +121,7 @@ it.each(withId)('$name: an id that no row can have is a 400', async (route) => {
 const withBody = routes.filter(({ name, method }) => method !== 'GET' && RULES[name]?.call);
 const jsonOnly = withBody.filter(({ name }) => !/sendData|card\/return/.test(name));
 
-it.each(withBody)('$name takes its own type of body and no other', async (route) => {
+it.each(withBody)('$name accepts its own body type only', async (route) => {
   const plain = (await RULES[route.name]?.call?.(world, callerOf(route))) ?? {};
   const types = ['text/plain', 'application/xml', 'application/octet-stream'];
   if (plain.multipart) types.push('application/json', 'application/x-www-form-urlencoded');
@@ -165,18 +165,18 @@ it.each([
   ['unheard', 'unheard=1'],
   ['__proto__[x]', '__proto__[x]=1'],
   ['q', `q=${'a'.repeat(1500)}`],
-])('a wrong parameter %s is a 400 that names it', async (name, query) => {
+])('an invalid parameter %s returns 400 with its name', async (name, query) => {
   const problem = problemIn(await raw('GET', `/api/products/all?${query}`));
   expect(problem).toMatchObject({ status: 400, code: 'invalid_input' });
   expect(Object.keys(problem.fields ?? {})).toContain(name);
 });
 
-it('S-06 names of the language itself say nothing in a query', async () => {
+it('S-06 names of object properties have no effect in a query', async () => {
   const { status } = await raw('GET', '/api/products/all?__proto__=1&constructor=2');
   expect(status).toBe(200);
 });
 
-it('each wrong field is named by a pointer with a sentence for the person', async () => {
+it('each invalid field is reported with a pointer and a message', async () => {
   const answer = await raw('POST', '/api/checkout/quote', '{"lines":[{"productId":"x"}],"city":1}');
   const { errors } = JSON.parse(answer.text);
   expect(problemIn(answer).code).toBe('invalid_input');
@@ -188,7 +188,7 @@ it('each wrong field is named by a pointer with a sentence for the person', asyn
   for (const { detail } of errors) expect(detail).toMatch(/^[A-Z].*\.$/);
 });
 
-it('a number PostgreSQL cannot hold and a character it cannot store are refused, not failed', async () => {
+it('a number or character that PostgreSQL cannot store returns 400', async () => {
   const { identify, people } = world;
   const owner = await identify('owner');
   const profile = { method: 'PUT', path: '/users/:id' };
@@ -199,7 +199,7 @@ it('a number PostgreSQL cannot hold and a character it cannot store are refused,
   expect(problemIn(late).status).toBe(400);
 });
 
-it('a caller’s request id comes back when it is well formed, else a new one', async () => {
+it('a well-formed request id of the caller is returned, otherwise a new one', async () => {
   const ask = (id: string) => world.test.http.get('/api/nothing').set('X-Request-Id', id);
   expect((await ask('order-7f3a2b91')).headers['x-request-id']).toBe('order-7f3a2b91');
   expect((await ask('<script>')).headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);

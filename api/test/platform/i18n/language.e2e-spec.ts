@@ -42,7 +42,7 @@ it.each([
   ['', ENGLISH],
   [';;q=,a r,\u00e4', ENGLISH],
   [undefined, ENGLISH],
-])('API-74 Accept-Language %j: the refusal says “%s”', async (asked, said) => {
+])('API-74 Accept-Language %j: the message is “%s”', async (asked, said) => {
   expect(await refusal(asked)).toEqual({
     said,
     code: 'not_found',
@@ -51,7 +51,7 @@ it.each([
   });
 });
 
-it('API-74 kept answers are the same in both languages, and refusals are never kept', async () => {
+it('API-74 cached responses are the same in both languages, and errors are never cached', async () => {
   const read = async (language: string) =>
     (
       await test.http
@@ -65,7 +65,7 @@ it('API-74 kept answers are the same in both languages, and refusals are never k
     expect((await refusal(language)).said).toBe(language === 'ar' ? ARABIC : ENGLISH);
 });
 
-it('API-74 wrong fields are named as in English, with Arabic sentences', async () => {
+it('API-74 invalid fields have the same names as in English, with Arabic messages', async () => {
   const { body } = await test.http
     .post('/api/seller/add-user')
     .set('Accept-Language', 'ar')
@@ -80,7 +80,7 @@ it('API-74 wrong fields are named as in English, with Arabic sentences', async (
   expect(body).toMatchObject({ detail: body.errors[0].detail, message: body.errors[0].detail });
 });
 
-it('API-74 what the server and the framework refuse is Arabic as well', async () => {
+it('API-74 errors of the server and the framework are Arabic too', async () => {
   const arabic = { 'Accept-Language': 'ar', 'Content-Type': 'application/json' };
   const broken = await test.http.post('/api/users/login').set(arabic).send('{"a":').expect(400);
   const nowhere = await test.http.get('/api/nowhere').set(arabic).expect(404);
@@ -92,7 +92,7 @@ it('API-74 what the server and the framework refuse is Arabic as well', async ()
   ]);
 });
 
-it('API-74 a write that worked says so in the language it was asked in', async () => {
+it('API-74 the message of a successful write is in the requested language', async () => {
   const shopper = await shopperOf(test, 'layla');
   const like = (language: string) =>
     test.http
@@ -107,7 +107,7 @@ it('API-74 a write that worked says so in the language it was asked in', async (
   });
 });
 
-it('API-74 an import says in Arabic what was found and what is wrong with a row', async () => {
+it('API-74 results and row errors of an import are in Arabic', async () => {
   const file = fileOf([
     ['name', 'price', 'category'],
     ['Dhow Watch', '10', 'Boats'],
@@ -128,7 +128,7 @@ it('API-74 an import says in Arabic what was found and what is wrong with a row'
   );
 });
 
-it('API-74 a refusal names its parameters in the language it was asked in', async () => {
+it('API-74 parameters of a message are in the requested language', async () => {
   const { cookie, xsrf } = await staffSessionOf(test, 'import-admin');
   const remove = (language: string) =>
     test.http

@@ -12,7 +12,7 @@ const PHONE = '+971 50 731 7310';
 const PERSON = 'canary-person@example.com';
 const CANARIES = [PAN, PASSWORD, TOKEN, 'canary-person', '731 7310', '7317310', '98731'];
 
-/** What API and worker write; both tell this process's one logger. */
+/** Log lines of API and worker; both use this process's logger. */
 const lines: string[] = [];
 const entries = (): Record<string, unknown>[] => lines.map((line) => JSON.parse(line));
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('a write, the work it sets off and the calls of providers are found by the id the proxy gave the request', async () => {
+it('a write, its background work and the calls of providers are logged with the request id of the proxy', async () => {
   const id = randomUUID();
   const shopper = await shop.shopper();
   const order = [{ productId: await shop.product(), quantity: 1 }];
@@ -47,7 +47,7 @@ it('a write, the work it sets off and the calls of providers are found by the id
   );
 });
 
-it('S-05 S-07 passwords, tokens, cards, phones and mail addresses reach no log, whatever goes wrong', async () => {
+it('S-05 S-07 passwords, tokens, cards, phones and email addresses are never logged, whatever fails', async () => {
   const { http, db } = shop.test;
   const login = (fields: object) =>
     http
@@ -71,11 +71,11 @@ it('S-05 S-07 passwords, tokens, cards, phones and mail addresses reach no log, 
     .type('form')
     .send({ lines: JSON.stringify(order), card_no: PAN, cvv2: '98731', phone: PHONE })
     .expect(400);
-  // A failing statement knows everything that was sent to it.
+  // The error of a failed statement contains its parameters.
   await db.query('alter table users rename to users_away');
   await login({}).expect(500);
   await db.query('alter table users_away rename to users');
-  // Work that fails, and what a provider or a library may say.
+  // Failed work, and messages of providers and libraries.
   await db.query(
     `insert into outbox (topic, dedupe_key, payload) values ('mail.send', 'canary', '{"mailId": "${PERSON}"}')`,
   );
@@ -89,7 +89,7 @@ it('S-05 S-07 passwords, tokens, cards, phones and mail addresses reach no log, 
   for (const canary of [...CANARIES, shopper.token]) expect(all).not.toContain(canary);
 });
 
-it('S-05 a process that breaks says why in one line, without what the error carries', () => {
+it('S-05 a crashing process logs the reason in one line, without the data in the error', () => {
   const logger = fileURLToPath(
     new URL('../../../dist/platform/observability/logging/json-logger.js', import.meta.url),
   );

@@ -14,13 +14,13 @@ const scrape = async (address: string): Promise<string> =>
 const ofTheApi = () => scrape(addressOf(shop.test.app));
 const ofTheWorker = () => scrape(addressOf(shop.worker()));
 
-/** The value of a line; undefined when there is none. */
+/** The value of a line; undefined if there is none. */
 const valueIn = (text: string, line: string): number | undefined => {
   const found = text.split('\n').find((one) => one.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length + 1));
 };
 
-it('S-02 metrics are told on their own port alone', async () => {
+it('S-02 metrics are available on their own port only', async () => {
   for (const path of ['/metrics', '/api/metrics'])
     expect((await shop.test.http.get(path)).text).not.toContain('shop_http_requests_total');
   const answer = await fetch(`${addressOf(shop.test.app)}/metrics`);
@@ -30,7 +30,7 @@ it('S-02 metrics are told on their own port alone', async () => {
   expect((await fetch(`${addressOf(shop.test.app)}/metrics`, { method: 'POST' })).status).toBe(404);
 });
 
-it('requests are counted by route and status, on the fast path too, and no address is recorded', async () => {
+it('requests are counted by route and status, including the fast path, without addresses', async () => {
   const id = await shop.product();
   const { http } = shop.test;
   for (const path of [`/api/products/one/${id}`, `/api/products/one/${id}`, '/api/made-up-73219'])
@@ -52,7 +52,7 @@ it('requests are counted by route and status, on the fast path too, and no addre
   expect(text).not.toContain(`one/${id}`);
 });
 
-it('orders, outbox, queues, providers, connections and the process itself are told by both processes', async () => {
+it('both processes export metrics of orders, outbox, queues, providers, connections and the process', async () => {
   const shopper = await shop.shopper();
   await orderInCash(shop, shopper, [{ productId: await shop.product({ stock: 1 }), quantity: 1 }]);
   await until(async () => {
@@ -77,8 +77,8 @@ it('orders, outbox, queues, providers, connections and the process itself are to
   }
 });
 
-// Last, as the newest shop of a process is the one that reads the sessions.
-it('ADM-QUEUE-21 the first look of a new process finds Redis', async () => {
+// Last, because the newest shop of a process reads the sessions.
+it('ADM-QUEUE-21 a new process finds Redis with its first check', async () => {
   const fresh = await startOrderShop({ worker: false, env: { METRICS_PORT: '0' } });
   const first = await scrape(addressOf(fresh.test.app));
   await fresh.close();

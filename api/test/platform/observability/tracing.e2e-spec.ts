@@ -14,7 +14,7 @@ import {
 } from '../../support/order-shop.js';
 import { workerProcesses, type WorkerProcesses } from '../../support/worker-processes.js';
 
-/** What the shop tells of one step, as OTLP names it. */
+/** A span as exported with OTLP. */
 interface Told {
   traceId: string;
   spanId: string;
@@ -26,7 +26,7 @@ interface Sent {
   resourceSpans: { scopeSpans: { spans: Told[] }[] }[];
 }
 
-/** What the receiver was sent: the API is this process, the worker another. */
+/** Spans sent to the receiver: the API is this process, the worker another. */
 const received: string[] = [];
 const lines: string[] = [];
 let receiver: Server;
@@ -71,13 +71,13 @@ const stepsOf = (traceId: string): Told[] =>
     .flatMap(({ spans }) => spans)
     .filter((step) => step.traceId === traceId);
 
-it('S-05 one trace leads from a request by way of the outbox to a provider, and tells nothing of the shopper', async () => {
+it('S-05 one trace leads from a request through the outbox to a provider, without personal data', async () => {
   const id = randomUUID();
   const traceId = id.replaceAll('-', '');
   const shopper = await shop.shopper();
   const order = [{ productId: await shop.product(), quantity: 1 }];
   await payInCash(shop, shopper, order).set('X-Request-Id', id).expect(201);
-  /** From the provider up to where it began. */
+  /** From the provider back to the root. */
   const way = () => {
     const steps = stepsOf(traceId);
     const names: string[] = [];

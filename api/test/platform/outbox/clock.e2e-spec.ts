@@ -32,7 +32,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-it('R-11 workers whose clocks jump an hour ahead and back ship every order once and tell of it once', async () => {
+it('R-11 workers whose clocks jump by an hour ship every order once and send its mail once', async () => {
   workers.start({ clockMs: HOUR_MS });
   workers.start({ clockMs: -HOUR_MS });
   const placed: { email: string; opid: string }[] = [];
@@ -60,7 +60,7 @@ it('R-11 workers whose clocks jump an hour ahead and back ship every order once 
     await shipped();
     await pause(300);
   }
-  // Parcels that the carrier makes long after the worker has stopped waiting for its answer.
+  // Shipments that the carrier creates long after the worker's timeout.
   await Promise.all(Array.from({ length: 8 }, () => place(SLOW_MS)));
   await shipped();
   for (const { email } of placed)

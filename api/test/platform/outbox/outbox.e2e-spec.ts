@@ -21,7 +21,7 @@ afterEach(async () => {
   shop = undefined;
 });
 
-it('without Redis orders are placed and paid, and nothing of them is lost', async () => {
+it('without Redis orders are placed and paid, and nothing is lost', async () => {
   shop = await startOrderShop({
     worker: false,
     env: { REDIS_URL: 'redis://127.0.0.1:1' },
@@ -33,7 +33,7 @@ it('without Redis orders are placed and paid, and nothing of them is lost', asyn
   const page = await payByCard(shop, shopper, [{ productId, quantity: 1 }]).expect(200);
   const other = await shop.product();
   const cash = await payInCash(shop, shopper, [{ productId: other, quantity: 2 }]).expect(201);
-  // A client that waits for Redis would hold each of them for twenty.
+  // A client that waits for Redis would delay each of them by twenty.
   expect(Date.now() - started).toBeLessThan(20_000);
   const opid = String(page.headers['x-operation-id']);
   await shop.card.control.decide({ orderNo: await openCardPage(shop, page.text) });
@@ -50,13 +50,13 @@ it('without Redis orders are placed and paid, and nothing of them is lost', asyn
   expect(shop.carrier.control.shipments()).toHaveLength(2);
 });
 
-it('jobs lost with the memory of Redis are rung for again', async () => {
+it('jobs lost with the memory of Redis are added again', async () => {
   shop = await startOrderShop({ worker: false, timeouts: { createShipmentTimeout: 100 } });
   const shopper = await shop.shopper();
   const productId = await shop.product();
   const { body } = await payInCash(shop, shopper, [{ productId, quantity: 1 }]).expect(201);
   await askForShipment(shop, shopper, body.operationId).expect(503);
-  // The row was rung for, but the job never ran: what a Redis without its memory leaves behind.
+  // The job was added but never ran, as after a loss of Redis' memory.
   await shop.test.db.query(`update outbox set run_at = now() + interval '400 ms'`);
   await shop.startWorker();
   await until(
@@ -66,7 +66,7 @@ it('jobs lost with the memory of Redis are rung for again', async () => {
   );
 });
 
-it('a queue in which many jobs wait gets no more of them until they are taken up', async () => {
+it('a full queue gets no more jobs until they are processed', async () => {
   shop = await startOrderShop({ worker: false });
   const queues = shop.test.app.get(JobQueues);
   const ring = (nr: number): Promise<void> => queues.add('mail', `late-${nr}`, { outboxId: '0' });
@@ -79,7 +79,7 @@ it('a queue in which many jobs wait gets no more of them until they are taken up
   await until(async () => (await queues.open()).includes('mail'), 'the queue to take more');
 });
 
-it('what the API asks for, and what work leads to, is done without a poll', async () => {
+it('work of the API, and work caused by it, is done without polling', async () => {
   const started = await startOrderShop({
     timeouts: { outboxPollInterval: 3_600_000, createShipmentTimeout: 10_000 },
   });
@@ -100,7 +100,7 @@ it('what the API asks for, and what work leads to, is done without a poll', asyn
 });
 
 it('two workers do each piece of work once', async () => {
-  // Long: work that stands still beyond its lease is done once more, which is R-10's matter.
+  // Long leases: work that exceeds its lease is repeated, which R-10 covers.
   shop = await startOrderShop({ timeouts: { createShipmentTimeout: 20_000, outboxLease: 60_000 } });
   const numbersOf = async (to: string): Promise<string[]> =>
     ((await shop?.mails(to)) ?? []).map(({ messageId }) => messageId);
@@ -124,11 +124,11 @@ it('two workers do each piece of work once', async () => {
   }, 'all work is done');
   await pause(500);
   expect(await numbersOf(shop.sales)).toHaveLength(8);
-  // One of the order, one of its parcel.
+  // One of the order, one of its shipment.
   for (const { email } of placed) expect(await numbersOf(email)).toHaveLength(2);
 }, 60_000);
 
-it('a mail server that is away costs no mail', async () => {
+it('an unavailable mail server loses no mail', async () => {
   const smtp = process.env['SMTP_URL'] ?? '';
   shop = await startOrderShop({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   const shopper = await shop.shopper();
@@ -147,7 +147,7 @@ it('a mail server that is away costs no mail', async () => {
   await until(async () => (await shop?.mails(shopper.email))?.length === 2, 'the mails');
 });
 
-it('R-09 work that ends every worker that begins it is given up; work once left behind is not', async () => {
+it('R-09 work that crashes every worker becomes a dead letter; work interrupted once does not', async () => {
   shop = await startOrderShop({ worker: false, timeouts: { outboxLease: 1 } });
   const rows = shop.test.app.get(OutboxWorkQueries);
   const { db } = shop.test;
@@ -166,7 +166,7 @@ it('R-09 work that ends every worker that begins it is given up; work once left 
       )
     )[0];
   const [fatal, unlucky] = [await add('fatal'), await add('unlucky')];
-  // Nobody says how a try ended.
+  // No attempt reports how it ended.
   let tries = 0;
   await until(async () => {
     const claimed = await rows.claim(fatal, 1);

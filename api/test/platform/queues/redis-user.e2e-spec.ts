@@ -12,7 +12,7 @@ const url = process.env['REDIS_URL'] ?? '';
 let owner: Redis;
 let user: Redis;
 
-/** The rights that the file gives to `shop`, for a user of this suite. */
+/** The permissions of `shop` in the file, for a user of this suite. */
 const rights = (password: string): string[] => {
   const line = /^user shop (.*)$/m.exec(readFileSync(ACL, 'utf8'))?.[1] ?? '';
   return line.replace('PASSWORD', password).split(' ');
@@ -51,7 +51,7 @@ it('runs a queue with the Redis user of production', async () => {
   for (const connection of connections) connection.disconnect();
 });
 
-it('counts calls and remembers logins with it', async () => {
+it('counts calls and trusted login addresses with it', async () => {
   const limiter = sharedLimiter({ client: user } as RedisClient, name, 1, 60);
   await consumeOrRefuse(limiter, 'caller');
   await expect(consumeOrRefuse(limiter, 'caller')).rejects.toMatchObject({ status: 429 });
@@ -68,7 +68,7 @@ it.each([
   'get of-somebody-else',
   'set of-somebody-else 1',
   'publish of-somebody-else 1',
-])('refuses it: %s', async (line) => {
+])('denies it: %s', async (line) => {
   const [command = '', ...rest] = line.split(' ');
   await expect(user.call(command, ...rest)).rejects.toThrow('NOPERM');
 });

@@ -9,7 +9,7 @@ import { runningRoutes } from '../../support/running-routes.js';
 
 let proxy: RedisProxy;
 let world: World;
-/** Another process of the same shop, as far as Redis is concerned. */
+/** Another process of the same shop, from the view of Redis. */
 let other: World;
 beforeAll(async () => {
   proxy = await startRedisProxy(process.env['REDIS_URL'] ?? '');
@@ -24,11 +24,11 @@ afterAll(async () => {
 });
 
 let last = 0;
-/** An address nobody has called from. */
+/** A new address. */
 const newAddress = (): string => `203.0.${++last >> 8}.${last & 255}`;
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
-/** Calls a route so many times at once; answers how many were refused, and how long to wait. */
+/** Calls a route several times in parallel; returns the number of refused calls, and the delay. */
 const callTimes = async (
   times: number,
   name: string,
@@ -46,7 +46,7 @@ const callTimes = async (
   };
 };
 
-it('S-09 a route that declares nothing is limited: writes per account, wherever they come from', async () => {
+it('S-09 a route without its own limit is limited: writes per account, from any address', async () => {
   const owner = await world.identify('owner');
   const elsewhere = () => ({ ...owner, ...from(newAddress()) });
   const { refused, wait } = await callTimes(
@@ -59,7 +59,7 @@ it('S-09 a route that declares nothing is limited: writes per account, wherever 
   expect(wait).toBeLessThanOrEqual(LIMITS.write.seconds);
 });
 
-it('S-09 another shopper at the same address is not held up, nor is reading', async () => {
+it('S-09 another shopper at the same address is not limited, nor are reads', async () => {
   const here = newAddress();
   const owner = { ...(await world.identify('owner')), ...from(here) };
   expect((await callTimes(1, 'POST /save-payment-log', () => owner)).refused).toBe(1);
@@ -74,7 +74,7 @@ it('S-09 payments are ten a minute per shopper', async () => {
   expect((await callTimes(1, 'POST /sendData', () => headers)).refused).toBe(1);
 });
 
-/** Answers of so many calls in turn. */
+/** Statuses of consecutive calls. */
 const statusesOf = async (
   times: number,
   path: string,
@@ -108,7 +108,7 @@ it('SEC-36 calls with the token of an ended session are refused before any query
   expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-it('SEC-36 what a forged token reaches is counted by address, and a shopper there goes on', async () => {
+it('SEC-36 calls with a forged token count by address, and shoppers there are not limited', async () => {
   const here = from(newAddress());
   const identity = await world.identify('owner');
   const owner = { ...identity, ...here };
@@ -122,7 +122,7 @@ it('SEC-36 what a forged token reaches is counted by address, and a shopper ther
   expect(await statusesOf(1, path, { ...forged, ...from(newAddress()) })).toEqual([401]);
 });
 
-it('SEC-36 a shopper who keeps asking for pages of the staff is refused, and nobody else', async () => {
+it('SEC-36 a shopper who repeatedly requests staff routes is refused, and nobody else', async () => {
   const here = from(newAddress());
   const owner = { ...(await world.identify('owner')), ...here };
   expect(new Set(await statusesOf(points, '/users/all', owner))).toEqual(new Set([403]));
@@ -131,14 +131,14 @@ it('SEC-36 a shopper who keeps asking for pages of the staff is refused, and nob
   expect(await statusesOf(1, `/users/${world.people.stranger.id}`, stranger)).toEqual([200]);
 });
 
-it('S-09 uploads are counted apart from other writes', async () => {
+it('S-09 uploads are counted separately from other writes', async () => {
   const headers = await world.identify('admin');
   const { refused } = await callTimes(LIMITS.upload.points + 2, 'POST /brands/add', () => headers);
   expect(refused).toBe(2);
   expect((await callTimes(1, 'POST /offers/add', () => headers)).refused).toBe(0);
 });
 
-it('S-09 visitors are counted per address; an address they only claim changes nothing', async () => {
+it('S-09 guests are counted per address; a forged address has no effect', async () => {
   const here = newAddress();
   const claims = () => from(`${newAddress()}, ${here}`);
   expect((await callTimes(125, 'GET /payments/card/return', claims)).refused).toBe(5);
@@ -146,13 +146,13 @@ it('S-09 visitors are counted per address; an address they only claim changes no
   expect((await callTimes(1, 'GET /payments/card/return', elsewhere)).refused).toBe(0);
 });
 
-it('S-09 reads of one visitor end at the limit of their class', async () => {
+it('S-09 reads of a guest have a limit', async () => {
   const here = () => from('203.0.113.200');
   const { refused } = await callTimes(LIMITS.read.points + 5, 'GET /health/live', here);
   expect(refused).toBe(5);
 });
 
-it('S-09 an IPv6 network of 64 bits is one visitor', async () => {
+it('S-09 an IPv6 prefix of 64 bits counts as one guest', async () => {
   let host = 0;
   const anywhere = () => from(`2001:db8:7:7::${(++host).toString(16)}`);
   await callTimes(120, 'GET /payments/card/return', anywhere);
@@ -161,7 +161,7 @@ it('S-09 an IPv6 network of 64 bits is one visitor', async () => {
   expect((await callTimes(1, 'GET /payments/card/return', next)).refused).toBe(0);
 });
 
-it('S-09 two processes count together', async () => {
+it('S-09 two processes share their counters', async () => {
   const login = { method: 'POST', path: '/admin/login' };
   const here = from(newAddress());
   const tries = await Promise.all(
@@ -176,7 +176,7 @@ it('S-09 two processes count together', async () => {
   expect(tries.filter(({ status }) => status === 429)).toHaveLength(4);
 });
 
-describe.each(['cut', 'freeze'] as const)('while Redis is gone (%s)', (how) => {
+describe.each(['cut', 'freeze'] as const)('while Redis is down (%s)', (how) => {
   beforeAll(() => proxy[how]());
   afterAll(async () => {
     proxy.mend();
@@ -197,18 +197,18 @@ describe.each(['cut', 'freeze'] as const)('while Redis is gone (%s)', (how) => {
     expect(statuses).toEqual(new Set([401, 429]));
   });
 
-  it('S-09 the catalogue is served', async () => {
+  it('S-09 the catalogue is available', async () => {
     for (const path of ['products/all', 'categories/all', 'brands/all', 'health/ready'])
       await world.test.http.get(`/api/${path}`).expect(200);
   });
 
-  it('S-09 a shopper still writes', async () => {
+  it('S-09 a shopper can write', async () => {
     const { refused } = await callTimes(1, 'POST /checkout/quote', () => from(newAddress()));
     expect(refused).toBe(0);
   });
 });
 
-it('S-09 bodies end at 256 kB, however small they travel', async () => {
+it('S-09 bodies are limited to 256 kB after decompression', async () => {
   const headers = await world.identify('owner');
   const mail = { method: 'POST', path: '/users/send-email' };
   const text = 'x'.repeat(300_000);
@@ -235,7 +235,7 @@ const readerOf = (name: string): Actor => {
   return may.find((who) => who === 'visitor' || who === 'admin') ?? may[0] ?? 'admin';
 };
 
-it('S-09 no list answers more than a hundred rows', async () => {
+it('S-09 lists have at most a hundred rows', async () => {
   const limited: string[] = [];
   for (const route of reads()) {
     const plain = (await RULES[route.name]?.call?.(world, 'owner')) ?? {};

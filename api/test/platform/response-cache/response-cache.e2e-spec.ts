@@ -42,7 +42,7 @@ beforeAll(async () => {
     offer_id: id.offer,
   });
   id.banner = await rows.insert('banners', { title: 'Summer', image_url: 'summer.webp' });
-  // A second process as PostgreSQL sees it: its own application on the same database.
+  // A second process from the view of PostgreSQL: its own application on the same database.
   other = await NestFactory.create<NestExpressApplication>(AppModule, {
     logger: ['fatal'],
     bodyParser: false,
@@ -59,7 +59,7 @@ afterAll(async () => {
 const product = () => `/api/products/one/${id.product}`;
 const headers = ({ cookie, xsrf }: StaffSession) => ({ Cookie: cookie, 'X-XSRF-TOKEN': xsrf });
 
-/** One answer, as it came over the wire. */
+/** A response as received. */
 const get = async (path: string, more: Record<string, string> = {}, from = origin) => {
   const answer = await raw(`${from}${path}`, { headers: more });
   const bytes = Buffer.from(await answer.body.arrayBuffer());
@@ -70,7 +70,7 @@ const statusOf = async (path: string, from = origin): Promise<unknown> =>
 const textOf = async (path: string, from = origin): Promise<string> =>
   (await get(path, {}, from)).bytes.toString();
 
-/** Asks until the answer comes from memory. */
+/** Repeats a request until its response is cached. */
 const kept = async (path: string, from = origin): Promise<void> => {
   while ((await statusOf(path, from)) !== 'shop; hit');
 };
@@ -134,7 +134,7 @@ const WRITES: [string, string[], () => PromiseLike<unknown>, string][] = [
     '3',
   ],
 ];
-/** Whether the database takes new connections; those that are open stay. */
+/** Whether the database accepts new connections; open ones stay. */
 const letIn = async (allowed: boolean): Promise<void> => {
   const url = new URL(test.databaseUrl);
   const name = url.pathname.slice(1);
@@ -161,7 +161,7 @@ it.each(WRITES)(
   },
 );
 
-it('API-34 a banner is gone for visitors with the next read, and back with the one after', async () => {
+it('API-34 a hidden banner disappears for guests with the next read, and reappears', async () => {
   for (const active of [false, true]) {
     await kept('/api/banners/all');
     await test.http
@@ -173,7 +173,7 @@ it('API-34 a banner is gone for visitors with the next read, and back with the o
   }
 });
 
-it('API-05 stock that an order takes is what the next read shows', async () => {
+it('API-05 the next read shows the stock after an order', async () => {
   await kept(product());
   const { body } = await test.http
     .post('/api/checkout/cod')
@@ -193,7 +193,7 @@ it('API-05 stock that an order takes is what the next read shows', async () => {
   expect(JSON.parse(await textOf(product())).product.stock).toBe(3);
 });
 
-it('API-04 answers 304 to the tag of the kept answer and the whole answer to an older one', async () => {
+it('API-04 returns 304 for the current entity tag and the full response for an older one', async () => {
   await kept(product());
   const tag = String((await get(product())).headers.etag);
   expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
@@ -203,7 +203,7 @@ it('API-04 answers 304 to the tag of the kept answer and the whole answer to an 
   expect((await get(product(), { 'If-None-Match': tag }, otherOrigin)).status).toBe(304);
 });
 
-it('API-05 answers the same bytes plain, gzipped and by brotli, made and from memory', async () => {
+it('API-05 returns the same bytes plain, gzipped and with brotli, computed and cached', async () => {
   const { bytes: plain } = await get(product());
   for (let turn = 0; turn < 2; turn += 1) {
     const gzip = await get(product(), { 'Accept-Encoding': 'gzip' });
@@ -228,14 +228,14 @@ it('answers HEAD like GET, without the body', async () => {
   expect(head.headers['etag']).toBe(whole['etag']);
 });
 
-it('tells every cache to ask again before it uses an answer', async () => {
+it('makes every client revalidate a response', async () => {
   const { headers: answer } = await get(product());
   expect(answer['cache-control']).toBe('public, no-cache');
   expect(answer['x-content-type-options']).toBe('nosniff');
   expect(answer['x-request-id']).toMatch(/^[\w-]{36}$/);
 });
 
-it('API-32 S-07 makes the answers of staff for them alone', async () => {
+it('API-32 S-07 responses to staff are not shared', async () => {
   const vendors = '/api/admin/all';
   const login = async (more: Record<string, string> = {}): Promise<unknown> =>
     JSON.parse((await get(vendors, more)).bytes.toString())[0].username;
@@ -247,13 +247,13 @@ it('API-32 S-07 makes the answers of staff for them alone', async () => {
   expect(await login()).toBeUndefined();
 });
 
-it('API-05 answers shoppers who are signed in from memory like everybody', async () => {
+it('API-05 signed-in shoppers get cached responses like guests', async () => {
   await kept(product());
   const known = await get(product(), { Authorization: `Bearer ${shopper.token}` });
   expect(known.headers['cache-status']).toBe('shop; hit');
 });
 
-it('keeps no refusal, and no answer to parameters the route does not know', async () => {
+it('caches no error, and no response to unknown parameters', async () => {
   for (const path of ['/api/products/one/999999', '/api/products/all?limit=101']) {
     const first = await get(path);
     expect(first.status).toBeGreaterThanOrEqual(400);
@@ -266,14 +266,14 @@ it('keeps no refusal, and no answer to parameters the route does not know', asyn
   expect(await statusOf('/api/brands/all?x=1')).toBeUndefined();
 });
 
-it('another process hears of a write and answers no older one', async () => {
+it('another process is notified of a write and returns no older response', async () => {
   await kept(product(), otherOrigin);
   await test.db.query('update products set stock = 41 where id = $1', [id.product]);
   await notKept(product(), otherOrigin);
   expect(JSON.parse(await textOf(product(), otherOrigin)).product.stock).toBe(41);
 });
 
-it('answers from the database alone while it cannot hear of changes, and from memory again afterwards', async () => {
+it('uses only the database while it receives no notifications, and the cache again afterwards', async () => {
   const both = [origin, otherOrigin];
   await Promise.all(both.map((from) => kept(product(), from)));
   await letIn(false);
@@ -294,7 +294,7 @@ it('answers from the database alone while it cannot hear of changes, and from me
   await Promise.all(both.map((from) => kept(product(), from)));
 });
 
-it('many readers of one address at the same moment cost one look into the database', async () => {
+it('simultaneous requests for one address cost one database query', async () => {
   const path = '/api/products/all?sort=price-high';
   const answers = await Promise.all(Array.from({ length: 20 }, () => get(path)));
   const from = answers.map(({ headers: { 'cache-status': status } }) => status);

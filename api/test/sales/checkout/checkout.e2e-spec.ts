@@ -21,13 +21,13 @@ const quote = (lines: object[], city?: string) =>
 const ordersOf = async (shopper: Shopper): Promise<{ operation_id: string }[]> =>
   shop.test.db.query('select operation_id from orders where user_id = $1', [shopper.id]);
 
-/** An order beside many others: one that waits for a product for more than 2 s is answered 503 and sent again. */
+/** An order among many: one that waits for a product longer than 2 s gets 503 and is repeated. */
 const orderAmongMany = async (shopper: Shopper, lines: Lines): Promise<Answer> => {
   const answer = await payInCash(shop, shopper, lines);
   return answer.status === 503 ? orderAmongMany(shopper, lines) : answer;
 };
 
-it('quotes the prices of now with the fee of the city', async () => {
+it('quotes current prices with the fee of the city', async () => {
   const watch = await shop.product({
     price_fils: 20_000,
     offer_price_fils: 14_950,
@@ -64,7 +64,7 @@ it('quotes the prices of now with the fee of the city', async () => {
   expect((await quote(lines).expect(200)).body).toMatchObject({ deliveryFee: 0, total: 349 });
 });
 
-it('says per line what cannot be had', async () => {
+it('reports for each line what is unavailable', async () => {
   const few = await shop.product({ stock: 2, sizes: ['S', 'M'] });
   const hidden = await shop.product({ published: false });
   const { body } = await quote(
@@ -87,11 +87,11 @@ it.each([
   ['a negative quantity', { lines: [{ productId: 1, quantity: -1 }] }],
   ['half a piece', { lines: [{ productId: 1, quantity: 0.5 }] }],
   ['a price of its own', { lines: [{ productId: 1, quantity: 1, price: 1 }] }],
-])('refuses a cart with %s', async (_, cart) => {
+])('rejects a cart with %s', async (_, cart) => {
   await shop.test.http.post('/api/checkout/quote').send(cart).expect(400);
 });
 
-it('a double click on Card makes one order', async () => {
+it('a double click on Card creates one order', async () => {
   const shopper = await shop.shopper();
   const productId = await shop.product();
   const lines = [{ productId, quantity: 2 }];
@@ -102,7 +102,7 @@ it('a double click on Card makes one order', async () => {
   expect(await shop.stockOf(productId)).toBe(8);
 });
 
-it('one Idempotency-Key is one order, also fifty times at once, and refuses another cart', async () => {
+it('one Idempotency-Key creates one order, also fifty times in parallel, and rejects another cart', async () => {
   const shopper = await shop.shopper();
   const productId = await shop.product();
   const key = { key: 'cart-7f3a2b91' };
@@ -117,7 +117,7 @@ it('one Idempotency-Key is one order, also fifty times at once, and refuses anot
   expect(other.body.code).toBe('key_reused');
 });
 
-it('fifty shoppers who want ten pieces get exactly ten', async () => {
+it('of fifty shoppers who order ten items exactly ten succeed', async () => {
   const productId = await shop.product({ stock: 10 });
   const shoppers = await Promise.all(Array.from({ length: 50 }, () => shop.shopper()));
   const lines = [{ productId, quantity: 1 }];
@@ -134,7 +134,7 @@ it('fifty shoppers who want ten pieces get exactly ten', async () => {
   });
 });
 
-it('an order that lacks one line takes none of the others', async () => {
+it('an order with one unavailable line takes no stock of the others', async () => {
   const shopper = await shop.shopper();
   const plenty = await shop.product();
   const none = await shop.product({ stock: 0 });
@@ -163,7 +163,7 @@ it('carts with the same products in any order do not block each other', async ()
   expect([await shop.stockOf(a), await shop.stockOf(b)]).toEqual([80, 80]);
 });
 
-it('keeps the phone in its international form, and refuses one that is none', async () => {
+it('stores the phone number as E.164, and rejects an invalid one', async () => {
   const shopper = await shop.shopper();
   const productId = await shop.product();
   const lines = [{ productId, quantity: 1 }];
@@ -173,7 +173,7 @@ it('keeps the phone in its international form, and refuses one that is none', as
   expect(bad.body.errors[0].pointer).toBe('#/address/phone');
 });
 
-it('delivers to cities of the emirates only', async () => {
+it('delivers to cities of the Emirates only', async () => {
   const shopper = await shop.shopper();
   const lines = [{ productId: await shop.product(), quantity: 1 }];
   const bad = await payInCash(shop, shopper, lines, { city: 'Paris' }).expect(400);
@@ -182,7 +182,7 @@ it('delivers to cities of the emirates only', async () => {
   expect(JSON.parse(body.order.info).customer.city).toBe('Sharjah');
 });
 
-it('points at what the card form lacks', async () => {
+it('reports missing fields of the card form', async () => {
   const shopper = await shop.shopper();
   const productId = await shop.product();
   const lines = [{ productId, quantity: 1 }];
@@ -194,7 +194,7 @@ it('points at what the card form lacks', async () => {
   expect(strange.body.fields).toHaveProperty('lines');
 });
 
-it('takes orders of one account at most ten a minute', async () => {
+it('accepts ten orders a minute per account', async () => {
   const shopper = await shop.shopper();
   const productId = await shop.product({ stock: 100 });
   for (let quantity = 1; quantity <= 10; quantity += 1)
@@ -202,7 +202,7 @@ it('takes orders of one account at most ten a minute', async () => {
   await payInCash(shop, shopper, [{ productId, quantity: 11 }]).expect(429);
 });
 
-it('staff place no orders', async () => {
+it('staff cannot place orders', async () => {
   const productId = await shop.product();
   await shop.test.http
     .post('/api/checkout/cod')

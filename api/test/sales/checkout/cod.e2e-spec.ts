@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('ORD-04 a cash order is confirmed at once, and total and fee are collected once', async () => {
+it('ORD-04 a cash order is confirmed immediately, and total and fee are collected once', async () => {
   const shopper = await shop.shopper();
   const productId = await shop.product({ price_fils: 12_000 });
   const { body } = await payInCash(shop, shopper, [{ productId, quantity: 2 }]).expect(201);
@@ -77,7 +77,7 @@ it('the same cash order twice within a minute is a double click', async () => {
   expect(await shop.stockOf(productId)).toBe(9);
 });
 
-it('CHK-04 cash on delivery can be switched off', async () => {
+it('CHK-04 cash on delivery can be disabled', async () => {
   const without = await startOrderShop({ worker: false, env: { COD_ENABLED: 'false' } });
   const shopper = await without.shopper();
   const lines = [{ productId: await without.product(), quantity: 1 }];

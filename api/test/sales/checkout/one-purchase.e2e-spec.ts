@@ -38,7 +38,7 @@ const byCard = ({ shopper, lines, purchase }: Cart, fields: Record<string, strin
   payByCard(shop, shopper, lines, { ...purchase, ...fields });
 const inCash = ({ shopper, lines, purchase }: Cart) =>
   payInCash(shop, shopper, lines).send(purchase);
-/** An order whose card page is open. */
+/** An order with an open card page. */
 const opened = async (cart: Cart) => {
   const { text, headers } = await byCard(cart).expect(200);
   return { opid: String(headers['x-operation-id']), orderNo: await openCardPage(shop, text) };
@@ -49,7 +49,7 @@ const liveOrders = ({ shopper }: Cart) =>
   ]);
 
 it.each([1, 10])(
-  'CHK-21 cash takes the place of an open card order of the same cart, with %i in stock, and late money goes back',
+  'CHK-21 a cash order replaces an open card order of the same cart, with %i in stock, and a late payment is refunded',
   async (stock) => {
     const cart = await newCart(stock);
     const { opid, orderNo } = await opened(cart);
@@ -73,7 +73,7 @@ it.each([1, 10])(
   },
 );
 
-it('CHK-21 a client without a purchase id has one order too, while the carts share a product', async () => {
+it('CHK-21 a client without a purchase id has one order too, if its carts share a product', async () => {
   const cart = await newCart();
   const { opid } = await opened(cart);
   await payInCash(shop, cart.shopper, cart.lines).expect(201);
@@ -88,7 +88,7 @@ it('CHK-21 an unpaid order of another cart stays', async () => {
   expect(await liveOrders(cart)).toHaveLength(2);
 });
 
-it('CHK-22 a cart that is ordered is not ordered again, by any way to pay; the next cart is', async () => {
+it('CHK-22 an ordered cart cannot be ordered again with any payment method; the next cart can', async () => {
   const cart = await newCart();
   const { body } = await inCash(cart).expect(201);
   const again = await byCard(cart).expect(409);
@@ -101,7 +101,7 @@ it('CHK-22 a cart that is ordered is not ordered again, by any way to pay; the n
   expect((await inCash(next).expect(201)).body.operationId).not.toBe(body.operationId);
 });
 
-it('CHK-22 money that has come unnoticed is noticed before the order is given up', async () => {
+it('CHK-22 an unnoticed payment is detected before the order is cancelled', async () => {
   const cart = await newCart();
   const { opid, orderNo } = await opened(cart);
   shop.card.control.scenario({ name: 'never-returns', orderNo });
@@ -111,7 +111,7 @@ it('CHK-22 money that has come unnoticed is noticed before the order is given up
   expect(await statusOf(shop, cart.shopper, opid)).toMatchObject({ state: 'paid' });
 });
 
-it('CHK-22 the database itself refuses a second live order of a purchase', async () => {
+it('CHK-22 the database rejects a second live order of a purchase', async () => {
   const cart = await newCart();
   await inCash(cart).expect(201);
   await expect(
@@ -126,7 +126,7 @@ it('CHK-22 the database itself refuses a second live order of a purchase', async
   ).rejects.toThrow('orders_purchase');
 });
 
-it('CHK-23 an order whose payment is in review is left alone, and the shopper is told so', async () => {
+it('CHK-23 an order under payment review is not replaced, and the shopper is notified', async () => {
   const cart = await newCart();
   const { opid, orderNo } = await opened(cart);
   shop.card.control.scenario({ name: 'underpaid', orderNo });
@@ -142,7 +142,7 @@ it('CHK-23 an order whose payment is in review is left alone, and the shopper is
   expect(await shop.stockOf(cart.productId)).toBe(9);
 });
 
-it('CHK-21 a bank that does not answer keeps nobody from paying in cash', async () => {
+it('CHK-21 a cash order is possible while the card gateway does not respond', async () => {
   const cart = await newCart();
   const { orderNo } = await opened(cart);
   shop.card.control.scenario({ name: 'enquiry-500', orderNo });

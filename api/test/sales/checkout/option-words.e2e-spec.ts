@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const NAVY = '#1F2A44';
-/** No color of the palette; green is the nearest. */
+/** A color outside the palette; green is the nearest. */
 const UNNAMED = '#2F7050';
 const NO_WORDS = [NAVY, UNNAMED, 'Standard', 'Default'];
 const WORDS = {
@@ -28,7 +28,7 @@ const WORDS = {
 type Language = keyof typeof WORDS;
 const LANGUAGES = ['en', 'ar'] as const;
 
-/** A cash order of shoes in a size and a color, a bag in a color without a name, and a belt without a choice. */
+/** A cash order of shoes with size and color, a bag with an unnamed color, and a belt without options. */
 const order = async (shopper: Shopper, language: Language): Promise<string> => {
   const [shoes, bag, belt] = [
     await shop.product({ sizes: ['41', '42'], colors: [NAVY, '#000000'] }),
@@ -59,7 +59,7 @@ it.each(LANGUAGES)(
     await until(async () => (await shop.mails(shopper.email)).length > 0, 'the mail of the order');
     const [mail] = await shop.mails(shopper.email);
     expectWords(mail?.text ?? '', language);
-    // Colors of the mail's own design are no text.
+    // Colors in the mail's styles are not text.
     expectWords((mail?.html ?? '').replace(/<[^<>]*>/g, ''), language);
   },
 );
@@ -68,7 +68,7 @@ it.each(LANGUAGES)(
   'ORD-10 invoice and packing slip name options in words (%s)',
   async (language) => {
     const operationId = await order(await shop.shopper(), language);
-    // Orders of the first shop carry its placeholders.
+    // Old orders contain placeholders.
     await shop.test.db.query(
       `update order_lines set size = 'Standard', color = 'Default'
      where size = '' and color = ''

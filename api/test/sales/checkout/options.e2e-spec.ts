@@ -44,7 +44,7 @@ it('CHK-10 CHK-14 the quote names the line whose size or color was not chosen', 
   ]);
 });
 
-it('CHK-11 the quote names the line with a size or color the product does not have', async () => {
+it('CHK-11 the quote names the line with an unknown size or color', async () => {
   const productId = await shoes();
   const plain = await shop.product();
   const lines = await quoted(
@@ -74,22 +74,25 @@ it.each([
     '#/lines/1/size',
     'Sneaker is not available in this size.',
   ],
-])('CHK-12 is no order, by card or in cash: %s of %o', async (code, chosen, pointer, detail) => {
-  const [plain, productId] = [await shop.product({ stock: 4 }), await shoes()];
-  const lines = [
-    { productId: plain, quantity: 1 },
-    { productId, quantity: 2, ...chosen },
-  ];
-  const before = await ordersOf(shopper);
-  for (const pay of [payByCard, payInCash]) {
-    const { body } = await pay(shop, shopper, lines).expect(422);
-    expect(body).toMatchObject({ code, message: detail, errors: [{ pointer, detail }] });
-  }
-  expect(await ordersOf(shopper)).toBe(before);
-  expect([await shop.stockOf(plain), await shop.stockOf(productId)]).toEqual([4, 9]);
-});
+])(
+  'CHK-12 rejects the order, by card or in cash: %s of %o',
+  async (code, chosen, pointer, detail) => {
+    const [plain, productId] = [await shop.product({ stock: 4 }), await shoes()];
+    const lines = [
+      { productId: plain, quantity: 1 },
+      { productId, quantity: 2, ...chosen },
+    ];
+    const before = await ordersOf(shopper);
+    for (const pay of [payByCard, payInCash]) {
+      const { body } = await pay(shop, shopper, lines).expect(422);
+      expect(body).toMatchObject({ code, message: detail, errors: [{ pointer, detail }] });
+    }
+    expect(await ordersOf(shopper)).toBe(before);
+    expect([await shop.stockOf(plain), await shop.stockOf(productId)]).toEqual([4, 9]);
+  },
+);
 
-it('CHK-12 CHK-14 the refusal names every option that is wrong, the first as its message', async () => {
+it('CHK-12 CHK-14 the error lists every invalid option, with the first as its message', async () => {
   const productId = await shoes();
   const lines = [
     { productId, quantity: 1 },
@@ -108,7 +111,7 @@ it('CHK-12 CHK-14 the refusal names every option that is wrong, the first as its
   }
 });
 
-it('CHK-28 a cart sent again with its options written otherwise is the same order', async () => {
+it('CHK-28 a cart sent again with other notations of its options is the same order', async () => {
   const productId = await shoes();
   const cash = async (chosen: object) =>
     (await payInCash(shop, shopper, [{ productId, quantity: 1, ...chosen }]).expect(201)).body
@@ -134,7 +137,7 @@ it('CHK-28 a request sent again with its key is the same order after its product
   expect((await pay('Black').expect(422)).body.code).toBe('key_reused');
 });
 
-it('CHK-12 the refusal is in Arabic for who asks for it', async () => {
+it('CHK-12 the error is in Arabic on request', async () => {
   const productId = await shoes();
   const { body } = await payInCash(shop, shopper, [{ productId, quantity: 1 }])
     .set('Accept-Language', 'ar')
@@ -142,7 +145,7 @@ it('CHK-12 the refusal is in Arabic for who asks for it', async () => {
   expect(body.message).toBe('يُرجى اختيار مقاس Sneaker.');
 });
 
-it('CHK-13 the order keeps the words of the catalogue, and nothing where nothing can be chosen', async () => {
+it('CHK-13 the order stores the options as in the catalogue, and nothing for products without options', async () => {
   const [plain, single, both] = [
     await shop.product({ name: 'Belt' }),
     await shop.product({ name: 'Oud', sizes: ['50 ml'] }),

@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.test.db.query('delete from orders'));
 
 let phones = 0;
-/** A phone number of its own. */
+/** A new phone number. */
 const newPhone = (): string => `+9715012${String((phones += 1)).padStart(5, '0')}`;
 const cartOf = async (quantity = 1) => [{ productId: await shop.product({ stock: 30 }), quantity }];
 const card = async (shopper: Shopper, phone: string, quantity = 1) =>
@@ -37,7 +37,7 @@ const shoppers = (count: number): Promise<Shopper[]> =>
   Promise.all(Array.from({ length: count }, () => shop.shopper()));
 const setAll = (state: string) => shop.test.db.query('update orders set state = $1', [state]);
 
-it('ORD-20 the fourth unpaid order of an account is refused, in the shopper’s language, and takes nothing', async () => {
+it('ORD-20 the fourth unpaid order of an account is rejected, in the shopper’s language, and takes no stock', async () => {
   const shopper = await shop.shopper();
   for (let count = 0; count < 3; count += 1)
     expect((await card(shopper, newPhone())).status).toBe(200);
@@ -56,7 +56,7 @@ it('ORD-20 the fourth unpaid order of an account is refused, in the shopper’s 
   await payByCard(shop, shopper, lines, { phone }).expect(200);
 });
 
-it('ORD-20 the same cart again, or another way to pay for it, is not one more order', async () => {
+it('ORD-20 the same cart again, or with another payment method, does not count as another order', async () => {
   const shopper = await shop.shopper();
   const phone = newPhone();
   const lines = await cartOf();
@@ -67,7 +67,7 @@ it('ORD-20 the same cart again, or another way to pay for it, is not one more or
   await payInCash(shop, shopper, lines, { phone }).expect(201);
 });
 
-it('ORD-20 orders at the same time do not pass the cap of an account or of a phone number', async () => {
+it('ORD-20 simultaneous orders cannot exceed the limit of an account or a phone number', async () => {
   const one = await shop.shopper();
   const ofOne = Array.from({ length: 6 }, () => card(one, newPhone()));
   expect(await statuses(ofOne)).toEqual([200, 200, 200, 409, 409, 409]);
@@ -78,7 +78,7 @@ it('ORD-20 orders at the same time do not pass the cap of an account or of a pho
   expect(await statuses(ofPhone)).toEqual([200, 200, 200, 409, 409, 409]);
 });
 
-it('ORD-21 unpaid orders hold twenty pieces together', async () => {
+it('ORD-21 unpaid orders reserve at most twenty items together', async () => {
   const shopper = await shop.shopper();
   const phone = newPhone();
   const { body } = await card(shopper, phone, 21);
@@ -88,7 +88,7 @@ it('ORD-21 unpaid orders hold twenty pieces together', async () => {
   expect((await cash(shopper, phone, 8)).status).toBe(201);
 });
 
-it('ORD-22 the third cash order to a new phone number waits until one is handed over', async () => {
+it('ORD-22 a third cash order to a new phone number is rejected until one is handed over', async () => {
   const [first, second] = await shoppers(2);
   if (!first || !second) throw new Error('No shoppers.');
   const phone = newPhone();
@@ -102,7 +102,7 @@ it('ORD-22 the third cash order to a new phone number waits until one is handed 
   expect((await cash(second, phone)).status).toBe(201);
 });
 
-it('ORD-22 an account has no cap on cash orders to a phone number where it got a delivery, others have', async () => {
+it('ORD-22 cash orders of an account are unlimited for a phone number with a delivery, and limited for others', async () => {
   const shopper = await shop.shopper();
   const phone = newPhone();
   expect((await cash(shopper, phone)).status).toBe(201);
@@ -115,7 +115,7 @@ it('ORD-22 an account has no cap on cash orders to a phone number where it got a
   expect((await cash(stranger, phone)).body.code).toBe('too_many_cash_orders');
 });
 
-it('ORD-23 a network has a higher cap, counted by a hash that is gone after a day', async () => {
+it('ORD-23 a network has a higher limit, counted by a hash that is deleted after a day', async () => {
   const many = await shoppers(8);
   expect(await statuses(many.map((shopper) => card(shopper, newPhone())))).toEqual([
     ...Array<number>(6).fill(200),

@@ -12,7 +12,7 @@ import {
   type Shopper,
 } from '../../support/order-shop.js';
 
-/** The same sequences again: `PURCHASE_SEED=… node api/test/run.mjs purchase`. */
+/** Repeats the same sequences: `PURCHASE_SEED=… node api/test/run.mjs purchase`. */
 const SEED = Number(process.env['PURCHASE_SEED'] ?? Date.now() % 2_147_483_647);
 const RUNS = 120;
 const LIMIT_MS = 45_000;
@@ -34,7 +34,7 @@ interface OrderRow {
   pieces: number;
 }
 
-/** One shopper with one cart, and everything that can happen to it. */
+/** One shopper with one cart, and all possible events. */
 class World {
   private constructor(
     readonly shopper: Shopper,
@@ -73,7 +73,7 @@ class World {
     const id = this.purchaseId && { purchase_id: this.purchaseId };
     const answer = await payByCard(shop, this.shopper, this.lines(quantity), { ...id });
     expect(answer.status).toBeLessThan(500);
-    // Two presses at once are sent the same attempt, whose page the provider opens once.
+    // Two simultaneous clicks get the same attempt, whose page the provider opens once.
     if (answer.status === 200) await openCardPage(shop, answer.text).catch(() => undefined);
   }
 
@@ -84,7 +84,7 @@ class World {
     expect(status).toBeLessThan(500);
   }
 
-  /** The shopper decides on one of the pages that are still open, however old it is. */
+  /** The shopper completes one of the open pages, however old it is. */
   async decide(at: number, what: 'approve' | 'approve unseen' | 'decline'): Promise<void> {
     const open = shop.card.control.transactions().filter(({ stage }) => stage !== 'done');
     const page = open[at % open.length];
@@ -92,7 +92,7 @@ class World {
     const { orderNo } = page;
     if (what === 'approve unseen') shop.card.control.scenario({ name: 'never-returns', orderNo });
     const action = what === 'decline' ? 'decline' : 'approve';
-    // Of two presses on one page the provider refuses the second.
+    // Of two clicks on one page the provider rejects the second.
     await shop.card.control.decide({ orderNo, action }).catch(() => undefined);
   }
 
@@ -141,11 +141,11 @@ const take = (world: World, step: Step): Promise<unknown> => {
 
 const UNPAID = ['pending_payment', 'payment_failed'];
 
-/** What holds after every step. */
+/** Invariants after every step. */
 const check = async (world: World): Promise<void> => {
   const orders = await world.orders();
   const live = orders.filter(({ holds_stock: holds }) => holds);
-  // Without an id nobody can tell a finished purchase from the next one; an unpaid order is never left behind.
+  // Without an id a finished purchase cannot be told from the next one; unpaid orders are always replaced.
   const older = world.purchaseId
     ? live.slice(0, -1)
     : live.slice(0, -1).filter(({ state }) => UNPAID.includes(state));
@@ -155,7 +155,7 @@ const check = async (world: World): Promise<void> => {
   expect(live.filter(({ state }) => ['cancelled', 'expired'].includes(state))).toEqual([]);
 };
 
-/** What holds once the provider was asked and the refunds ran: money only for orders that stand. */
+/** Invariants after enquiries and refunds: only live orders have been paid. */
 const settle = async (world: World): Promise<void> => {
   await world.sweep();
   await world.refund();
@@ -197,7 +197,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 it(
-  'CHK-20 whatever is pressed in whatever order, a purchase has one live order, no piece is lost and no money is kept for a closed order',
+  'CHK-20 with any sequence of events, a purchase has one live order, stock is consistent and closed orders are refunded',
   async () => {
     process.stdout.write(`purchase sequences: PURCHASE_SEED=${SEED}\n`);
     const property = fc.asyncProperty(

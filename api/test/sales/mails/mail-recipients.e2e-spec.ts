@@ -16,7 +16,7 @@ const SEVERAL = [
   'first@shop.example\r\nBcc: second@shop.example',
 ];
 
-it.each(SEVERAL)('SEC-32 an order takes one e-mail address, not %j', async (address) => {
+it.each(SEVERAL)('SEC-32 an order accepts one email address, not %j', async (address) => {
   const shopper = await shop.shopper();
   const lines = [{ productId: await shop.product({ stock: 2 }), quantity: 1 }];
   const byCard = await payByCard(shop, shopper, lines, { email_id: address }).expect(400);
@@ -25,13 +25,13 @@ it.each(SEVERAL)('SEC-32 an order takes one e-mail address, not %j', async (addr
   expect(inCash.body.fields).toHaveProperty(['address/email']);
 });
 
-it('SEC-32 an empty address of the payment form leaves the mails to the account', async () => {
+it('SEC-32 with an empty address in the payment form, mails go to the account', async () => {
   const shopper = await shop.shopper();
   const lines = [{ productId: await shop.product(), quantity: 1 }];
   await payByCard(shop, shopper, lines, { email_id: '' }).expect(200);
 });
 
-it('SEC-33 the mailer never reads a stored address as a list of recipients', async () => {
+it('SEC-33 the mailer never parses a stored address as a list of recipients', async () => {
   const mail = { messageId: 'one', subject: 'One', text: 'One', html: 'One' };
   const mailer = shop.test.app.get(MailerGateway);
   await mailer

@@ -25,13 +25,13 @@ const send = (shopper: Shopper, mail: object, path = 'send-email') =>
     .send(mail);
 const toSalesAbout = async (opid: string) =>
   (await shop.mails(shop.sales)).filter(({ subject }) => subject.includes(opid));
-/** The mail with such a subject, once it is there. */
+/** The mail with this subject, once it has arrived. */
 const mailTo = async ({ email }: Shopper, subject: RegExp) => {
   const found = async () => (await shop.mails(email)).find((mail) => subject.test(mail.subject));
   await until(async () => (await found()) !== undefined, `the mail ${subject}`);
   return found();
 };
-/** Every mail that was asked for about an order, once all of them are sent. */
+/** All mails requested for an order, once they are sent. */
 const asked = async (opid: string): Promise<string[]> => {
   const read = (): Promise<{ template: string; recipient: string; sent_at: Date | null }[]> =>
     shop.test.db.query(
@@ -43,7 +43,7 @@ const asked = async (opid: string): Promise<string[]> => {
   return (await read()).map(({ template, recipient }) => `${template} ${recipient}`);
 };
 
-it('SHIP-05 whoever pays has one mail of the order and one of its parcel, sales one of both', async () => {
+it('SHIP-05 a card order sends the shopper one mail about the order and one about the shipment, and sales one of both', async () => {
   const shopper = await shop.shopper();
   const productId = await shop.product({ name: 'Gold <b>Watch</b>', price_fils: 14_950 });
   const { opid, orderNo } = await orderByCard(shop, shopper, [{ productId, quantity: 2 }]);
@@ -75,7 +75,7 @@ it('SHIP-05 whoever pays has one mail of the order and one of its parcel, sales 
   for (const part of [awb, `ShipmentNumber=${awb}`, '324.00']) expect(parcel?.text).toContain(part);
 });
 
-it('SHIP-05 whoever pays in cash reads what is due, and after the delivery where to review it', async () => {
+it('SHIP-05 a cash order mails the amount due, and after the delivery a link to write a review', async () => {
   const shopper = await shop.shopper();
   const productId = await shop.product({ price_fils: 10_000 });
   const opid = await orderInCash(shop, shopper, [{ productId, quantity: 1 }]);
@@ -94,7 +94,7 @@ it('SHIP-05 whoever pays in cash reads what is due, and after the delivery where
   expect(delivered?.html).toContain(`/product/${productId}#reviews`);
 });
 
-it('SHIP-05 a cancelled cash order has nothing to give back, and says so once', async () => {
+it('SHIP-05 a cancelled cash order sends one mail, without a refund', async () => {
   const shopper = await shop.shopper();
   const lines = [{ productId: await shop.product(), quantity: 1 }];
   const opid = await orderInCash(shop, shopper, lines);
@@ -113,7 +113,7 @@ it('SHIP-05 a cancelled cash order has nothing to give back, and says so once', 
   expect(mail?.text).toContain('There is nothing to pay');
 });
 
-it('writes to an Arabic shopper in Arabic, right to left', async () => {
+it('mails to an Arabic shopper are in Arabic, right to left', async () => {
   const shopper = await shop.shopper();
   await shop.test.db.query(`update users set locale = 'ar' where id = $1`, [shopper.id]);
   const productId = await shop.product({ name: 'Watch', name_ar: 'ساعة' });
@@ -132,7 +132,7 @@ it.each([
   ['fr', 'ar', /تأكيد/, 'ar'],
   ['*', 'ar', /تأكيد/, 'ar'],
 ] as const)(
-  'MAIL-20 an order placed in %s by an account in %s is written about in its own language',
+  'MAIL-20 mails of an order placed in %s by an account in %s use the language of the order',
   async (asked, account, subject, stored) => {
     const shopper = await shop.shopper();
     await shop.test.db.query('update users set locale = $2 where id = $1', [shopper.id, account]);
@@ -148,7 +148,7 @@ it.each([
   },
 );
 
-it('MAIL-20 MAIL-21 a card order in Arabic names the city in Arabic, the area as it was typed', async () => {
+it('MAIL-20 MAIL-21 a card order in Arabic shows the city in Arabic, the area as typed', async () => {
   const shopper = await shop.shopper();
   const line = { productId: await shop.product(), quantity: 1 };
   const address = { ship_city: 'Abu Dhabi', area: 'Khalidiyah' };
@@ -176,7 +176,7 @@ it('the link of the mail shows the whole order without a login', async () => {
   expect(wrong.body.order.masked).toBe(true);
 });
 
-it('a closed tab gets the link to the shipment form once', async () => {
+it('a closed tab gets the link to the delivery details form once', async () => {
   const shopper = await shop.shopper();
   const productId = await shop.product();
   const opid = await orderInCash(shop, shopper, [{ productId, quantity: 1 }]);
@@ -195,7 +195,7 @@ it('a closed tab gets the link to the shipment form once', async () => {
   ]);
 });
 
-it('API-61 API-62 sends a message to sales or to oneself, escaped, and to nobody else', async () => {
+it('API-61 API-62 sends an escaped message to sales or to oneself only', async () => {
   const shopper = await shop.shopper();
   const mail = { to: shopper.email, subject: 'A <question>', text: '<script>x</script>\nHello' };
   await send(shopper, mail).expect(200);
@@ -210,17 +210,17 @@ it('API-61 API-62 sends a message to sales or to oneself, escaped, and to nobody
   expect(message?.text).toContain('Hello');
 });
 
-it('API-61 takes five messages an hour', async () => {
+it('API-61 accepts five messages an hour', async () => {
   const shopper = await shop.shopper();
   const mail = { to: shopper.email, subject: 'Hello', text: 'Hello' };
   for (let at = 0; at < 5; at += 1) await send(shopper, mail).expect(200);
   await send(shopper, mail).expect(429);
 });
 
-it('API-61 API-62 takes five messages of twenty that one shopper sends at the same time', async () => {
+it('API-61 API-62 accepts five of twenty simultaneous messages of one shopper', async () => {
   const [shopper, other] = [await shop.shopper(), await shop.shopper()];
   const mail = { to: shop.sales, subject: 'Hello', text: 'Hello' };
-  // A busy machine may tell some of twenty to come later.
+  // A busy machine may answer some of the twenty with 503.
   const sendUntilAccepted = async (...args: Parameters<typeof send>): Promise<number> => {
     const { status } = await send(...args);
     return status === 503 ? sendUntilAccepted(...args) : status;

@@ -72,7 +72,7 @@ it('ADM-ORD-10 operations create the shipment of a paid order, once, to its deli
   await shop.card.control.decide({ orderNo });
   await until(async () => (await orderOf(opid)).state === 'paid', 'the order is paid');
   const answers = await Promise.all([1, 2].map(() => post(opid, 'shipment')));
-  // The second call either waits for the same parcel or finds it booked.
+  // The second call either waits for the same shipment or finds it created.
   for (const { status } of answers) expect([200, 409]).toContain(status);
   expect(await orderOf(opid)).toMatchObject({ state: 'ready_to_ship' });
   expect(parcelsOf(opid)).toHaveLength(1);
@@ -82,7 +82,7 @@ it('ADM-ORD-10 operations create the shipment of a paid order, once, to its deli
   await post('NOBODYS', 'shipment').expect(404);
 });
 
-it('ADM-ORD-10 ADM-ORD-11 ADM-ORD-12 an address the carrier refused is corrected and booked again', async () => {
+it('ADM-ORD-10 ADM-ORD-11 ADM-ORD-12 an address rejected by the carrier is corrected and the shipment created again', async () => {
   const opid = await inCash();
   shop.carrier.control.scenario({ name: 'rejected', reference: opid, times: 1 });
   const refused = await post(opid, 'shipment').expect(422);
@@ -99,7 +99,7 @@ it('ADM-ORD-10 ADM-ORD-11 ADM-ORD-12 an address the carrier refused is corrected
     building: 'Sidra Tower',
     flat: '4',
   });
-  // What was charged, and what is collected, stays.
+  // The charged and the collected amount do not change.
   expect(info).toMatchObject({ deliveryFee: 25, grandTotal: 125, notes: 'Ring twice.' });
   expect(body.order.amountToCollect).toBe(125);
   const booked = await post(opid, 'shipment').expect(200);
@@ -121,7 +121,7 @@ it('ADM-ORD-10 ADM-ORD-11 ADM-ORD-12 an address the carrier refused is corrected
   });
 });
 
-it('ADM-ORD-12 a parcel refused after the change goes there again, and one that was never changed where it went', async () => {
+it('ADM-ORD-12 a shipment rejected after a change is created with the new address, an unchanged one with its old address', async () => {
   const opid = await inCash();
   shop.carrier.control.scenario({ name: 'rejected', reference: opid, times: 1 });
   await askForShipment(shop, shopper, opid, { personName: 'Her Sister' }).expect(422);
@@ -134,7 +134,7 @@ it('ADM-ORD-12 a parcel refused after the change goes there again, and one that 
   expect(rows).toEqual([{ person_name: 'Her Sister' }, { person_name: 'Her Sister' }]);
 });
 
-it('ADM-ORD-12 a parcel that waits to be booked takes the new address', async () => {
+it('ADM-ORD-12 a waiting shipment gets the new address', async () => {
   const opid = await inCash();
   shop.carrier.control.scenario({ name: 'busy-429', reference: opid });
   await askForShipment(shop, shopper, opid).expect(503);
@@ -152,7 +152,7 @@ it('ADM-ORD-12 a parcel that waits to be booked takes the new address', async ()
   expect(await states()).toMatchObject([{ state: 'created', city: 'Ajman' }]);
 });
 
-it('ADM-ORD-11 a wrong address is refused at its field', async () => {
+it('ADM-ORD-11 reports the field of an invalid address', async () => {
   const opid = await inCash();
   for (const [change, pointer] of [
     [{ phone: '12' }, '#/phone'],
@@ -170,7 +170,7 @@ it('ADM-ORD-11 a wrong address is refused at its field', async () => {
   await put('NOBODYS', ADDRESS).expect(404);
 });
 
-it('ADM-ORD-11 the address is final once the carrier has the parcel, may have it, or the order has ended', async () => {
+it('ADM-ORD-11 the address is final once the carrier has the shipment, may have it, or the order has ended', async () => {
   const opid = await inCash();
   await post(opid, 'shipment').expect(200);
   expect((await put(opid, ADDRESS).expect(409)).body.code).toBe('address_final');
@@ -193,7 +193,7 @@ it('ADM-ORD-11 the address is final once the carrier has the parcel, may have it
   }
 });
 
-it('ADM-ORD-11 the history and the audit say who changed it, once, and shoppers do not see it', async () => {
+it('ADM-ORD-11 history and audit record the change once, and shoppers do not see it', async () => {
   const opid = await inCash();
   for (let time = 0; time < 2; time++) await put(opid, ADDRESS).expect(200);
   const { timeline } = await orderOf(opid);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
 });
 afterAll(() => shop.close());
-// One person places only so many orders an hour.
+// Orders per person and hour are limited.
 beforeEach(async () => {
   shopper = await shop.shopper();
 });
@@ -59,7 +59,7 @@ const inCash = async (row: Record<string, unknown> = {}, address = {}): Promise<
   const lines = [{ productId: await shop.product(row), quantity: 2 }];
   return orderInCash(shop, shopper, lines, address);
 };
-/** An order paid by card and handed to the carrier. */
+/** A card order that is handed to the carrier. */
 const shippedByCard = async (): Promise<string> => {
   const productId = await shop.product({ price_fils: 10_000 });
   const { opid, orderNo } = await orderByCard(shop, shopper, [{ productId, quantity: 1 }]);
@@ -84,7 +84,7 @@ const pdfOf = async (path: string, who?: string): Promise<string> => {
   return pdfText(answer.body);
 };
 
-it('ADM-ORD-01 CONST-20 narrows by city, vendor, days of Dubai and a phone number as it is spoken', async () => {
+it('ADM-ORD-01 CONST-20 filters by city, vendor, days in Dubai and a phone number in any notation', async () => {
   const vendor = await staffId('vendor');
   const hatta = await inCash({ vendor_id: vendor, name: 'Own Lamp' }, { city: 'Hatta' });
   const other = await inCash({}, { city: 'Ajman', phone: '052 765 4321' });
@@ -109,13 +109,13 @@ it('ADM-ORD-01 CONST-20 narrows by city, vendor, days of Dubai and a phone numbe
   expect(await idsOf('from=2026-03-09&to=2026-03-09')).toEqual([]);
   for (const bad of ['from=yesterday', 'to=2026-02-30', 'vendor=0', 'from=2026-3-1'])
     await get(`all?${bad}`).expect(400);
-  // A vendor stays at the own orders, whatever is asked.
+  // Vendors get their own orders with any filter.
   const { number } = (await get(`one/${hatta}`).expect(200)).body.order;
   expect(await idsOf(`vendor=${await staffId('rival')}`, 'vendor')).toEqual([number]);
   expect(await idsOf(`vendor=${vendor}`, 'rival')).toEqual([]);
 });
 
-it('ADM-ORD-01 words and cities are found by indexes', async () => {
+it('ADM-ORD-01 searches text and city with indexes', async () => {
   const plans: { 'QUERY PLAN': string }[] = await shop.test.db.transaction(async (manager) => {
     await manager.query('set local enable_seqscan = off');
     const words = `lower(o.operation_id || ' ' || o.full_name || ' ' || o.email || ' ' || o.phone)`;
@@ -129,7 +129,7 @@ it('ADM-ORD-01 words and cities are found by indexes', async () => {
   for (const index of ['orders_words', 'orders_city']) expect(text).toContain(index);
 });
 
-it('SHIP-08 staff send a refused parcel again, and never one that the carrier has', async () => {
+it('SHIP-08 staff create a rejected shipment again, but never one that the carrier has', async () => {
   const opid = await inCash();
   shop.carrier.control.scenario({ name: 'rejected', reference: opid, times: 1 });
   await askForShipment(shop, shopper, opid).expect(422);
@@ -150,7 +150,7 @@ it('SHIP-08 staff send a refused parcel again, and never one that the carrier ha
   expect(await eventsOf(opid)).toContain(`order.details_saved staff:${await staffId('admin')}`);
 });
 
-it('SHIP-08 nothing is sent for an unpaid or unknown order', async () => {
+it('SHIP-08 no shipment is created for an unpaid or unknown order', async () => {
   const productId = await shop.product();
   const { opid: unpaid } = await orderByCard(shop, shopper, [{ productId, quantity: 1 }]);
   expect((await post(unpaid, 'shipment/retry').expect(409)).body.code).toBe('order_not_paid');
@@ -158,7 +158,7 @@ it('SHIP-08 nothing is sent for an unpaid or unknown order', async () => {
     await post('NOBODYS', call).expect(404);
 });
 
-it('ORD-04 ADM-AUD-01 staff mark a cash order delivered and its cash received, each once', async () => {
+it('ORD-04 ADM-AUD-01 staff mark a cash order as delivered and its cash as received, each once', async () => {
   const opid = await inCash();
   expect((await post(opid, 'delivered').expect(409)).body.code).toBe('not_deliverable');
   await askForShipment(shop, shopper, opid).expect(200);
@@ -185,7 +185,7 @@ it('ORD-04 ADM-AUD-01 staff mark a cash order delivered and its cash received, e
   );
 });
 
-it('PAY-05 a part goes back once per key, and the rest later', async () => {
+it('PAY-05 a partial refund is made once per key, and the rest later', async () => {
   const opid = await shippedByCard();
   await post(opid, 'delivered').expect(200);
   const part = { amount: 20, reason: 'A scratch.' };
@@ -193,7 +193,7 @@ it('PAY-05 a part goes back once per key, and the rest later', async () => {
     await post(opid, 'refund', part, 'admin', 'refund-key-1').expect(200);
   const order = async () => (await get(`one/${opid}`).expect(200)).body.order;
   await until(async () => (await order()).refunded === 20, 'the money went back');
-  // The key is still known when the refund is long done.
+  // The key is still valid long after the refund.
   await post(opid, 'refund', part, 'admin', 'refund-key-1').expect(200);
   expect(await order()).toMatchObject({
     state: 'partially_refunded',
@@ -208,7 +208,7 @@ it('PAY-05 a part goes back once per key, and the rest later', async () => {
   await until(async () => (await order()).state === 'refunded', 'all of it went back');
 });
 
-it('SHIP-05 staff send a mail of the order again, not twice in a moment, and no foreign one', async () => {
+it('SHIP-05 staff send a mail of the order again, not twice in quick succession, and none of another order', async () => {
   const opid = await inCash();
   const foreign = await inCash();
   for (const one of [opid, foreign]) await askForShipment(shop, shopper, one).expect(200);
@@ -236,7 +236,7 @@ it('SHIP-05 staff send a mail of the order again, not twice in a moment, and no 
   await resend(foreign, { mailId: mail.id }).expect(404);
   await resend(opid, {}).expect(400);
   await get(`one/${opid}/mails`, 'vendor').expect(403);
-  // What the shop does at its desk is not told to strangers and shoppers.
+  // Internal events are hidden from shoppers and guests.
   const seen = await shop.test.http
     .get(`/api/users/orders/one/${opid}`)
     .set('Authorization', `Bearer ${shopper.token}`)
@@ -245,7 +245,7 @@ it('SHIP-05 staff send a mail of the order again, not twice in a moment, and no 
   for (const secret of ['resent', 'staff:', 'refundable']) expect(text).not.toContain(secret);
 });
 
-it('ORD-03 the invoice names number, tax number, lines and the tax in the total, and keeps its number', async () => {
+it('ORD-03 the invoice has number, tax number, lines and included tax, and its number never changes', async () => {
   const opid = await inCash({ name: 'Oud Box', price_fils: 12_345 });
   const first = await pdfOf(`one/${opid}/invoice.pdf`);
   for (const part of [
@@ -268,7 +268,7 @@ it('ORD-03 the invoice names number, tax number, lines and the tax in the total,
   expect(await pdfOf(`one/${opid}/invoice.pdf`, 'ops')).toContain(number);
 });
 
-it('ORD-03 invoices asked for at the same time have numbers one after the other', async () => {
+it('ORD-03 invoices requested simultaneously have consecutive numbers', async () => {
   const opids = [await inCash(), await inCash(), await inCash()];
   const texts = await Promise.all(opids.map((opid) => pdfOf(`one/${opid}/invoice.pdf`)));
   const numbers = texts.map((text) => Number(/INV-(\d{6})/.exec(text)?.[1]));
@@ -276,7 +276,7 @@ it('ORD-03 invoices asked for at the same time have numbers one after the other'
   expect(highest - lowest).toBe(2);
 });
 
-it('ORD-03 an unpaid order has no invoice, an Arabic one has it in Arabic', async () => {
+it('ORD-03 an unpaid order has no invoice, an Arabic order has it in Arabic', async () => {
   const opid = await inCash({ name: 'Pearl Ring', name_ar: 'خاتم لؤلؤ' });
   await shop.test.db.query(
     `update orders set state = 'cancelled', locale = 'ar' where operation_id = $1`,
@@ -290,7 +290,7 @@ it('ORD-03 an unpaid order has no invoice, an Arabic one has it in Arabic', asyn
   expect(text).toContain('التوصيل');
 });
 
-it('MAIL-21 the papers of an Arabic order name the city in Arabic', async () => {
+it('MAIL-21 documents of an Arabic order show the city in Arabic', async () => {
   const opid = await inCash({}, { city: 'Abu Dhabi', area: 'Khalidiyah' });
   await shop.test.db.query(`update orders set locale = 'ar' where operation_id = $1`, [opid]);
   for (const paper of ['invoice', 'packing-slip']) {
@@ -301,7 +301,7 @@ it('MAIL-21 the papers of an Arabic order name the city in Arabic', async () => 
   }
 });
 
-it('S-01 S-07 the packing slip of a vendor has the own lines, a first name and a city', async () => {
+it('S-01 S-07 the packing slip of a vendor has own lines, first name and city', async () => {
   const lines = [
     {
       productId: await shop.product({ vendor_id: await staffId('vendor'), name: 'Own Lamp' }),

@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await staffSessionOf(shop.test, 'state-admin');
 });
 afterAll(() => shop.close());
-// One person places only so many orders an hour.
+// Orders per person and hour are limited.
 beforeEach(async () => {
   shopper = await shop.shopper();
 });
@@ -52,7 +52,7 @@ const asShopper = (opid: string, action: string, body: object = {}) =>
     .post(`/api/users/orders/one/${opid}/${action}`)
     .set('Authorization', `Bearer ${shopper.token}`)
     .send(body);
-/** Two pieces of AED 100 each and the fee of AED 25. */
+/** Two items of AED 100 each and the fee of AED 25. */
 const inCash = async (productId?: number): Promise<string> => {
   const lines = [{ productId: productId ?? (await shop.product()), quantity: 2 }];
   return orderInCash(shop, shopper, lines);
@@ -69,7 +69,7 @@ const tracked = async (awb: string, step: string): Promise<void> => {
   await shop.worker().get(Sweeps).sweep();
 };
 
-it('ORD-04 API-74 cash that was received goes back by hand, in parts, each once per key', async () => {
+it('ORD-04 API-74 received cash is refunded by staff, in parts, each once per key', async () => {
   const opid = await inCash();
   expect((await asAdmin(opid, 'refund').expect(409)).body.code).toBe('not_refundable');
   await shipped(opid);
@@ -103,7 +103,7 @@ it('ORD-04 API-74 cash that was received goes back by hand, in parts, each once 
   expect(reasons.map(({ why }) => why)).toEqual(
     expect.arrayContaining(['نقداً: A scratch.', 'بتحويل بنكي: استرداد من المتجر.']),
   );
-  // The carrier still owes the shop what it has collected.
+  // The carrier still has to remit the collected cash.
   await asAdmin(opid, 'cash-received').expect(200);
   expect(await orderOf(opid)).toMatchObject({ state: 'refunded', codState: 'remitted' });
   const refunds = async () =>
@@ -118,7 +118,7 @@ it('ORD-04 API-74 cash that was received goes back by hand, in parts, each once 
   expect(stranger.body.order).not.toHaveProperty('refunded');
 });
 
-it('ORD-04 cash of a parcel that came back was never received: it is void, and there is nothing to give', async () => {
+it('ORD-04 cash of a returned shipment was never received: it is void and cannot be refunded', async () => {
   const opid = await inCash();
   const awb = await shipped(opid);
   await tracked(awb, 'picked_up');
@@ -130,7 +130,7 @@ it('ORD-04 cash of a parcel that came back was never received: it is void, and t
   expect((await asAdmin(opid, 'cash-received').expect(409)).body.code).toBe('not_collected');
 });
 
-it('PAY-05 a card order that came back is refunded', async () => {
+it('PAY-05 a returned card order is refunded', async () => {
   const { opid, orderNo } = await byCard(await shop.product());
   await shop.card.control.decide({ orderNo });
   await tracked(await shipped(opid), 'returned');
@@ -141,7 +141,7 @@ it('PAY-05 a card order that came back is refunded', async () => {
   expect(asked).toMatchObject({ actor: `staff:${adminId}`, why: 'Came back.' });
 });
 
-it('CHK-20 an order cancelled many times at once gives its pieces back once', async () => {
+it('CHK-20 an order cancelled many times in parallel returns its stock once', async () => {
   const productId = await shop.product();
   const opid = await inCash(productId);
   expect(await shop.stockOf(productId)).toBe(8);
@@ -157,7 +157,7 @@ it('CHK-20 an order cancelled many times at once gives its pieces back once', as
   expect(await stepsOf(opid, 'cod', 'voided')).toHaveLength(1);
 });
 
-it('PAY-12 cancelling and expiring at the same time give the pieces back once', async () => {
+it('PAY-12 simultaneous cancellation and expiry return the stock once', async () => {
   const productId = await shop.product();
   const { opid } = await byCard(productId);
   await shop.test.db.query(
@@ -181,12 +181,12 @@ it('PAY-12 cancelling and expiring at the same time give the pieces back once', 
     ...(await stepsOf(opid, 'order', 'timed_out')),
   ];
   expect(ends.map(({ to }) => to)).toEqual([state]);
-  // Whoever came after the end is told so.
+  // Later cancellations get an error.
   const late = state === 'cancelled' ? 200 : 409;
   expect([first.status, second.status]).toEqual([late, late]);
 });
 
-it('SHIP-08 the history of a refused parcel has the words of the carrier', async () => {
+it('SHIP-08 the history of a rejected shipment has the carrier’s message', async () => {
   const opid = await inCash();
   shop.carrier.control.scenario({ name: 'rejected', reference: opid, times: 1 });
   await askForShipment(shop, shopper, opid).expect(422);

@@ -13,9 +13,9 @@ let shopper: Shopper;
 /** Sessions of the two vendors, an admin and ops. */
 const cookies: Record<string, string> = {};
 const products: Record<string, number> = {};
-/** One order with lines of both vendors, one of the rival alone, one paid by card. */
+/** One order with lines of both vendors, one of the rival only, one paid by card. */
 const orders = { both: '', rivals: '', card: '' };
-/** Their numbers, by which vendors know them. */
+/** Their numbers, as shown to vendors. */
 const numbers = { both: '', rivals: '', card: '' };
 
 const signIn = async (name: string, type: string): Promise<number> => {
@@ -60,13 +60,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('API-56 S-01 a vendor is given the orders with own lines, newest first, and no others', async () => {
+it('API-56 S-01 a vendor gets only orders with own lines, newest first', async () => {
   expect(await idsOf('')).toEqual([numbers.card, numbers.both]);
   expect(await idsOf('', 'rival')).toEqual([numbers.rivals, numbers.both]);
 });
 
 it.each(['all', 'one'])(
-  'API-56 API-57 S-07 %s: own lines with their own sum, a first name and a city',
+  'API-56 API-57 S-07 %s: own lines with their total, first name and city',
   async (call) => {
     const { body } = await get(
       call === 'all' ? `all?q=${numbers.both}` : `one/${numbers.both}`,
@@ -103,7 +103,7 @@ it.each(['all', 'one'])(
   },
 );
 
-it('API-57 S-01 an order without own lines is not found by a vendor, not even by the link of a mail', async () => {
+it('API-57 S-01 a vendor cannot find an order without own lines, not even with the link of a mail', async () => {
   await get(`one/${numbers.rivals}`, 'vendor').expect(404);
   await get(`one/${numbers.card}`, 'rival').expect(404);
   await get('one/1234567890123', 'vendor').expect(404);
@@ -112,7 +112,7 @@ it('API-57 S-01 an order without own lines is not found by a vendor, not even by
   expect(JSON.parse(body.order.info).grandTotal).toBe(2100);
 });
 
-it('SEC-34 a vendor knows orders by numbers alone, and their ids open nothing', async () => {
+it('SEC-34 vendors see order numbers, which give no access to the public page', async () => {
   expect(numbers.both).toMatch(/^LW-\d{5}$/);
   await get(`one/${orders.both}`, 'vendor').expect(404);
   await get(`one/${orders.both}/packing-slip.pdf`, 'vendor').expect(404);
@@ -126,20 +126,20 @@ it('SEC-34 a vendor knows orders by numbers alone, and their ids open nothing', 
   expect(text).not.toContain(orders.both);
 });
 
-it('SEC-34 words of a vendor never mean the id of an order', async () => {
+it('SEC-34 the search of a vendor does not match operation ids', async () => {
   for (const length of [4, 9, orders.both.length])
     expect(await idsOf(`q=${orders.both.slice(0, length)}`)).toEqual([]);
   expect(await idsOf(`q=${numbers.rivals}`)).toEqual([]);
 });
 
-it('ORD-30 staff and vendors find an order by its number, however it is typed', async () => {
+it('ORD-30 staff and vendors find an order by its number in any notation', async () => {
   for (const text of [numbers.both, numbers.both.toLowerCase(), `%20${numbers.both}`]) {
     expect(await idsOf(`q=${text}`)).toEqual([numbers.both]);
     expect(await idsOf(`q=${text}`, 'admin')).toEqual([orders.both]);
   }
 });
 
-it('SEC-34 a vendor is told no waybill, which the carrier shows to everybody', async () => {
+it('SEC-34 a vendor gets no waybill, whose tracking page is public', async () => {
   const { id } = (await get(`one/${numbers.both}`, 'vendor')).body.order;
   await shop.test.db.query(
     `insert into shipments (order_id, reference, state, awb, person_name, email, phone, line1, city)
@@ -151,7 +151,7 @@ it('SEC-34 a vendor is told no waybill, which the carrier shows to everybody', a
   await shop.test.db.query(`delete from shipments where reference = 'waybill-test'`);
 });
 
-it('API-56 narrows by state, payment method and words for staff and vendors alike', async () => {
+it('API-56 filters by state, payment method and text for staff and vendors', async () => {
   for (const who of ['vendor', 'admin', 'ops']) {
     const { card, both } = who === 'vendor' ? numbers : orders;
     expect(await idsOf('paymentMethod=card', who)).toEqual([card]);
@@ -176,14 +176,14 @@ it('API-56 a page of a vendor has the total of that vendor', async () => {
   });
 });
 
-it('S-07 words of a vendor mean the own lines, so a customer cannot be guessed by them', async () => {
+it('S-07 the search of a vendor covers own lines only, so customers cannot be guessed', async () => {
   expect(await idsOf('q=pearl')).toEqual([numbers.card, numbers.both]);
   for (const words of ['layla', 'layla-of-both', '501234567', 'oud', '%25', '_'])
     expect(await idsOf(`q=${words}`)).toEqual([]);
   expect(await idsOf('q=layla-of-both', 'admin')).toHaveLength(3);
 });
 
-it('API-56 S-02 a vendor changes no order and sees no label, log or payment', async () => {
+it('API-56 S-02 a vendor cannot change orders or read labels, logs and payments', async () => {
   const { cookie, xsrf } = await staffSessionOf(shop.test, 'vendor');
   const rows = () => shop.test.db.query('select * from orders order by id');
   const before: unknown = await rows();
@@ -203,7 +203,7 @@ it('API-56 S-02 a vendor changes no order and sees no label, log or payment', as
   expect(await rows()).toEqual(before);
 });
 
-it('API-56 the orders of a vendor are found by an index', async () => {
+it('API-56 the orders of a vendor are found with an index', async () => {
   const { db } = shop.test;
   const plan: { 'QUERY PLAN': string }[] = await db.transaction(async (manager) => {
     await manager.query('set local enable_seqscan = off');

@@ -44,7 +44,7 @@ const asAdmin = (opid: string, action: 'cancel' | 'refund', body: object = {}) =
 const refundsOf = (orderNo: string) =>
   shop.card.control.transaction(orderNo).refunds.map(({ amount }) => amount);
 
-it('API-57 ORD-01 ORD-02 ORD-03 shows anyone the order without personal data', async () => {
+it('API-57 ORD-01 ORD-02 ORD-03 returns an order to anyone, without personal data', async () => {
   const shopper = await shop.shopper();
   const opid = await cashOrder(shopper);
   const { body } = await shop.test.http.get(`/api/users/orders/one/${opid}`).expect(200);
@@ -71,7 +71,7 @@ it('API-57 ORD-01 ORD-02 ORD-03 shows anyone the order without personal data', a
   expect(JSON.stringify(body)).not.toContain('Palm House');
 });
 
-it('API-57 shows the owner and staff everything, and label addresses to staff only', async () => {
+it('API-57 returns everything to the owner and staff, and label addresses to staff only', async () => {
   const shopper = await shop.shopper();
   const opid = await cashOrder(shopper);
   await askForShipment(shop, shopper, opid).expect(200);
@@ -96,7 +96,7 @@ it('API-57 shows the owner and staff everything, and label addresses to staff on
   expect((await one(bearer(stranger)).expect(200)).body.order.masked).toBe(true);
 });
 
-it('API-57 answers unknown and malformed ids alike', async () => {
+it('API-57 unknown and malformed ids get the same response', async () => {
   const answers = await Promise.all(
     ['1234567890123', 'x', "'; drop table orders; --"].map((id) =>
       shop.test.http.get(`/api/users/orders/one/${encodeURIComponent(id)}`),
@@ -107,7 +107,7 @@ it('API-57 answers unknown and malformed ids alike', async () => {
   );
 });
 
-it('API-56 lists all orders for staff, by page, state and words', async () => {
+it('API-56 lists all orders for staff, by page, state and text', async () => {
   const shopper = await shop.shopper('zaynab-unique');
   const opid = await cashOrder(shopper);
   const list = (query: string) =>
@@ -123,7 +123,7 @@ it('API-56 lists all orders for staff, by page, state and words', async () => {
     .expect(403);
 });
 
-it('API-58 API-59 lists and acknowledges the own orders, whatever the client claims', async () => {
+it('API-58 API-59 lists and acknowledges own orders, whatever the client sends', async () => {
   const shopper = await shop.shopper();
   const stranger = await shop.shopper();
   const opid = await cashOrder(shopper);
@@ -150,7 +150,7 @@ it('API-58 API-59 lists and acknowledges the own orders, whatever the client cla
   await logs(stranger).expect(404);
 });
 
-it('an unpaid order expires and gives its pieces back; a payment after that is refunded by itself', async () => {
+it('an unpaid order expires and returns its stock; a later payment is refunded automatically', async () => {
   const shopper = await shop.shopper();
   const productId = await shop.product();
   const { opid, orderNo } = await cardOrder(shopper, productId);
@@ -172,7 +172,7 @@ it('an unpaid order expires and gives its pieces back; a payment after that is r
   expect(await shop.stockOf(productId)).toBe(10);
 });
 
-it('a shopper who never comes back is found paid by the sweep', async () => {
+it('the sweep detects a payment of a shopper who does not return', async () => {
   const shopper = await shop.shopper();
   const { opid, orderNo } = await cardOrder(shopper, await shop.product());
   shop.card.control.scenario({ name: 'never-returns', orderNo });
@@ -183,7 +183,7 @@ it('a shopper who never comes back is found paid by the sweep', async () => {
   await until(async () => (await statusOf(shop, shopper, opid)).state === 'paid', 'paid');
 });
 
-it('a paid order without details ships after a day to the address of the checkout', async () => {
+it('a paid order without delivery details ships after a day to the checkout address', async () => {
   const shopper = await shop.shopper();
   const opid = await cashOrder(shopper);
   await age(opid, 25 * 60);
@@ -196,7 +196,7 @@ it('a paid order without details ships after a day to the address of the checkou
   expect(parcels).toHaveLength(1);
 });
 
-it('a cancelled paid order gives pieces and money back, once', async () => {
+it('a cancelled paid order returns stock and money once', async () => {
   const shopper = await shop.shopper();
   const productId = await shop.product();
   const { opid, orderNo } = await cardOrder(shopper, productId);
@@ -239,7 +239,7 @@ it.each(['refund-lost', 'refund-500', 'refund-pending'] as const)(
   },
 );
 
-it('a delivered order is refunded in parts up to what was paid', async () => {
+it('a delivered order is refunded in parts up to the paid amount', async () => {
   const shopper = await shop.shopper();
   const { opid, orderNo } = await cardOrder(shopper, await shop.product());
   await shop.card.control.decide({ orderNo });
@@ -259,7 +259,7 @@ it('a delivered order is refunded in parts up to what was paid', async () => {
   expect(refundsOf(orderNo)).toEqual(['25.50', '199.50']);
 });
 
-it('an order on its way can no longer be cancelled', async () => {
+it('a shipped order cannot be cancelled', async () => {
   const shopper = await shop.shopper();
   const opid = await cashOrder(shopper);
   const { body } = await askForShipment(shop, shopper, opid).expect(200);
@@ -275,7 +275,7 @@ it('an order on its way can no longer be cancelled', async () => {
   await asAdmin(opid, 'cancel').expect(409);
 });
 
-it('a mismatch in the enquiry is kept for a review and never captured', async () => {
+it('a payment that does not match is put under review and never captured', async () => {
   const shopper = await shop.shopper();
   const { opid, orderNo } = await cardOrder(shopper, await shop.product());
   shop.card.control.scenario({ name: 'enquiry-wrong-amount', orderNo });
@@ -293,7 +293,7 @@ it('a mismatch in the enquiry is kept for a review and never captured', async ()
   expect(await statusOf(shop, shopper, opid)).toMatchObject({ paymentState: 'review' });
 });
 
-it('a failed payment frees its pieces after half an hour, and the same cart is then a new order', async () => {
+it('a failed payment releases its stock after half an hour, and the same cart is then a new order', async () => {
   const shopper = await shop.shopper();
   const productId = await shop.product();
   const { opid, orderNo } = await cardOrder(shopper, productId);
@@ -323,7 +323,7 @@ it('a changed cart after a failed payment replaces the failed order', async () =
   expect(await shop.stockOf(productId)).toBe(1);
 });
 
-it('who began to pay the last pieces by card may have them for cash instead', async () => {
+it('the last items, reserved by the shopper’s own card order, can be ordered in cash', async () => {
   const [shopper, another] = [await shop.shopper(), await shop.shopper()];
   const productId = await shop.product({ stock: 2 });
   const { opid, orderNo } = await cardOrder(shopper, productId);
@@ -352,7 +352,7 @@ it('who began to pay the last pieces by card may have them for cash instead', as
   expect(refundsOf(orderNo)).toEqual(['225.00']);
 });
 
-it('another cart leaves an unpaid order alone that holds nothing it lacks', async () => {
+it('an unpaid order of another cart stays if it reserves nothing the new one lacks', async () => {
   const shopper = await shop.shopper();
   const productId = await shop.product({ stock: 3 });
   const { opid } = await cardOrder(shopper, productId);

@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.card.control.reset());
 
-/** An order whose card page is open. */
+/** An order with an open card page. */
 const opened = async (shopper: Shopper, quantity = 1) => {
   const productId = await shop.product();
   return { productId, ...(await orderByCard(shop, shopper, [{ productId, quantity }])) };
 };
 
-it('API-63 PAY-01 PAY-08 answers a plain form to the card page, without script, and the id of the order', async () => {
+it('API-63 PAY-01 PAY-08 returns a plain form to the card page, without script, and the id of the order', async () => {
   const lines = [{ productId: await shop.product(), quantity: 1 }];
   const { text, headers } = await payByCard(shop, await shop.shopper(), lines).expect(200);
   expect(text).not.toMatch(/<script/i);
@@ -34,7 +34,7 @@ it('API-63 PAY-01 PAY-08 answers a plain form to the card page, without script, 
   expect(headers['x-operation-id']).toMatch(/^[a-z2-7]{20}$/);
 });
 
-it('PAY-03 PAY-05 charges exactly the offer price and the fee, whatever the client says', async () => {
+it('PAY-03 PAY-05 charges exactly the offer price and the fee, whatever the client sends', async () => {
   const shopper = await shop.shopper();
   const productId = await shop.product({ price_fils: 20_000, offer_price_fils: 14_950 });
   const { text } = await payByCard(shop, shopper, [{ productId, quantity: 2 }], {
@@ -54,7 +54,7 @@ it('PAY-03 PAY-05 charges exactly the offer price and the fee, whatever the clie
   expect(Number(orderNo)).toBeGreaterThan(1_000_000);
 });
 
-it('PAY-07 refuses card data and repeats none of it', async () => {
+it('PAY-07 rejects card data and does not repeat it', async () => {
   const shopper = await shop.shopper();
   const productId = await shop.product();
   const { body, text } = await payByCard(shop, shopper, [{ productId, quantity: 1 }], {
@@ -66,7 +66,7 @@ it('PAY-07 refuses card data and repeats none of it', async () => {
   expect(await shop.stockOf(productId)).toBe(10);
 });
 
-/** The groups that the gateway is sent for an order, decrypted with its own key; by name, in its order. */
+/** The groups sent to the gateway for an order, decrypted with its key; by name, in its order. */
 const sentToGateway = (html: string): Record<string, string[]> => {
   const field = /name="merchant_request" value="([^"]+)"/.exec(html)?.[1] ?? '';
   const plain = new SafexpayCipher(shop.test.app.get(Env).CARD_MERCHANT_KEY).decrypt(field) ?? '';
@@ -74,7 +74,7 @@ const sentToGateway = (html: string): Record<string, string[]> => {
   return Object.fromEntries(GROUP_NAMES.map((name, at) => [name, groups[at] ?? []]));
 };
 
-it('PAY-03 tells the gateway AED, ARE, SALE, WEB, 3 days, one address and General, whatever the client says', async () => {
+it('PAY-03 sends the gateway AED, ARE, SALE, WEB, 3 days, one address and General, whatever the client sends', async () => {
   const lines = [{ productId: await shop.product(), quantity: 2 }];
   const { text } = await payByCard(shop, await shop.shopper(), lines, {
     currency: 'USD',
@@ -93,7 +93,7 @@ it('PAY-03 tells the gateway AED, ARE, SALE, WEB, 3 days, one address and Genera
   expect(await openCardPage(shop, text)).toBe(sent['txn_details']?.[2]);
 });
 
-it('PAY-06 tells the gateway Y and the data of the shopper who is signed in', async () => {
+it('PAY-06 sends the gateway Y and the data of the signed-in shopper', async () => {
   const shopper = await shop.shopper();
   const lines = [{ productId: await shop.product(), quantity: 1 }];
   const { text } = await payByCard(shop, shopper, lines, {
@@ -118,7 +118,7 @@ it.each([
   ['4000000000000168', 'insufficient_funds'],
   ['4000000000000176', 'expired_card'],
   ['4000000000000002', 'declined'],
-])('PAY-20 says of a payment with card %s that the bank answered %s', async (card, declined) => {
+])('PAY-20 a payment with card %s reports the bank’s response %s', async (card, declined) => {
   const shopper = await shop.shopper();
   const { orderNo, opid } = await opened(shopper);
   expect(await statusOf(shop, shopper, opid)).toMatchObject({ declined: null });
@@ -130,11 +130,11 @@ it.each([
   });
 });
 
-it('CHK-01 PAY-06 needs a session', async () => {
+it('CHK-01 PAY-06 requires a session', async () => {
   await shop.test.http.post('/api/sendData').type('form').send({ lines: '[]' }).expect(401);
 });
 
-it('a payment makes the order paid once the provider confirms it', async () => {
+it('an order is paid once the provider confirms the payment', async () => {
   const shopper = await shop.shopper();
   const { orderNo, opid, productId } = await opened(shopper, 3);
   expect(await statusOf(shop, shopper, opid)).toMatchObject({
@@ -153,7 +153,7 @@ it('a payment makes the order paid once the provider confirms it', async () => {
   expect(await shop.stockOf(productId)).toBe(7);
 });
 
-it('PAY-12 a declined and a cancelled payment lead to the failure page, and the same cart pays again', async () => {
+it('PAY-12 a declined and a cancelled payment lead to the failure page, and the same cart can be paid again', async () => {
   const shopper = await shop.shopper();
   const { orderNo, opid, productId } = await opened(shopper);
   const { deliveries } = await shop.card.control.decide({ orderNo, action: 'cancel' });
@@ -168,7 +168,7 @@ it('PAY-12 a declined and a cancelled payment lead to the failure page, and the 
   expect(await shop.stockOf(productId)).toBe(9);
 });
 
-it('a return that comes twice at the same time captures once, ships once and mails once', async () => {
+it('two simultaneous returns capture, ship and mail once', async () => {
   const shopper = await shop.shopper();
   const { orderNo, opid } = await opened(shopper);
   shop.card.control.scenario({ name: 'return-parallel', orderNo });
@@ -190,7 +190,7 @@ it('a return that comes twice at the same time captures once, ships once and mai
   expect(
     shop.carrier.control.shipments().filter(({ reference1 }) => reference1 === opid),
   ).toHaveLength(1);
-  // One of the order, one of its parcel.
+  // One of the order, one of its shipment.
   await until(async () => (await shop.mails(shopper.email)).length >= 2, 'the mails');
   expect(await shop.mails(shopper.email)).toHaveLength(2);
 });
@@ -204,7 +204,7 @@ it('a forged return changes nothing', async () => {
   expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'pending_payment' });
 });
 
-it('a return with an amount below the price is not believed', async () => {
+it('a return with a lower amount is not accepted', async () => {
   const shopper = await shop.shopper();
   const { orderNo, opid } = await opened(shopper);
   shop.card.control.scenario({ name: 'underpaid', orderNo });
@@ -227,7 +227,7 @@ it('a payment whose enquiry fails at first is confirmed by the worker', async ()
   );
 });
 
-it('a return as a link works as well', async () => {
+it('a return with GET works as well', async () => {
   const shopper = await shop.shopper();
   const { orderNo, opid } = await opened(shopper);
   shop.card.control.scenario({ name: 'return-get', orderNo });
@@ -235,7 +235,7 @@ it('a return as a link works as well', async () => {
   expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'paid' });
 });
 
-it('a success after a failure counts', async () => {
+it('a success after a failure is accepted', async () => {
   const shopper = await shop.shopper();
   const { orderNo, opid } = await opened(shopper);
   shop.card.control.scenario({ name: 'success-after-failure', orderNo });
@@ -243,7 +243,7 @@ it('a success after a failure counts', async () => {
   expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'paid' });
 });
 
-it('nobody but the owner sees the status', async () => {
+it('only the owner sees the status', async () => {
   const shopper = await shop.shopper();
   const stranger = await shop.shopper();
   const { opid } = await opened(shopper);
@@ -254,7 +254,7 @@ it('nobody but the owner sees the status', async () => {
       .expect(404);
 });
 
-it('nonsense at the return address leads to the failure page', async () => {
+it('an invalid return leads to the failure page', async () => {
   for (const fields of [{}, { txn_response: 'AAAA' }, { txn_response: ['a', 'b'] }]) {
     const { headers } = await shop.test.http
       .post('/api/payments/card/return')
@@ -265,7 +265,7 @@ it('nonsense at the return address leads to the failure page', async () => {
   }
 });
 
-it('an account with the older request form pays as well', async () => {
+it('an account with the older request format works as well', async () => {
   const older = await startOrderShop({ worker: false, env: { CARD_PROTOCOL: 'v1' } });
   try {
     const shopper = await older.shopper();

@@ -80,7 +80,7 @@ const delivered = async () => {
   await post(opid, 'delivered').expect(200);
   return { opid, orderNo };
 };
-/** The same with a refund that the bank has refused. */
+/** The same with a refund that the bank has rejected. */
 const refused = async (body: object = {}) => {
   const order = await delivered();
   shop.card.control.scenario({ orderNo: order.orderNo, name: 'refund-refused', times: 1 });
@@ -92,7 +92,7 @@ const refused = async (body: object = {}) => {
   return order;
 };
 
-it('PAY-41 a refund the bank refuses stops at once, and the order says who asked and what the bank answered', async () => {
+it('PAY-41 a refund rejected by the bank is not retried, and the order shows who requested it and the bank’s message', async () => {
   const { opid } = await refused({ amount: 20.5 });
   const order = await orderOf(opid);
   expect(order).toMatchObject({ state: 'delivered', refunded: 0, refundable: 0 });
@@ -113,7 +113,7 @@ it('PAY-41 a refund the bank refuses stops at once, and the order says who asked
   const reason = 'The card gateway refused the refund: Refund refused by the bank';
   expect(await stuck(opid)).toEqual([{ kind: 'refund_failed', reason }]);
   expect(await differences(opid)).toEqual([{ kind: 'refund_failed', amount: 20.5 }]);
-  // No work is left that would fail again.
+  // No message is left in the outbox that would fail again.
   const open: unknown[] = await shop.test.db.query(
     `select 1 from outbox where topic = 'payment.refund' and (done_at is null or dead_at is not null)`,
   );
@@ -125,7 +125,7 @@ it('PAY-41 a refund the bank refuses stops at once, and the order says who asked
       ),
     'operations get a mail',
   );
-  // The shopper's page still says that the money is on its way.
+  // For the shopper the refund is still pending.
   expect((await statusOf(shop, shopper, opid)).paymentState).toBe('refund_pending');
   const own = await shop.test.http
     .get(`/api/users/orders/one/${opid}`)
@@ -134,7 +134,7 @@ it('PAY-41 a refund the bank refuses stops at once, and the order says who asked
   expect(JSON.stringify(own.body)).not.toContain('failedRefunds');
 });
 
-it('PAY-41 asking again twice at once gives the money back once', async () => {
+it('PAY-41 two simultaneous retries refund once', async () => {
   const { opid, orderNo } = await refused();
   const answers = await Promise.all([1, 2, 3].map(() => post(opid, 'refund/retry')));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -147,7 +147,7 @@ it('PAY-41 asking again twice at once gives the money back once', async () => {
   expect(steps.filter((event: string) => event === 'refund_retried')).toHaveLength(1);
 });
 
-it('PAY-41 a gateway that fails every time is asked ten times, not for ever', async () => {
+it('PAY-41 a refund is retried ten times if the gateway always fails', async () => {
   const { opid, orderNo } = await delivered();
   shop.card.control.scenario({ orderNo, name: 'refund-500' });
   await post(opid, 'refund').expect(200);
@@ -169,7 +169,7 @@ it('PAY-41 a gateway that fails every time is asked ten times, not for ever', as
   expect(refundsOf(orderNo)).toEqual(['125.00']);
 });
 
-it('PAY-41 a refund whose work was given up waits for a person', async () => {
+it('PAY-41 a refund with a dead outbox message needs a decision', async () => {
   const { opid, orderNo } = await refused();
   const { id } = await paymentOf(orderNo);
   await shop.test.db.query(
@@ -185,7 +185,7 @@ it('PAY-41 a refund whose work was given up waits for a person', async () => {
   expect((await orderOf(opid)).failedRefunds[0].problem).toBe('The worker ended.');
 });
 
-it('PAY-42 a refund made outside is booked by its reference, once, and everything agrees', async () => {
+it('PAY-42 a refund made outside the gateway is recorded by its reference, once, and all sums match', async () => {
   const { opid, orderNo } = await refused({ amount: 20.5 });
   const before = await totals();
   const settle = { reference: 'FT 2026-1123', reason: 'The card is closed.' };
@@ -222,13 +222,13 @@ it('PAY-42 a refund made outside is booked by its reference, once, and everythin
   );
   // The order and its payment, once each.
   expect(booked).toHaveLength(2);
-  // The rest still goes back to the card, and only the rest.
+  // The rest is refunded to the card, and only the rest.
   await post(opid, 'refund').expect(200);
   await until(async () => (await orderOf(opid)).state === 'refunded', 'the rest went back');
   expect(refundsOf(orderNo)).toEqual(['104.50']);
 });
 
-it('PAY-42 what the gateway has returned after all, or is returning, is not booked a second time', async () => {
+it('PAY-42 a refund that the gateway has made, or is making, is not recorded twice', async () => {
   for (const [scenario, code] of [
     ['refund-ok', 'refund_arrived'],
     ['refund-pending', 'refund_under_way'],
@@ -244,7 +244,7 @@ it('PAY-42 what the gateway has returned after all, or is returning, is not book
   }
 });
 
-it('PAY-42 staff may settle while the gateway does not answer', async () => {
+it('PAY-42 staff can record a refund while the gateway does not respond', async () => {
   const { opid, orderNo } = await refused();
   shop.card.control.scenario({ orderNo, name: 'enquiry-500' });
   await post(opid, 'refund/settle', { reference: 'Receipt 12', way: 'cash' }).expect(200);
@@ -252,7 +252,7 @@ it('PAY-42 staff may settle while the gateway does not answer', async () => {
   expect((await orderOf(opid)).state).toBe('refunded');
 });
 
-it('PAY-43 a refund that arrives after it failed is booked by itself', async () => {
+it('PAY-43 a failed refund that arrives later is recorded automatically', async () => {
   const { opid, orderNo } = await refused();
   await giveBackAt(orderNo, '125.00');
   await watch(orderNo);
@@ -260,7 +260,7 @@ it('PAY-43 a refund that arrives after it failed is booked by itself', async () 
   expect((await bookedOf(opid)).map(({ way }) => way)).toEqual(['card']);
 });
 
-it('PAY-43 money that goes back twice is found, counted, and waits until somebody says what became of it', async () => {
+it('PAY-43 a double refund is detected, counted and needs a decision', async () => {
   const { opid, orderNo } = await refused();
   await post(opid, 'refund/settle', { reference: 'FT-9' }).expect(200);
   await watch(orderNo);
@@ -289,7 +289,7 @@ it('PAY-43 money that goes back twice is found, counted, and waits until somebod
   expect(closed).toMatchObject([{ why: 'The shopper has paid it back.' }]);
 });
 
-it('PAY-43 refunds that failed or were settled outside are asked about by the sweep', async () => {
+it('PAY-43 the sweep enquires about refunds that failed or were made outside the gateway', async () => {
   const { orderNo } = await refused();
   const { id } = await paymentOf(orderNo);
   await shop.test.db.query(
@@ -301,7 +301,7 @@ it('PAY-43 refunds that failed or were settled outside are asked about by the sw
   await until(async () => (await paymentOf(orderNo)).state === 'refunded', 'it is found');
 });
 
-/** Somebody at the provider gives money back; answers when it did. */
+/** A refund made directly at the provider; resolves to its time. */
 const giveBackAt = async (orderNo: string, amount: string): Promise<void> => {
   const { CardPaymentGateway } =
     await import('../../../src/platform/gateways/card-payment/card-payment.gateway.js');

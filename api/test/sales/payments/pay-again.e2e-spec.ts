@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.card.control.reset());
 
-/** An order whose card page is open. */
+/** An order with an open card page. */
 const opened = async (shopper: Shopper) => {
   const productId = await shop.product();
   const lines = [{ productId, quantity: 1 }];
@@ -40,7 +40,7 @@ const enquire = async (orderNo: string): Promise<void> => {
   await shop.test.app.get(PaymentsService).enquire(row?.id ?? 0);
 };
 
-it('PAY-04 a lost card page is opened again for the same order, under another number of the provider', async () => {
+it('PAY-04 a lost card page is opened again for the same order, with a new number at the provider', async () => {
   const shopper = await shop.shopper();
   const { orderNo, opid, productId } = await opened(shopper);
   expect(await statusOf(shop, shopper, opid)).toMatchObject({ payable: true });
@@ -63,7 +63,7 @@ it('PAY-04 a lost card page is opened again for the same order, under another nu
 });
 
 it.each(['the same key', 'another key', 'no key'])(
-  'PAY-04 the form sent again with %s leads to a new card page of the same order',
+  'PAY-04 the form sent again with %s opens a new card page for the same order',
   async (which) => {
     const shopper = await shop.shopper();
     const { orderNo, opid, key, lines, productId } = await opened(shopper);
@@ -78,7 +78,7 @@ it.each(['the same key', 'another key', 'no key'])(
   },
 );
 
-it('a page that was never opened keeps its number, however often it is asked for', async () => {
+it('a page that was never opened keeps its number, however often it is requested', async () => {
   const shopper = await shop.shopper();
   const lines = [{ productId: await shop.product(), quantity: 1 }];
   const { headers } = await payByCard(shop, shopper, lines).expect(200);
@@ -92,7 +92,7 @@ it('a page that was never opened keeps its number, however often it is asked for
   ).toHaveLength(1);
 });
 
-it('several presses at once open one new page', async () => {
+it('several simultaneous clicks open one new page', async () => {
   const shopper = await shop.shopper();
   const { opid } = await opened(shopper);
   await Promise.all([1, 2, 3, 4].map(() => payAgain(shopper, opid).expect(200)));
@@ -104,7 +104,7 @@ it('several presses at once open one new page', async () => {
   ).toHaveLength(2);
 });
 
-it('a payment that has come, unnoticed, is noticed in place of a second one', async () => {
+it('an unnoticed payment is detected instead of a second attempt', async () => {
   const shopper = await shop.shopper();
   const { orderNo, opid, lines, key } = await opened(shopper);
   shop.card.control.scenario({ name: 'never-returns', orderNo });
@@ -114,7 +114,7 @@ it('a payment that has come, unnoticed, is noticed in place of a second one', as
   await payByCard(shop, shopper, lines, { key }).expect(409);
 });
 
-it('an order paid on two pages gets the second payment back, and stays paid', async () => {
+it('the second payment of an order paid on two pages is refunded, and the order stays paid', async () => {
   const shopper = await shop.shopper();
   const { orderNo: first, opid } = await opened(shopper);
   const second = await openCardPage(shop, (await payAgain(shopper, opid).expect(200)).text);
@@ -139,7 +139,7 @@ it('an order paid on two pages gets the second payment back, and stays paid', as
   });
 });
 
-it('money that came twice goes back without ending a delivered order', async () => {
+it('refunding a double payment does not change a delivered order', async () => {
   const shopper = await shop.shopper();
   const { orderNo: first, opid } = await opened(shopper);
   const second = await openCardPage(shop, (await payAgain(shopper, opid).expect(200)).text);
@@ -153,7 +153,7 @@ it('money that came twice goes back without ending a delivered order', async () 
   expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'delivered' });
 });
 
-it('an order paid on the older of two pages gives that money back when it is cancelled', async () => {
+it('an order paid on the older of two pages is refunded when it is cancelled', async () => {
   const shopper = await shop.shopper();
   const { orderNo: first, opid } = await opened(shopper);
   const second = await openCardPage(shop, (await payAgain(shopper, opid).expect(200)).text);
@@ -165,7 +165,7 @@ it('an order paid on the older of two pages gives that money back when it is can
   expect(refundsOf(second)).toEqual([]);
 });
 
-it('PAY-12 pays again after a decline, and not while the bank cannot be asked about an open page', async () => {
+it('PAY-12 pays again after a decline, but not while an enquiry about an open page fails', async () => {
   const shopper = await shop.shopper();
   const { orderNo, opid } = await opened(shopper);
   shop.card.control.scenario({ name: 'enquiry-500', orderNo });
@@ -181,7 +181,7 @@ it('PAY-12 pays again after a decline, and not while the bank cannot be asked ab
   expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'paid' });
 });
 
-it('a late decline of a page that was given up leaves the order to its new page', async () => {
+it('a late decline of an abandoned page does not affect the new page', async () => {
   const shopper = await shop.shopper();
   const { orderNo, opid } = await opened(shopper);
   const second = await openCardPage(shop, (await payAgain(shopper, opid).expect(200)).text);
@@ -204,7 +204,7 @@ it('PAY-05 the same cart at another price is another order', async () => {
   expect(headers['x-operation-id']).not.toBe(opid);
 });
 
-it('an order whose page is opened again late keeps its pieces for another while', async () => {
+it('an order whose page is opened again late keeps its stock for another period', async () => {
   const shopper = await shop.shopper();
   const { opid } = await opened(shopper);
   await shop.test.db.query(
@@ -223,7 +223,7 @@ it('an order whose page is opened again late keeps its pieces for another while'
   await payAgain(shopper, opid).expect(409);
 });
 
-it('nobody but the owner pays again, and only what is paid by card', async () => {
+it('only the owner can pay again, and only card orders', async () => {
   const shopper = await shop.shopper();
   const stranger = await shop.shopper();
   const { opid } = await opened(shopper);

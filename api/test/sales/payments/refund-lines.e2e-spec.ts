@@ -102,7 +102,7 @@ it('ADM-ORD-20 quotes lines, fee and amount at the prices of the order, and stor
 });
 
 it.each(['card', 'cod'] as const)(
-  'ADM-ORD-21 ADM-ORD-22 ADM-ORD-23 parts and the rest of a %s order go back to the fils, with stock and a mail that names the lines',
+  'ADM-ORD-21 ADM-ORD-22 ADM-ORD-23 parts and the rest of a %s order are refunded to the fils, with stock and a mail with the lines',
   async (method) => {
     const { opid, ring, lamp, rings, lamps } = await delivered(method);
     const part = { lines: [{ lineId: rings, quantity: 2, restock: true }] };
@@ -125,7 +125,7 @@ it.each(['card', 'cod'] as const)(
     expect((await refund(opid, { delivery: true }).expect(422)).body.code).toBe(
       'delivery_refunded',
     );
-    // The old call: all that is left.
+    // The call without lines: all that is left.
     await refund(opid, {}).expect(200);
     await until(async () => (await orderOf(opid)).state === 'refunded', 'all went back');
     expect(await storedOf(opid)).toEqual([
@@ -154,7 +154,7 @@ it.each(['card', 'cod'] as const)(
   },
 );
 
-it('ADM-ORD-21 ADM-ORD-22 refunds asked for at once never take a piece, a fil or the fee twice, and restock each piece once', async () => {
+it('ADM-ORD-21 ADM-ORD-22 simultaneous refunds never refund an item, an amount or the fee twice, and restock each item once', async () => {
   const { opid, ring, rings } = await delivered('cod');
   const one = { lines: [{ lineId: rings, quantity: 1, restock: true }] };
   const answers = await Promise.all(Array.from({ length: 8 }, () => refund(opid, one)));
@@ -168,14 +168,14 @@ it('ADM-ORD-21 ADM-ORD-22 refunds asked for at once never take a piece, a fil or
   expect(await orderOf(opid)).toMatchObject({ refunded: 339.97, refundable: 5.02 });
 });
 
-/** Deterministic numbers, so that a failure can be repeated. */
+/** Seeded random numbers, so that a failure can be repeated. */
 const numbers = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return seed / 2_147_483_648;
 };
 
 it.each([1, 2, 3])(
-  'ADM-ORD-21 ADM-ORD-22 whatever is asked for in whatever order, sums, pieces and stock agree (%d)',
+  'ADM-ORD-21 ADM-ORD-22 after any sequence of refunds sums, items and stock match (%d)',
   async (seed) => {
     const { opid, ring, lamp, rings, lamps } = await delivered('cod');
     const next = numbers(seed);

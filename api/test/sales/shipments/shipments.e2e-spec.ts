@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.carrier.control.scenario({ name: 'create-ok' }));
 
-/** A cash order: confirmed, and so ready for its shipment. */
+/** A confirmed cash order, ready for its shipment. */
 const confirmed = async (shopper: Shopper): Promise<string> => {
   const lines = [{ productId: await shop.product(), quantity: 1 }];
   return (await payInCash(shop, shopper, lines).expect(201)).body.operationId;
@@ -29,7 +29,7 @@ const confirmed = async (shopper: Shopper): Promise<string> => {
 const parcelsOf = (opid: string) =>
   shop.carrier.control.shipments().filter(({ reference1 }) => reference1 === opid);
 
-it('API-60 SHIP-09 SHIP-10 ships a paid order with the parcel, dates and amounts of the server', async () => {
+it('API-60 SHIP-09 SHIP-10 ships a paid order with the server’s shipment data, dates and amounts', async () => {
   const shopper = await shop.shopper();
   const productId = await shop.product();
   const page = await payByCard(shop, shopper, [{ productId, quantity: 1 }]).expect(200);
@@ -58,7 +58,7 @@ it('API-60 SHIP-09 SHIP-10 ships a paid order with the parcel, dates and amounts
   });
 });
 
-it('API-60 a second call answers the same waybill', async () => {
+it('API-60 a second call returns the same waybill', async () => {
   const shopper = await shop.shopper();
   const opid = await confirmed(shopper);
   const first = await askForShipment(shop, shopper, opid).expect(200);
@@ -67,7 +67,7 @@ it('API-60 a second call answers the same waybill', async () => {
   expect(parcelsOf(opid)).toHaveLength(1);
 });
 
-it('creates nothing for an unpaid, a foreign or an unknown order', async () => {
+it('creates nothing for an unpaid, an unknown or another shopper’s order', async () => {
   const shopper = await shop.shopper();
   const stranger = await shop.shopper();
   const productId = await shop.product();
@@ -91,7 +91,7 @@ it.each(['reset-after', 'malformed-json', 'slow'] as const)(
   },
 );
 
-it('a carrier that creates the parcel long after the call was given up leaves exactly one waybill', async () => {
+it('a carrier that creates the shipment long after the timeout leaves exactly one waybill', async () => {
   const shopper = await shop.shopper();
   const opid = await confirmed(shopper);
   shop.carrier.control.scenario({ name: 'slow-create', reference: opid, ms: 3000, times: 1 });
@@ -110,7 +110,7 @@ it.each(['error-500', 'busy-429', 'reset-before', 'html'] as const)(
   },
 );
 
-it('SHIP-08 a refused address fails with the sentence of the shop, and a better one ships', async () => {
+it('SHIP-08 a rejected address fails with the shop’s message, and a corrected one ships', async () => {
   const shopper = await shop.shopper();
   const opid = await confirmed(shopper);
   shop.carrier.control.scenario({ name: 'rejected', reference: opid, times: 1 });
@@ -125,7 +125,7 @@ it('SHIP-08 a refused address fails with the sentence of the shop, and a better 
   expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'ready_to_ship' });
 });
 
-it('SHIP-01 SHIP-02 points at what the form lacks', async () => {
+it('SHIP-01 SHIP-02 reports missing fields of the form', async () => {
   const shopper = await shop.shopper();
   const { body } = await shop.test.http
     .post('/api/aramex/create-shipment')
@@ -142,14 +142,14 @@ it('SHIP-01 SHIP-02 points at what the form lacks', async () => {
   );
 });
 
-it('a parcel whose fee was paid for Dubai goes to Dubai', async () => {
+it('an order whose fee was charged for Dubai ships to Dubai only', async () => {
   const shopper = await shop.shopper();
   const opid = await confirmed(shopper);
   const { body } = await askForShipment(shop, shopper, opid, { city: 'Al Ain' }).expect(400);
   expect(body.errors[0].pointer).toBe('#/Shipments/0/Consignee/PartyAddress/City');
 });
 
-it('ADM-ORD-02 keeps the label PDF for staff, and for nobody else', async () => {
+it('ADM-ORD-02 the label PDF is available to staff only', async () => {
   await rowsOf(shop.test).staff('label-admin', 'admin');
   await rowsOf(shop.test).staff('label-vendor', 'vendor');
   const shopper = await shop.shopper();
@@ -169,7 +169,7 @@ it('ADM-ORD-02 keeps the label PDF for staff, and for nobody else', async () => 
   await shop.test.http.get(path).set('Authorization', `Bearer ${shopper.token}`).expect(403);
 });
 
-it('staff ship an order as well and get the address of the label', async () => {
+it('staff can ship an order and get the address of the label', async () => {
   await rowsOf(shop.test).staff('ship-admin', 'admin');
   const admin = await staffSessionOf(shop.test, 'ship-admin');
   const shopper = await shop.shopper();
@@ -186,7 +186,7 @@ it('staff ship an order as well and get the address of the label', async () => {
   );
 });
 
-it('follows a parcel to its delivery', async () => {
+it('tracks a shipment until its delivery', async () => {
   const shopper = await shop.shopper();
   const opid = await confirmed(shopper);
   const { body } = await askForShipment(shop, shopper, opid).expect(200);
@@ -209,7 +209,7 @@ it('follows a parcel to its delivery', async () => {
   expect(await look()).toBe('delivered');
 });
 
-it('R-05 a parcel is asked about again soon when the carrier did not answer', async () => {
+it('R-05 tracking is retried soon after an error of the carrier', async () => {
   const shopper = await shop.shopper();
   const { body } = await askForShipment(shop, shopper, await confirmed(shopper)).expect(200);
   const awb: string = body.data.Shipments[0].ID;
