@@ -15,7 +15,7 @@ const LINT = `
   console.log(JSON.stringify(rules));
 `;
 
-/** A violation, as if its text stood in the file, and the rule that refuses it. */
+/** A violation in a virtual file, and the rule that reports it. */
 const VIOLATIONS: [title: string, file: string, text: string, rule: string][] = [
   [
     'SEC-31 a search that takes more than linear time',

@@ -56,22 +56,22 @@ const cart = (lines = 1) =>
   });
 
 it('API-67 the fast path quotes like the route, with the same headers', async () => {
-  const atTheDoor = await quote(cart());
-  const byTheRoute = await quote(inPieces(cart()));
-  expect(JSON.parse(atTheDoor.body)).toMatchObject({ subtotal: 120, total: 145 });
-  expect({ ...atTheDoor, requestId: 0 }).toEqual({ ...byTheRoute, requestId: 0 });
+  const fromFastPath = await quote(cart());
+  const fromRoute = await quote(inPieces(cart()));
+  expect(JSON.parse(fromFastPath.body)).toMatchObject({ subtotal: 120, total: 145 });
+  expect({ ...fromFastPath, requestId: 0 }).toEqual({ ...fromRoute, requestId: 0 });
 });
 
 it.each(['gzip', 'br'])(
   'answers a long quote compressed by %s, as the route does',
   async (encoding) => {
     const want = { 'Accept-Encoding': encoding };
-    const [atTheDoor, byTheRoute] = await Promise.all([
+    const [fromFastPath, fromRoute] = await Promise.all([
       quote(cart(40), want),
       quote(inPieces(cart(40)), want),
     ]);
-    expect(atTheDoor.headers['content-encoding']).toBe(encoding);
-    expect(byTheRoute.headers['content-encoding']).toBe(encoding);
+    expect(fromFastPath.headers['content-encoding']).toBe(encoding);
+    expect(fromRoute.headers['content-encoding']).toBe(encoding);
   },
 );
 
@@ -84,15 +84,15 @@ it.each([
   ['lists in lists', '['.repeat(20_000)],
   ['nothing', ''],
 ])('leaves a quote of %s to the route, which rejects it', async (_, body) => {
-  const atTheDoor = await quote(body);
-  const byTheRoute = await quote(inPieces(body));
-  expect(atTheDoor.status).toBe(400);
-  expect(atTheDoor.headers['content-type']).toMatch('application/problem+json');
-  const said = ({ body: text }: { body: string }): unknown => ({
+  const fromFastPath = await quote(body);
+  const fromRoute = await quote(inPieces(body));
+  expect(fromFastPath.status).toBe(400);
+  expect(fromFastPath.headers['content-type']).toMatch('application/problem+json');
+  const messageOf = ({ body: text }: { body: string }): unknown => ({
     ...JSON.parse(text),
     requestId: 0,
   });
-  expect(said(atTheDoor)).toEqual(said(byTheRoute));
+  expect(messageOf(fromFastPath)).toEqual(messageOf(fromRoute));
 });
 
 it.each([
@@ -111,13 +111,13 @@ it('answers consecutive requests on a connection, by fast path or route', async 
 });
 
 it('API-05 the fast path returns a product like the route', async () => {
-  const atTheDoor = await call('GET', `/api/products/one/${product}`);
-  const byTheRoute = await call('GET', `/api/products/one/0${product}`);
-  expect(atTheDoor.status).toBe(200);
-  expect(atTheDoor.body).toBe(byTheRoute.body);
-  expect(atTheDoor.headers).toMatchObject({ vary: 'Accept-Encoding' });
-  for (const [name, value] of Object.entries(byTheRoute.headers))
-    expect([name, atTheDoor.headers[name]]).toEqual([name, value]);
+  const fromFastPath = await call('GET', `/api/products/one/${product}`);
+  const fromRoute = await call('GET', `/api/products/one/0${product}`);
+  expect(fromFastPath.status).toBe(200);
+  expect(fromFastPath.body).toBe(fromRoute.body);
+  expect(fromFastPath.headers).toMatchObject({ vary: 'Accept-Encoding' });
+  for (const [name, value] of Object.entries(fromRoute.headers))
+    expect([name, fromFastPath.headers[name]]).toEqual([name, value]);
 });
 
 it('returns the request id of a proxy, or its own if that is malformed', async () => {

@@ -7,11 +7,11 @@ const LOGIN = '{"emailOrUsername":"nobody@example.com","password":"wrong"}';
 
 /** A connection that records everything it receives. */
 class Caller {
-  heard = '';
+  received = '';
   readonly ended: Promise<unknown>;
 
   private constructor(private readonly socket: Socket) {
-    socket.setEncoding('utf8').on('data', (text: string) => (this.heard += text));
+    socket.setEncoding('utf8').on('data', (text: string) => (this.received += text));
     this.ended = once(socket, 'close');
   }
 
@@ -33,7 +33,7 @@ class Caller {
   }
 
   async hears(text: string): Promise<void> {
-    while (!this.heard.includes(text)) await once(this.socket, 'data');
+    while (!this.received.includes(text)) await once(this.socket, 'data');
   }
 }
 
@@ -43,7 +43,7 @@ it('R-08 a stopping process answers accepted requests and accepts no new ones', 
   const [idle, busy, late] = [await Caller.at(test), await Caller.at(test), await Caller.at(test)];
   idle.send('GET /api/health/live HTTP/1.1', 'Host: shop');
   await idle.hears('"status":"ok"');
-  expect(idle.heard).not.toContain('Connection: close');
+  expect(idle.received).not.toContain('Connection: close');
   busy.send(
     'POST /api/users/login HTTP/1.1',
     'Host: shop',
@@ -60,10 +60,10 @@ it('R-08 a stopping process answers accepted requests and accepts no new ones', 
   await expect(once(refused, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   late.send('GET /api/health/live HTTP/1.1', 'Host: shop');
   await late.ended;
-  expect(late.heard).toContain('Connection: close');
-  expect(late.heard).toContain('"status":"ok"');
+  expect(late.received).toContain('Connection: close');
+  expect(late.received).toContain('"status":"ok"');
   busy.finish(LOGIN);
   await busy.ended;
-  expect(busy.heard).toContain('HTTP/1.1 401');
+  expect(busy.received).toContain('HTTP/1.1 401');
   await closing;
 });

@@ -29,9 +29,9 @@ const parsed = (text: unknown): unknown => {
 export const orderIdsIn = async (answer: Answer, { test }: World): Promise<string[]> => {
   const { text, bytes, headers } = answer;
   const isPdf = headers.get('content-type') === 'application/pdf';
-  const told = [text, isPdf ? await pdfText(bytes) : '', ...headers.values()];
+  const texts = [text, isPdf ? await pdfText(bytes) : '', ...headers.values()];
   const orders: { id: string }[] = await test.db.query('select operation_id as id from orders');
-  return orders.map(({ id }) => id).filter((id) => told.some((each) => each.includes(id)));
+  return orders.map(({ id }) => id).filter((id) => texts.some((each) => each.includes(id)));
 };
 
 /** Content of a response that the caller must not get: secrets, or contact data of other people. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import {
-  askForShipment,
+  requestShipment,
   payInCash,
   startOrderShop,
   statusOf,
@@ -49,7 +49,7 @@ it.each([
     const opid: string = body.operationId;
     shop.carrier.control.scenario({ name, reference: opid, ms, times: 1 });
     const first = workers.start();
-    await askForShipment(shop, shopper, opid).expect(503);
+    await requestShipment(shop, shopper, opid).expect(503);
     await until(async () => (await stateOf(opid)) === 'creating', 'the worker calls the carrier');
     await workers.stop(first);
     expect(await stateOf(opid)).toBe('creating');
@@ -80,7 +80,7 @@ it('SIGTERM waits for a running job', async () => {
   const opid: string = body.operationId;
   shop.carrier.control.scenario({ name: 'slow', reference: opid, ms: 2000, times: 1 });
   const worker = workers.start();
-  await askForShipment(shop, shopper, opid).expect(503);
+  await requestShipment(shop, shopper, opid).expect(503);
   await until(async () => (await stateOf(opid)) === 'creating', 'the worker calls the carrier');
   worker.kill('SIGTERM');
   await once(worker, 'exit');

@@ -5,14 +5,14 @@ import { VerificationLink } from '../../src/modules/sales/mails/verification-lin
 import { ACTORS, PASSWORD, type Actor, type Call, type World } from './access-world.js';
 import { fileOf } from './import-shop.js';
 
-/** Who may call a route, and with what. Everybody else is refused: a visitor with 401, the known with 403. */
+/** Who may call a route, and a valid call. Other callers get 403, guests 401. */
 interface Rule {
   may: readonly Actor[];
-  /** Those who may call it, but not for this row: 404. */
+  /** Callers who may use the route, but not for this row: 404. */
   hidden?: readonly Actor[];
-  /** A valid call; rows it needs are made anew every time. */
+  /** A valid call; the rows it needs are new every time. */
   call?: (world: World, who: Actor) => Promise<Call> | Call;
-  /** Answer to those who may; any 2xx when not given. */
+  /** Status for permitted callers; any 2xx by default. */
   answers?: number;
 }
 
@@ -37,7 +37,7 @@ const anOrder =
     const isSeller = who === 'vendor' || who === 'rival';
     return { path: { operationId: isSeller ? orderNumber(id) : opid } };
   };
-/** An order whose refund the provider refused. */
+/** An order with a failed refund. */
 const aFailedRefund =
   (json?: unknown) =>
   async (world: World): Promise<Call> => {
@@ -80,7 +80,7 @@ const shipment = async (world: World): Promise<Call> => {
   return { json: { Shipments: [{ Reference1: opid, Consignee }] } };
 };
 
-/** A form for a row of a table that only admins change. */
+/** A form for a row that only admins change. */
 const change =
   (table: string, row: Record<string, unknown>, multipart: Call['multipart'] = {}) =>
   async ({ rows }: World): Promise<Call> => ({
@@ -90,7 +90,7 @@ const change =
 const remove =
   (table: string, row: Record<string, unknown>) =>
   async ({ rows }: World): Promise<Call> => ({ path: { id: await rows.insert(table, row) } });
-/** A request to sell here. */
+/** A seller request. */
 const seller =
   (row: Record<string, unknown> = {}, json?: unknown) =>
   async ({ rows, unique }: World): Promise<Call> => ({

@@ -9,7 +9,7 @@ import { rowsOf } from './catalogue-rows.js';
 import type { Route } from './running-routes.js';
 import { startApp } from './test-app.js';
 
-/** A visitor, the owner of a shopper's rows and another shopper, the owner of a vendor's rows and another vendor, an admin, operations. */
+/** A guest, the owner of a shopper's rows and another shopper, the owner of a vendor's rows and another vendor, an admin, operations. */
 export const ACTORS = ['visitor', 'owner', 'stranger', 'vendor', 'rival', 'admin', 'ops'] as const;
 export type Actor = (typeof ACTORS)[number];
 
@@ -20,7 +20,7 @@ export interface Person {
   username: string;
 }
 
-/** What is sent besides method and route: values of the path, a query, and one kind of body. */
+/** A request besides method and route: path parameters, query, and one kind of body. */
 export interface Call {
   path?: Record<string, string | number>;
   query?: string;
@@ -41,7 +41,7 @@ export const PASSWORD = 'Correct-horse-7';
 const STAFF = { vendor: 'vendor', rival: 'subadmin', admin: 'admin', ops: 'ops' } as const;
 const unique = (): string => randomBytes(5).toString('hex');
 
-/** The application with one person of each kind, and makers of rows that belong to them. */
+/** The application with one account of each kind, and functions that create their rows. */
 export const startWorld = async (env: Record<string, string> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'liwan-access-'));
   const test = await startApp({
@@ -92,7 +92,7 @@ export const startWorld = async (env: Record<string, string> = {}) => {
   const product = (row: Record<string, unknown> = {}): Promise<number> =>
     rows.product({ category_id: category, vendor_id: people.vendor.id, stock: 1000, ...row });
 
-  /** An order of the owner with one line of the vendor; paid by card where the state is later than that. */
+  /** An order of the owner with one line of the vendor; paid by card in later states. */
   const order = async (
     state = 'cod_confirmed',
     method: 'cod' | 'card' = 'cod',
@@ -136,7 +136,7 @@ export const startWorld = async (env: Record<string, string> = {}) => {
     return { id, opid };
   };
 
-  /** The order has its parcel and the label of it. */
+  /** Adds a shipment with a label to the order. */
   const parcelOf = async (orderId: number): Promise<string> => {
     const awb = `4${Math.floor(Math.random() * 1e9)}`;
     const id = await rows.insert('shipments', {
@@ -157,7 +157,7 @@ export const startWorld = async (env: Record<string, string> = {}) => {
     return awb;
   };
 
-  /** A session of its own for every call: some calls end it. */
+  /** A new session for every call, because some calls end it. */
   const identify = async (who: Actor): Promise<Record<string, string>> => {
     if (who === 'visitor') return {};
     const kind = who in STAFF ? 'staff' : 'customer';
@@ -207,7 +207,7 @@ export const startWorld = async (env: Record<string, string> = {}) => {
 };
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
-/** Every call comes from elsewhere, so that no limit of an address is met. */
+/** A different address per call, so that no limit per address applies. */
 const anyAddress = (): string => Array.from(randomBytes(4)).join('.');
 
 const FILE_NAMES: Record<string, string> = {
@@ -234,9 +234,9 @@ const bodyOf = (
   return { body, headers };
 };
 
-/** One text for every row of every table; the minute a session was last used is no change. */
+/** A checksum of every table; the time a session was last used is ignored. */
 export const fingerprint = async ({ test }: World): Promise<Record<string, string>> => {
-  // What processes tell of themselves changes without anybody's call.
+  // Heartbeats of processes change without a call.
   const tables: { name: string }[] = await test.db.query(
     `select tablename as name from pg_tables
      where schemaname = 'public' and tablename <> 'workers' order by 1`,

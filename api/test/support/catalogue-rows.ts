@@ -12,7 +12,7 @@ const DEFAULTS = {
   vendor_id: 1,
 };
 
-/** Adds rows the way the migrations allow them; ids are given by the database unless named. */
+/** Inserts rows; the database assigns ids unless they are given. */
 export const rowsOf = ({ db }: TestApp) => {
   const insert = async (table: string, row: Record<string, unknown>): Promise<number> => {
     const names = Object.keys(row);
@@ -44,7 +44,7 @@ export interface Shopper {
   token: string;
 }
 
-/** A shopper with an open session. Not by the login call: its limit counts for the whole test run. */
+/** A shopper with an open session, created without the login call, whose limit applies to the whole test run. */
 export const shopperOf = async (test: TestApp, name: string): Promise<Shopper> => {
   const id = await rowsOf(test).insert('users', {
     name: `${name} Test`,
@@ -62,7 +62,7 @@ export interface StaffSession {
   xsrf: string;
 }
 
-/** An open dashboard session of an account made by `rowsOf().staff`, without the login call. */
+/** An open dashboard session of an account created by `rowsOf().staff`, without the login call. */
 export const staffSessionOf = async (test: TestApp, username: string): Promise<StaffSession> => {
   const [account]: { id: number }[] = await test.db.query(
     'select id from staff where username = $1',

@@ -18,7 +18,7 @@ export type Method = 'post' | 'put' | 'patch' | 'delete';
 const paint = (color: string) =>
   sharp({ create: { width: 24, height: 16, channels: 3, background: color } });
 
-/** A real picture for a form field. */
+/** A valid picture for a form field. */
 export const picture = async (field: string, color = '#0a0'): Promise<FormFile> => ({
   field,
   name: 'picture.png',
@@ -26,7 +26,7 @@ export const picture = async (field: string, color = '#0a0'): Promise<FormFile> 
   content: await paint(color).png().toBuffer(),
 });
 
-/** The first bytes of a WebM film, enough to be known as one. */
+/** The header of a WebM video, enough to detect its type. */
 export const film = (field: string): FormFile => ({
   field,
   name: 'film.webm',
@@ -34,7 +34,7 @@ export const film = (field: string): FormFile => ({
   content: Buffer.concat([Buffer.from('1a45dfa3934282847765626d', 'hex'), Buffer.alloc(500, 7)]),
 });
 
-/** A page that calls itself a picture. */
+/** An HTML page declared as a picture. */
 export const disguised = (field: string): FormFile => ({
   field,
   name: 'picture.png',
@@ -47,7 +47,7 @@ export const headersOf = ({ cookie, xsrf }: StaffSession) => ({
   'X-XSRF-TOKEN': xsrf,
 });
 
-/** The application with an admin, two vendors, somebody of operations and a folder of its own for files. */
+/** The application with an admin, two vendors, an operations account and its own upload folder. */
 export const startContent = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'liwan-content-'));
   const test: TestApp = await startApp({ UPLOADS_DIR: folder });
@@ -61,7 +61,7 @@ export const startContent = async () => {
   const session = (name: string) => staffSessionOf(test, name);
   let admin = await session('boss');
 
-  /** A write by the admin, or by somebody else. */
+  /** A write by the admin, or by another account. */
   const send = (method: Method, path: string, by: StaffSession = admin): Test =>
     test.http[method](`/api${path}`).set(headersOf(by));
   return {
@@ -69,9 +69,9 @@ export const startContent = async () => {
     rows,
     ids,
     send,
-    /** The admin of the moment. */
+    /** The current admin. */
     admin: () => admin,
-    /** From here on another admin, as calls are limited per account. */
+    /** Switches to another admin, because calls are limited per account. */
     relieveAdmin: async (): Promise<void> => {
       const username = `boss-${randomUUID()}`;
       const account = { name: 'Another boss', username, type: 'admin', password_hash: 'none' };
@@ -97,7 +97,7 @@ export const startContent = async () => {
       return call;
     },
     list: async (path: string) => (await test.http.get(`/api${path}`).expect(200)).body,
-    /** Resolves once so many statements wait for a lock. */
+    /** Resolves once this many statements wait for a lock. */
     waiting: async (count = 1): Promise<void> => {
       let found: unknown[] = [];
       while (found.length < count)
@@ -106,7 +106,7 @@ export const startContent = async () => {
           where datname = current_database() and wait_event_type = 'Lock'`,
         );
     },
-    /** Stored files, without folders of work in progress. */
+    /** Stored files, without folders of uploads in progress. */
     stored: async (): Promise<string[]> =>
       (await readdir(folder)).filter((name) => !name.startsWith('.')).sort(),
     arriving: (): Promise<string[]> => readdir(join(folder, '.arriving')),

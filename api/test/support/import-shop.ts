@@ -55,7 +55,7 @@ export interface ImportShop {
   close(): Promise<void>;
 }
 
-/** The API with a small catalogue, its staff and, when asked, a worker. */
+/** The API with a small catalogue, its staff and, by default, a worker. */
 export const startImportShop = async (
   options: { env?: Record<string, string>; worker?: boolean } = {},
 ): Promise<ImportShop> => {
@@ -141,7 +141,7 @@ export const startImportShop = async (
   return shop;
 };
 
-/** Reads an answer's body as it is. */
+/** Receives a response body as bytes. */
 export const binary = (call: Test): Test =>
   call.buffer(true).parse((response, done) => {
     const chunks: Buffer[] = [];

@@ -27,7 +27,7 @@ const CARRIER = {
   accountPin: '000000',
   accountEntity: 'DXB',
 };
-/** Short waiting times, in ms. */
+/** Short timeouts and intervals, in ms. */
 const TIMEOUTS = {
   createShipmentTimeout: 6000,
   outboxPollInterval: 100,
@@ -72,7 +72,7 @@ export interface OrderShop {
   close(): Promise<void>;
 }
 
-/** The API, its worker and both providers, all real, with an address that the providers can reach. */
+/** The API, its worker and both provider sandboxes, with an address that the providers can reach. */
 export const startOrderShop = async (
   options: {
     timeouts?: Partial<Record<string, number>>;
@@ -163,7 +163,7 @@ export const startOrderShop = async (
 
 const read = async <T>(url: string): Promise<T> => JSON.parse(await (await fetch(url)).text());
 
-/** Waits until something is so. */
+/** Waits until a condition holds. */
 export const until = async (
   isSo: () => Promise<boolean>,
   what: string,
@@ -183,7 +183,7 @@ interface Line {
   color?: string;
 }
 
-/** Presses "Card": answers the order's id and the attempt the form carries. */
+/** Clicks "Card": returns the order's id and the attempt in the form. */
 export const payByCard = (
   { test }: OrderShop,
   { token }: Shopper,
@@ -199,10 +199,10 @@ export const payByCard = (
   return request.send({ lines: JSON.stringify(lines), ...address, ship_city: city, ...fields });
 };
 
-/** What a shopper typed instead of the usual address. */
+/** Address fields that a shopper typed. */
 type Typed = Partial<typeof ADDRESS & { email: string; notes: string }>;
 
-/** Presses "Cash on delivery". */
+/** Clicks "Cash on delivery". */
 export const payInCash = (
   { test }: OrderShop,
   { token }: Shopper,
@@ -214,7 +214,7 @@ export const payInCash = (
     .set('Authorization', `Bearer ${token}`)
     .send({ lines, address: { ...ADDRESS, ...address } });
 
-/** Submits the form of `/sendData` as the browser would; answers the provider's order number. */
+/** Submits the form of `/sendData` as the browser would; returns the provider's order number. */
 export const openCardPage = async (shop: OrderShop, html: string): Promise<string> => {
   const action = /action="([^"]+)"/.exec(html)?.[1] ?? '';
   const known = new Set(shop.card.control.transactions().map(({ orderNo }) => orderNo));
@@ -231,7 +231,7 @@ export const openCardPage = async (shop: OrderShop, html: string): Promise<strin
   return fresh?.orderNo ?? '';
 };
 
-/** An order whose card page is open. */
+/** An order with an open card page. */
 export const orderByCard = async (
   shop: OrderShop,
   shopper: Shopper,
@@ -242,7 +242,7 @@ export const orderByCard = async (
   return { opid: String(headers['x-operation-id']), orderNo: await openCardPage(shop, text) };
 };
 
-/** An order paid on delivery; answers its id. */
+/** A cash order; returns its id. */
 export const orderInCash = async (
   shop: OrderShop,
   shopper: Shopper,
@@ -250,7 +250,7 @@ export const orderInCash = async (
   address: Typed = {},
 ): Promise<string> => (await payInCash(shop, shopper, lines, address).expect(201)).body.operationId;
 
-/** What staff do with an order. */
+/** Calls of staff on an order. */
 export const asStaff = (
   { test }: OrderShop,
   { cookie, xsrf }: StaffSession,
@@ -267,8 +267,8 @@ export const asStaff = (
   return request.send(body);
 };
 
-/** Fills in the shipment form. */
-export const askForShipment = (
+/** Submits the delivery details form. */
+export const requestShipment = (
   { test }: OrderShop,
   { token, email }: Shopper,
   operationId: string,
@@ -300,7 +300,7 @@ export const askForShipment = (
       ],
     });
 
-/** How the owner's order stands. */
+/** The order as its owner gets it. */
 export const statusOf = async ({ test }: OrderShop, { token }: Shopper, operationId: string) =>
   (
     await test.http

@@ -20,7 +20,7 @@ const MANIFEST = {
   'fonts/readex-pro-arabic-wght-normal.woff2': { file: 'assets/readex-1.woff2' },
 };
 
-/** The storefront's own program for the server, as its build left it. */
+/** The storefront's server build. */
 const PROGRAM = fileURLToPath(new URL('../../../storefront/dist/.server', import.meta.url));
 
 const build = async (folder: string, page: string): Promise<string> => {
@@ -48,12 +48,12 @@ interface Asked {
 
 export interface Site {
   test: TestApp;
-  /** Sends the path exactly as written, with the host of one of the two sites. */
+  /** Requests the path unchanged, with the host of one of the two sites. */
   get(path: string, asked?: Asked): Promise<PageAnswer>;
   close(): Promise<void>;
 }
 
-/** The application with both browser apps as small as they can be; the storefront is drawn by its real program. */
+/** The application with minimal builds of both browser apps; the storefront renders with its real server build. */
 export const startSite = async (env: Record<string, string> = {}): Promise<Site> => {
   const root = await mkdtemp(join(tmpdir(), 'liwan-pages-'));
   await writeFile(join(root, 'canary.txt'), 'never served');

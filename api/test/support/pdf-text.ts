@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The words of a PDF in the order they are drawn, without the spaces between them. */
+/** The text of a PDF in drawing order, without spaces. */
 export const pdfText = async (pdf: Buffer): Promise<string> => {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   const texts: string[] = [];

@@ -1,6 +1,6 @@
 import { PreparingClient } from '../../src/platform/database/preparing-client.js';
 
-/** Tables above this many rows are too large to be read whole for one answer. */
+/** Tables with more rows than this must not be read completely. */
 export const LARGE = 10_000;
 
 interface Node {
@@ -17,16 +17,16 @@ interface Plan {
   Plan: Node;
 }
 
-/** One table that a statement read too much of. */
+/** A table of which a statement read too much. */
 export interface LargeRead {
   table: string;
-  /** Rows read, as far as the plan names them. */
+  /** Rows read, according to the plan. */
   rows: number;
   isWhole: boolean;
   query: string;
 }
 
-/** PostgreSQL sends the plan of every statement, also of those inside triggers and of foreign keys, to whoever sent it. */
+/** PostgreSQL sends the plan of every statement to the client, including those of triggers and foreign keys. */
 const SETTINGS = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
@@ -43,7 +43,7 @@ const planIn = (message: unknown): Plan | undefined => {
   return start < 0 ? undefined : (JSON.parse(text.slice(start + 6)) as Plan);
 };
 
-/** Collects the plans of all statements that this process sends from now on; to be called before the application starts. */
+/** Collects the plans of all statements of this process; to be called before the application starts. */
 export const collectPlans = (): { take(): Plan[] } => {
   process.env['PGOPTIONS'] = Object.entries(SETTINGS)
     .map(([name, value]) => `-c ${name}=${value}`)
@@ -80,7 +80,7 @@ const rowsRead = (node: Node): number =>
       (node['Actual Loops'] ?? 1),
   );
 
-/** What the plans read too much of: whole large tables, or more than `LARGE` rows by an index. */
+/** Excessive reads in the plans: whole large tables, or more than `LARGE` rows by an index. */
 export const largeReads = (plans: Plan[], large: ReadonlySet<string>): LargeRead[] =>
   plans.flatMap(({ Plan, 'Query Text': query }) =>
     nodesOf(Plan).flatMap((node) => {

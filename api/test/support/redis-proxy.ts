@@ -3,16 +3,16 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface RedisProxy {
   url: string;
-  /** Redis dies: connections break, new ones are refused. */
+  /** Redis is down: connections break, new ones are refused. */
   cut(): void;
-  /** Redis hangs: it takes commands and never answers. */
+  /** Redis hangs: it accepts commands and never responds. */
   freeze(): void;
-  /** All is well again. */
-  mend(): void;
+  /** Restores the connection. */
+  restore(): void;
   close(): Promise<void>;
 }
 
-/** Redis behind a line that can fail. */
+/** A proxy in front of Redis that can fail. */
 export const startRedisProxy = async (redisUrl: string): Promise<RedisProxy> => {
   const target = new URL(redisUrl);
   const pairs = new Set<[Socket, Socket]>();
@@ -45,8 +45,8 @@ export const startRedisProxy = async (redisUrl: string): Promise<RedisProxy> => 
     freeze() {
       state = 'frozen';
     },
-    mend() {
-      // What was sent into a hanging line is lost; clients connect anew.
+    restore() {
+      // Data sent during the hang is lost; clients reconnect.
       breakAll();
       state = 'well';
     },

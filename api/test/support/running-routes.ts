@@ -3,13 +3,13 @@ import type { TestApp } from './test-app.js';
 
 export interface Route {
   method: string;
-  /** Below /api, as it was declared: `/users/:id`. */
+  /** Below /api, as declared: `/users/:id`. */
   path: string;
   /** `GET /users/:id`. */
   name: string;
   /** Declared roles, or `public`. */
   access: string[];
-  /** The sessions it takes, by the names of their schemes; `{}` is none. */
+  /** The accepted sessions, by the names of their schemes; `{}` is none. */
   security: Record<string, string[]>[];
   /** Type of the body. */
   consumes: string;
@@ -24,7 +24,7 @@ interface Documented {
   requestBody?: { content?: Record<string, unknown> };
 }
 
-/** Every route the running application answers below /api, taken from its own router. */
+/** Every route of the running application below /api, from its router. */
 export const runningRoutes = ({ app }: TestApp): Route[] => {
   const express: unknown = app.getHttpAdapter().getInstance();
   const { router } = express as { router: { stack: Layer[] } };

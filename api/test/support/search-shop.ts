@@ -12,7 +12,7 @@ export interface SearchShop extends TestApp {
   search(text: string): Promise<Hit[]>;
 }
 
-/** The application with the demo catalogue in it, for one who asks a thousand times. */
+/** The application with the demo catalogue and without rate limits. */
 export const startSearchShop = async (): Promise<SearchShop> => {
   const test = await startApp({ LIMIT_FACTOR: '100' });
   await test.db.transaction(async (manager) => {

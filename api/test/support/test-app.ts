@@ -12,7 +12,7 @@ import { migrate } from '../../src/app/commands/migrate.js';
 export interface TestApp {
   app: NestExpressApplication;
   http: ReturnType<typeof request>;
-  /** The application's own connection, for looking at rows and preparing them. */
+  /** The application's connection, for reading and preparing rows. */
   db: DataSource;
   databaseUrl: string;
   close(): Promise<void>;
@@ -44,7 +44,7 @@ const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
 let suite: string | undefined;
 let emptied: Promise<void> | undefined;
 
-/** Forgets what an earlier suite of this worker has left, once per suite. */
+/** Empties the Redis database of this worker, once per suite. */
 const emptyRedis = (): Promise<void> | undefined => {
   const { testPath } = expect.getState();
   if (suite !== testPath) emptied = emptyOwnRedis();
@@ -81,7 +81,7 @@ export const dropDatabase = (url: string): Promise<void> =>
     await client.query(`drop database ${new URL(url).pathname.slice(1)} with (force)`);
   });
 
-/** The real application on a fresh database and the stack's Redis; `prepare` mounts what main.ts mounts. */
+/** The application on a new database and the stack's Redis; `prepare` mounts what main.ts mounts. */
 export const startApp = async (
   env: Record<string, string> = {},
   prepare: (app: NestExpressApplication) => void = () => undefined,
@@ -91,7 +91,7 @@ export const startApp = async (
   Object.assign(process.env, {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    // Suites write rows behind the application’s back and read them in the next moment.
+    // Suites write rows directly and read them immediately.
     RESPONSE_CACHE: 'off',
     ...env,
     DATABASE_URL: databaseUrl,

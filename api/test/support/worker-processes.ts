@@ -7,7 +7,7 @@ const program = fileURLToPath(new URL('../../dist/worker.js', import.meta.url));
 
 const JUMPS_AFTER_MS = 4000;
 
-/** A module that lets the clock of its process jump. */
+/** A module that changes the clock of its process. */
 const jumping = (byMs: number): string =>
   `data:text/javascript,${encodeURIComponent(`
     const Real = Date;
@@ -20,14 +20,14 @@ const jumping = (byMs: number): string =>
   `)}`;
 
 export interface WorkerProcesses {
-  /** `clockMs`: so far its clock jumps ahead, back when negative, soon after it has begun. */
+  /** `clockMs`: the offset of its clock shortly after the start; negative for the past. */
   start(options?: { clockMs?: number }): ChildProcess;
-  /** kill -9; resolves when it is gone. */
+  /** kill -9; resolves when it has ended. */
   stop(worker: ChildProcess): Promise<void>;
   stopAll(): Promise<void>;
 }
 
-/** Workers as processes of their own, with the settings of this one: they can be killed. */
+/** Workers as separate processes, with the settings of this one, so that they can be killed. */
 export const workerProcesses = (): WorkerProcesses => {
   if (!existsSync(program)) throw new Error('Build the API first: node api/build.mjs');
   const workers = new Set<ChildProcess>();

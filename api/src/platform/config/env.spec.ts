@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadEnv } from './env.js';
 
-it('runs locally without any setting', () => {
+it('needs no setting for a local run', () => {
   expect(loadEnv({}).SHOP_URL).toBe('http://localhost:4000');
 });
 
@@ -12,19 +12,19 @@ it('converts numbers and booleans', () => {
   expect([env.PORT, env.COD_ENABLED, env.FREE_SHIPPING_FROM]).toEqual([4100, false, 200.5]);
 });
 
-it('lists every wrong name at once and never a value', () => {
+it('lists all invalid names and never a value', () => {
   const attempt = () => loadEnv({ PORT: 'many', COD_ENABLED: 'perhaps', JWT_SECRET: 'hunter2' });
   expect(attempt).toThrow('Missing or invalid settings: COD_ENABLED, JWT_SECRET, PORT');
   expect(attempt).not.toThrow(/hunter2/);
 });
 
-it('accepts no local default in production', () => {
+it('rejects local defaults in production', () => {
   expect(() => loadEnv({ NODE_ENV: 'production' })).toThrow(
     /CARD_MERCHANT_KEY.*DATABASE_URL.*JWT_SECRET/,
   );
 });
 
-it('refuses the local secrets in production even when they are given', () => {
+it('rejects the local secrets in production even if they are set', () => {
   const local = loadEnv({});
   const given = Object.fromEntries(
     Object.entries(local)
@@ -36,14 +36,14 @@ it('refuses the local secrets in production even when they are given', () => {
   );
 });
 
-it('wants the name of the bucket only where files are kept in one', () => {
+it('requires the name of the bucket only with s3', () => {
   const s3 = { STORAGE_DRIVER: 's3', S3_ENDPOINT: 'http://127.0.0.1:9000' };
   expect(() => loadEnv(s3)).toThrow('Missing or invalid settings: S3_BUCKET');
   expect(loadEnv({ ...s3, S3_BUCKET: 'shop' }).S3_FORCE_PATH_STYLE).toBe(false);
   expect(loadEnv({}).STORAGE_DRIVER).toBe('file');
 });
 
-it('reads a setting from the file that is named for it, an empty one as none, and says which file is missing', () => {
+it('reads a setting from its file, an empty one as unset, and reports a missing file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
   const file = join(folder, 'jwt_secret');
   const secret = 'a-secret-of-more-than-32-characters-in-a-file';

@@ -40,7 +40,7 @@ it('ADM-QUEUE-03 stays closed below 20 calls, however many fail', async () => {
   expect(breaker.pause()).toBe(0);
 });
 
-it('ADM-QUEUE-03 opens at 35 % of failures, and not below', async () => {
+it('ADM-QUEUE-03 opens at 35 % of failures', async () => {
   await call(...many(14, 'fine'), ...many(6, 'down'));
   expect(breaker.state().state).toBe('closed');
   await call('down');
@@ -52,20 +52,20 @@ it('ADM-QUEUE-03 opens at 35 % of failures, and not below', async () => {
   expect(notified).toHaveLength(1);
 });
 
-it('ADM-QUEUE-03 takes a refusal for an answer', async () => {
+it('ADM-QUEUE-03 counts an error response as a response', async () => {
   const outcomes = await call(...many(40, 'refused'));
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
   expect(breaker.state().state).toBe('closed');
 });
 
-it('ADM-QUEUE-03 forgets failures that are older than the window', async () => {
+it('ADM-QUEUE-03 ignores failures that are older than the window', async () => {
   await call(...many(19, 'down'));
   await jest.advanceTimersByTimeAsync(70_000);
   await call(...many(19, 'down'));
   expect(breaker.state().state).toBe('closed');
 });
 
-it('ADM-QUEUE-03 makes no call while it is open, then one to try, and goes on when that works', async () => {
+it('ADM-QUEUE-03 blocks calls while it is open, then allows a trial call and closes after its success', async () => {
   await call(...many(20, 'down'));
   const since = Date.now();
   const [refused] = await call('fine');

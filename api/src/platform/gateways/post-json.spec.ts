@@ -28,12 +28,12 @@ beforeEach(() => {
   received.length = 0;
 });
 
-/** Stops the process as SIGSTOP does: no event is handled meanwhile. */
+/** Suspends the process like SIGSTOP: no event is handled meanwhile. */
 const stopFor = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };
 
-it('returns status and text, over a connection that is kept', async () => {
+it('returns status and text, and keeps the connection open', async () => {
   for (const status of [200, 422, 200]) {
     const path = status === 200 ? '/' : '/refused';
     const answer = await postJson(url + path, { name: 'عطر' }, { timeoutMs: TIMEOUT_MS });
@@ -54,7 +54,7 @@ it.each(['a new connection', 'a kept one'])(
   },
 );
 
-it('ends a call that takes too long, and says why a connection failed', async () => {
+it('times out, and reports why a connection failed', async () => {
   await expect(postJson(`${url}/slow`, {}, { timeoutMs: 100 })).rejects.toThrow('aborted');
   await expect(postJson('http://127.0.0.1:1', {}, { timeoutMs: TIMEOUT_MS })).rejects.toMatchObject(
     { code: 'ECONNREFUSED' },

@@ -9,7 +9,7 @@ it.each([
   '/category/2?tag=oud',
   '/category/2?tag=عود',
   '/a//b',
-])('S-20 takes %s as a link', (link) => {
+])('S-20 accepts the link %s', (link) => {
   expect(isSiteLink(link)).toBe(true);
 });
 
@@ -52,6 +52,6 @@ it.each([
   undefined,
   7,
   ['https://example.com'],
-])('S-20 refuses %j as a link', (link) => {
+])('S-20 rejects the link %j', (link) => {
   expect(isSiteLink(link)).toBe(false);
 });

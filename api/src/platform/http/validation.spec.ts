@@ -25,13 +25,13 @@ const TOO_LONG = [
 ];
 
 it.each([[{ name: 'x'.repeat(121) }], [{}], [[]], ['text'], [7]])(
-  'API-74 the refusal of %j names the limit of the field',
+  'API-74 the error of %j contains the limit of the field',
   async (value) => {
     expect(await refusalOf(value, NameDto)).toEqual(TOO_LONG);
   },
 );
 
-it('API-74 a list is refused where every field may be left out', async () => {
+it('API-74 rejects a list even if all fields are optional', async () => {
   expect(await refusalOf([], PageDto)).toEqual([
     'Validation failed (object is expected).',
     'القيمة غير صالحة.',

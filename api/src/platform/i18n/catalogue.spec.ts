@@ -16,13 +16,13 @@ const parametersOf = (text: string): string[] =>
     (name) => text.includes(`{${name},`) || text.includes(`{${name}}`),
   );
 
-it.each(Object.entries(MESSAGES))('API-74 %s has an Arabic sentence', (id, { en, ar }) => {
+it.each(Object.entries(MESSAGES))('API-74 %s has an Arabic text', (id, { en, ar }) => {
   if (!/^(server\.text|file\.about|check\.nested)$/.test(id))
     expect(ar).toMatch(/[\u0621-\u064a]{2}/);
   expect(parametersOf(en)).toEqual(expect.arrayContaining(parametersOf(ar)));
 });
 
-/** Every check of an input but those of the settings of a process. */
+/** Every validation of an input, except those of settings. */
 const checks = async (): Promise<ValidationMetadata[]> => {
   const names = readdirSync(SOURCE, { recursive: true }).map(String);
   for (const name of names.filter((each) => each.endsWith('.dto.ts')))
@@ -34,14 +34,14 @@ const checks = async (): Promise<ValidationMetadata[]> => {
   return found.filter(({ constraintCls, target }) => constraintCls && target !== Env);
 };
 
-it('API-74 every check of an input has a message of the catalogue', async () => {
+it('API-74 every validation has a message in the catalogue', async () => {
   const found = await checks();
   expect(found.length).toBeGreaterThan(100);
   const ids = found.map(({ name, context }) => context?.id ?? `check.${String(name)}`);
   expect([...new Set(ids)].filter((id) => !Object.hasOwn(MESSAGES, id))).toEqual([]);
 });
 
-it('API-74 in English a check says what class-validator says', async () => {
+it('API-74 the English messages equal those of class-validator', async () => {
   const usual = (await checks()).filter(({ context }) => !context);
   const targets = new Set(usual.map(({ target }) => target));
   const differing: unknown[] = [];
@@ -65,7 +65,7 @@ it('API-74 in English a check says what class-validator says', async () => {
   expect(differing).toEqual([]);
 });
 
-it('API-74 parameters stay as they are, messages among them are translated', () => {
+it('API-74 parameters are inserted unchanged, nested messages are translated', () => {
   const name = 'Oud {50 ml}, “new”';
   expect(translate(msg('checkout.insufficientStock', { name }), 'ar')).toBe(
     `لا توجد قطع كافية من ${name}.`,
@@ -83,7 +83,7 @@ it('API-74 parameters stay as they are, messages among them are translated', () 
   ).toBe('لم يُستورد شيء، ففي الملف أخطاء (عدد الصفوف: 2 من 9). E4: لا توجد فئة باسم «Nemo».');
 });
 
-it('API-74 counts have their plural in both languages', () => {
+it('API-74 counts have plural forms in both languages', () => {
   const inUse = (count: number) => msg('inUse.products', { count });
   expect(translate(inUse(1), 'en')).toBe('This is in use by 1 product.');
   expect(translate(inUse(1200), 'en')).toBe('This is in use by 1200 products.');
@@ -91,7 +91,7 @@ it('API-74 counts have their plural in both languages', () => {
   expect(translate(inUse(12), 'ar')).toBe('لا يمكن الحذف. عدد المنتجات المرتبطة به: 12.');
 });
 
-it('API-74 a stored message is translated when it is read, a stored sentence stays as it is', () => {
+it('API-74 a stored message is translated when it is read, a stored text stays as it is', () => {
   const stored = JSON.parse(JSON.stringify(msg('row.sameProduct', { row: 7 })));
   expect(translate(storedMessage(stored), 'ar')).toBe('الصف 7 يخص المنتج نفسه.');
   expect(translate(storedMessage('Row 7 is for the same {product}.'), 'ar')).toBe(

@@ -3,7 +3,7 @@ import { QUEUE_NAMES } from './jobs.js';
 
 const all = QUEUE_NAMES.map((queue) => ({ queue }));
 
-it('boots when each queue has one processor', () => {
+it('starts when each queue has one processor', () => {
   expect(() => checkProcessors(QUEUE_NAMES, all)).not.toThrow();
 });
 

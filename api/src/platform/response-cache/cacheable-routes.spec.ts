@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CACHEABLE_ROUTES, keyOf } from './cacheable-routes.js';
 
-it('API-04 keeps an answer under its path and its query in one order', () => {
+it('API-04 the cache key is the path and the sorted query', () => {
   const key = keyOf('/api/products/all?page=2&limit=24');
   expect(key).toBeDefined();
   expect(keyOf('/api/products/all?limit=24&page=2')).toBe(key);
@@ -20,7 +20,7 @@ it.each([
   '/api/admin/me',
   '/products/all',
   `/api/products/all?q=${'a'.repeat(500)}`,
-])('keeps nothing for %s', (url) => {
+])('does not cache %s', (url) => {
   expect(keyOf(url)).toBeUndefined();
 });
 
@@ -28,7 +28,7 @@ interface Operation {
   parameters?: { in: string; name: string }[];
 }
 
-it('knows every parameter that the contract names for a kept read', () => {
+it('allows every parameter of a cacheable route in the contract', () => {
   const contract: { paths: Record<string, { get?: Operation }> } = JSON.parse(
     readFileSync(new URL('../../../../libs/contracts/openapi.json', import.meta.url), 'utf8'),
   );

@@ -2,7 +2,7 @@ import { ResponseCache } from './response-cache.js';
 
 const KB = 1024;
 
-it('never takes more bytes than it may, whatever is kept', () => {
+it('never exceeds its memory limit', () => {
   const cache = new ResponseCache(64 * KB, () => true);
   for (let n = 0; n < 1000; n += 1) {
     cache.begin(`/${n}`)('x'.repeat(n % 7 === 0 ? 7 * KB : 900));
@@ -13,7 +13,7 @@ it('never takes more bytes than it may, whatever is kept', () => {
   expect(cache.find('/0')).toBeUndefined();
 });
 
-it('gives the answer of one maker to everybody who waits, and keeps it', async () => {
+it('shares one computation with all waiting requests, and caches it', async () => {
   const cache = new ResponseCache(KB * KB, () => true);
   const finish = cache.begin('/a');
   const waiting = cache.soon('/a');
@@ -23,7 +23,7 @@ it('gives the answer of one maker to everybody who waits, and keeps it', async (
   expect(cache.find('/a')).toBe(answer);
 });
 
-it('does not keep an answer whose making began before a change', async () => {
+it('does not cache a response whose computation started before a change', async () => {
   const cache = new ResponseCache(KB * KB, () => true);
   const finish = cache.begin('/a');
   const waiting = cache.soon('/a');
@@ -34,7 +34,7 @@ it('does not keep an answer whose making began before a change', async () => {
   expect(cache.find('/a')).toBeUndefined();
 });
 
-it('answers nothing from memory, and lets nobody wait, while it is not trusted', () => {
+it('neither returns cached responses nor makes requests wait while it must not be used', () => {
   let isTrusted = true;
   const cache = new ResponseCache(KB * KB, () => isTrusted);
   cache.begin('/a')('one');
@@ -47,7 +47,7 @@ it('answers nothing from memory, and lets nobody wait, while it is not trusted',
   expect(cache.soon('/c')).toBeUndefined();
 });
 
-it('obtains what is kept, else makes it once for all who ask, and keeps neither nothing nor a failure', async () => {
+it('returns the cached response, else computes it once for all requests; caches neither failures nor undefined', async () => {
   const cache = new ResponseCache(KB * KB, () => true);
   let made = 0;
   const make = () => Promise.resolve(`text ${(made += 1)}`);

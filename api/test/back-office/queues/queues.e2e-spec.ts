@@ -9,7 +9,7 @@ import type {
 import { Sweeps } from '../../../src/app/worker/sweeps.js';
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import {
-  askForShipment,
+  requestShipment,
   payInCash,
   startOrderShop,
   until,
@@ -37,7 +37,7 @@ const open = async (
   ops = await staffSessionOf(shop.test, 'watcher');
 };
 afterEach(async () => {
-  proxy?.mend();
+  proxy?.restore();
   await shop.close();
   await proxy?.close();
   proxy = undefined;
@@ -46,24 +46,24 @@ afterEach(async () => {
 
 const summary = async (): Promise<QueuesDto> =>
   (await shop.test.http.get('/api/admin/queues').set('Cookie', ops.cookie).expect(200)).body;
-const queue = async (wanted: string): Promise<QueueDto> => {
-  const found = (await summary()).queues.find(({ name }) => name === wanted);
-  if (!found) throw new Error(`There is no queue ${wanted}.`);
+const queue = async (searched: string): Promise<QueueDto> => {
+  const found = (await summary()).queues.find(({ name }) => name === searched);
+  if (!found) throw new Error(`There is no queue ${searched}.`);
   return found;
 };
-const breaker = async (wanted: string) =>
-  (await summary()).breakers.find(({ provider }) => provider === wanted);
+const breaker = async (searched: string) =>
+  (await summary()).breakers.find(({ provider }) => provider === searched);
 const dead = async (): Promise<DeadLetterDto[]> =>
   (await shop.test.http.get('/api/admin/queues/dead').set('Cookie', ops.cookie).expect(200)).body
     .entries;
-const press = (path: string) =>
+const post = (path: string) =>
   shop.test.http
     .post(`/api/admin/queues/${path}`)
     .set('Cookie', ops.cookie)
     .set('X-XSRF-TOKEN', ops.xsrf);
 const run = <Row>(sql: string, ...values: unknown[]): Promise<Row[]> =>
   shop.test.db.query(sql, values);
-const deeds = () =>
+const auditEntries = () =>
   run<{ action: string; label: string; actor_name: string; changes: object }>(
     `select action, label, actor_name, changes from audit where subject = 'queues' order by id`,
   );
@@ -80,7 +80,7 @@ const unsendable = (count: number, more: Record<string, unknown> = {}): Promise<
     ),
   );
 /** Mails to a recipient of their own, requested through the shop. */
-const askForMails = async (count: number, word: string): Promise<string> => {
+const requestMails = async (count: number, word: string): Promise<string> => {
   const to = `${word}-${Math.random().toString(36).slice(2)}@example.com`;
   for (let at = 0; at < count; at += 1) {
     const mailId = await rowsOf(shop.test).insert('mails', {
@@ -112,7 +112,7 @@ it('ADM-QUEUE-01 shows waiting, running and failed jobs of every queue, and its 
   const shopper = await shop.shopper();
   const lines = [{ productId: await shop.product(), quantity: 1 }];
   const { body } = await payInCash(shop, shopper, lines).expect(201);
-  await askForShipment(shop, shopper, body.operationId).expect(200);
+  await requestShipment(shop, shopper, body.operationId).expect(200);
   await until(async () => ((await queue('shipments')).jobs?.rate ?? 0) > 0, 'a parcel counted');
   await until(async () => {
     const { jobs, outbox } = await queue('mail');
@@ -145,20 +145,20 @@ it('ADM-QUEUE-01 reports a Redis that is down or hangs within two seconds, with 
     const mail = queues.find(({ name }) => name === 'mail');
     expect(mail?.outbox).toMatchObject({ open: 2, late: 2, dead: 0 });
     expect(mail?.outbox.oldest).toBeGreaterThanOrEqual(300_000);
-    await press('mail/pause').expect(503);
-    proxy?.mend();
+    await post('mail/pause').expect(503);
+    proxy?.restore();
     await until(async () => (await summary()).redis, 'Redis answers again');
     expect((await queue('mail')).jobs?.paused).toBe(false);
   }
-  expect(await deeds()).toEqual([]);
+  expect(await auditEntries()).toEqual([]);
 });
 
 it('ADM-QUEUE-02 pauses and resumes a queue, with audit records', async () => {
   await open({ timeouts: { outboxLease: 300 } });
-  await press('mail/pause').expect(200);
-  await press('mail/pause').expect(200);
+  await post('mail/pause').expect(200);
+  await post('mail/pause').expect(200);
   expect((await queue('mail')).jobs?.paused).toBe(true);
-  const to = await askForMails(3, 'held');
+  const to = await requestMails(3, 'held');
   const [mark] = await unsendable(1, { topic: 'payment.enquire', payload: { paymentId: 0 } });
   // The relay has polled these rows repeatedly since.
   await until(async () => {
@@ -170,18 +170,18 @@ it('ADM-QUEUE-02 pauses and resumes a queue, with audit records', async () => {
   expect(held.outbox.open).toBe(3);
   // They were not enqueued again at each poll.
   expect(held.jobs?.waiting).toBeLessThanOrEqual(3);
-  await press('mail/resume').expect(200);
+  await post('mail/resume').expect(200);
   await until(async () => (await shop.mails(to)).length === 3, 'the mails');
   expect((await queue('mail')).jobs?.paused).toBe(false);
   expect(
-    (await deeds()).map(({ action, label, actor_name }) => [action, label, actor_name]),
+    (await auditEntries()).map(({ action, label, actor_name }) => [action, label, actor_name]),
   ).toEqual([
     ['paused', 'mail', 'The watcher'],
     ['paused', 'mail', 'The watcher'],
     ['resumed', 'mail', 'The watcher'],
   ]);
   for (const path of ['nothing/pause', 'toString/resume', 'nothing/retry'])
-    await press(path).expect(404);
+    await post(path).expect(404);
 });
 
 it('ADM-QUEUE-02 lists dead letters with their order, and retries one or all', async () => {
@@ -211,15 +211,15 @@ it('ADM-QUEUE-02 lists dead letters with their order, and retries one or all', a
     error: 'No such mailbox',
     operationId: body.operationId,
   });
-  await press(`dead/${first}/retry`).expect(200);
-  await press(`dead/${first}/retry`).expect(404);
-  await press('dead/0/retry').expect(400);
+  await post(`dead/${first}/retry`).expect(200);
+  await post(`dead/${first}/retry`).expect(404);
+  await post('dead/0/retry').expect(400);
   expect((await queue('mail')).outbox).toMatchObject({ open: 1, dead: 2 });
-  expect((await press('mail/retry').expect(200)).body.count).toBe(2);
-  expect((await press('mail/retry').expect(200)).body.count).toBe(0);
+  expect((await post('mail/retry').expect(200)).body.count).toBe(2);
+  expect((await post('mail/retry').expect(200)).body.count).toBe(0);
   expect((await queue('mail')).outbox).toMatchObject({ open: 3, dead: 0 });
   expect((await queue('payments')).outbox.dead).toBe(1);
-  expect((await deeds()).map(({ action, label }) => [action, label])).toEqual([
+  expect((await auditEntries()).map(({ action, label }) => [action, label])).toEqual([
     ['retried', 'mail'],
     ['retried', 'mail'],
   ]);
@@ -234,7 +234,7 @@ it('ADM-QUEUE-03 blocks calls to a failing provider without counting attempts, a
     timeouts: { breakerResetTimeout: 3_600_000 },
   });
   process.env['SMTP_URL'] = smtp;
-  const to = await askForMails(25, 'later');
+  const to = await requestMails(25, 'later');
   await until(async () => (await breaker('smtp'))?.state === 'open', 'mails are held back', 30_000);
   await until(async () => (await breaker('carrier'))?.state === 'closed', 'the carrier is asked');
   expect((await queue('mail')).jobs?.failed).toBeGreaterThan(0);
@@ -252,7 +252,7 @@ it('ADM-QUEUE-03 blocks calls to a failing provider without counting attempts, a
     30_000,
   );
   const tries = await run('select id, attempts from outbox order by id');
-  const fresh = await askForMails(1, 'fresh');
+  const fresh = await requestMails(1, 'fresh');
   await until(async () => {
     const rows = await run(
       `select 1 from outbox where run_at > now() + interval '50 minutes' and attempts = 0
@@ -364,7 +364,7 @@ it('ADM-QUEUE-05 Bull keeps finished jobs briefly and limits their number, and n
   await open();
   const [mail] = shop.test.app.get(JobQueues).all();
   if (!mail) throw new Error('There is no queue.');
-  await askForMails(1, 'settings');
+  await requestMails(1, 'settings');
   await until(async () => (await mail.getCompletedCount()) > 0, 'a job is done');
   const [job] = await mail.getCompleted();
   expect(job?.opts).toMatchObject({

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../support/test-app.js';
 let test: TestApp;
 let rows: ReturnType<typeof rowsOf>;
 const id = { bags: 0, scents: 0, seller: 0, rival: 0, brand: 0, flash: 0 };
-const asked: string[] = [];
+const executed: string[] = [];
 
 /** Records every statement of frequent reads. */
 const listen = (): void => {
@@ -14,7 +14,7 @@ const listen = (): void => {
     const ask = statements[way].bind(statements);
     Object.assign(statements, {
       [way]: (text: string, values: unknown[] = []) => {
-        asked.push(text);
+        executed.push(text);
         return ask(text, values);
       },
     });
@@ -219,9 +219,9 @@ describe('a vendor in the dashboard', () => {
 
   it('API-04 takes one statement for guests and shoppers, and one more for the session of a vendor', async () => {
     const count = async (headers: Record<string, string>): Promise<number> => {
-      asked.length = 0;
+      executed.length = 0;
       await get('all?sort=price-low').set(headers).expect(200);
-      return asked.length;
+      return executed.length;
     };
     const { token } = await shopperOf(test, 'mona');
     expect(await count({})).toBe(1);

@@ -151,10 +151,10 @@ it('S-01 API-14 changes nothing if one product is unknown, deleted or of another
   const foreign = await rows.product({ ...own, vendor_id: await rows.staff('third') });
   const deleted = (await some(1))[0] ?? 0;
   await remove(deleted).expect(200);
-  for (const stranger of [foreign, 999_999, deleted]) {
-    const { body } = await removeAll([...mine, stranger]).expect(404);
+  for (const other of [foreign, 999_999, deleted]) {
+    const { body } = await removeAll([...mine, other]).expect(404);
     expect(body).toMatchObject({ success: false, code: 'not_found' });
-    expect(body.detail).not.toContain(String(stranger));
+    expect(body.detail).not.toContain(String(other));
     expect(await live([...mine, foreign])).toEqual(sorted([...mine, foreign]));
   }
   await removeAll([...mine, foreign], admin).expect(200);

@@ -14,7 +14,7 @@ interface Product extends Hit {
 interface Misspelling {
   typed: string;
   /** The intended terms; a product that contains all of them is a hit. */
-  meant: string;
+  intended: string;
 }
 
 let shop: SearchShop;
@@ -41,17 +41,17 @@ const misspell = (
     const made: Misspelling[] = [];
     while (made.length < each) {
       const product = products[random(products.length)];
-      const meant = product ? textOf(product) : '';
-      const typed = SLIPS[slip](meant, random);
-      if (typed.toLowerCase() !== meant.toLowerCase()) made.push({ typed, meant });
+      const intended = product ? textOf(product) : '';
+      const typed = SLIPS[slip](intended, random);
+      if (typed.toLowerCase() !== intended.toLowerCase()) made.push({ typed, intended });
     }
     return made;
   });
 };
 
-const has = (product: Product | undefined, meant: string): boolean => {
+const has = (product: Product | undefined, intended: string): boolean => {
   const text = product && Object.values(product).join(' ').toLowerCase();
-  return meant
+  return intended
     .toLowerCase()
     .split(' ')
     .every((word) => text?.includes(word));
@@ -64,10 +64,10 @@ const compare = async (cases: Misspelling[]) => {
   let theirs = 0;
   for (const each of cases) {
     const hits = await shop.search(each.typed);
-    const found = hits.some(({ id }) => has(byId.get(id), each.meant));
+    const found = hits.some(({ id }) => has(byId.get(id), each.intended));
     const foundByFuse = fuse
       .search(each.typed, { limit: SEARCH_RESULTS })
-      .some(({ item }) => has(item, each.meant));
+      .some(({ item }) => has(item, each.intended));
     if (foundByFuse) theirs += 1;
     if (!found) missed.push(each);
     if (!found && foundByFuse) lost.push(each);
@@ -79,7 +79,7 @@ const compare = async (cases: Misspelling[]) => {
 const report = (what: string, { ours, theirs, all, missed }: Awaited<ReturnType<typeof compare>>) =>
   console.log(
     `${what}: ${ours} of ${all} found, fuzzy match ${theirs}`,
-    ...missed.map(({ typed, meant }) => `\n  missed ${typed} (${meant})`),
+    ...missed.map(({ typed, intended }) => `\n  missed ${typed} (${intended})`),
   );
 
 const firstWords = (text: string): string => text.split(' ').slice(0, 2).join(' ');

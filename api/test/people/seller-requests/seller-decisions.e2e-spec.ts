@@ -44,19 +44,19 @@ const signIn = (username: string, password = PASSWORD) =>
     .set('X-Forwarded-For', `203.0.113.${(caller += 1)}`)
     .send({ username, password });
 /** The tokens in mails to an address, the latest last, once there are this many. */
-const tokensOf = async (email: string, wanted = 1): Promise<string[]> => {
+const tokensOf = async (email: string, expected = 1): Promise<string[]> => {
   const found = async () =>
     (await shop.mails(email)).flatMap(
       ({ text }) => /\/choose-password\?token=([\w-]+)/.exec(text)?.[1] ?? [],
     );
-  await until(async () => (await found()).length >= wanted, `${wanted} invitations`);
+  await until(async () => (await found()).length >= expected, `${expected} invitations`);
   return found();
 };
 const accounts = (email: string) =>
   shop.test.db.query('select * from staff where username = $1', [email]);
 const stateOf = async (id: number): Promise<Record<string, unknown>> =>
   (await shop.test.db.query('select * from seller_requests where id = $1', [id]))[0];
-const deeds = (id: number) =>
+const auditEntries = (id: number) =>
   shop.test.db.query(
     `select action, actor_name, label, changes from audit
      where subject = 'seller_requests' and subject_id = $1 order by id`,
@@ -229,7 +229,7 @@ it('ADM-AUD-01 ADM-SELL-04 decisions are audited', async () => {
   await answer(id, 'refuse', { reason: 'Not now.' }).expect(200);
   await answer(id, 'approve').expect(200);
   const by = { actor_name: 'The boss', label: name };
-  expect(await deeds(id)).toMatchObject([
+  expect(await auditEntries(id)).toMatchObject([
     { ...by, action: 'refused', changes: { state: { from: 'open', to: 'refused' } } },
     { ...by, action: 'approved', changes: { state: { from: 'refused', to: 'approved' } } },
   ]);

@@ -66,7 +66,9 @@ it.each([
       (at) => ask(`other-${at + 1}`),
     );
     expect(answers.size).toBe(1);
-    expect({ p, gapMs, told: p < SURE && gapMs > SEEN_MS }).toMatchObject({ told: false });
+    expect({ p, gapMs, isDetected: p < SURE && gapMs > SEEN_MS }).toMatchObject({
+      isDetected: false,
+    });
   },
   LIMIT_MS,
 );

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { SessionsService } from '../../../src/platform/auth/sessions.service.js';
 import {
   ADDRESS,
-  askForShipment,
+  requestShipment,
   orderInCash,
   startOrderShop,
   until,
@@ -163,7 +163,7 @@ it('MAIL-32 order mails to an unverified address contain the city, but no other 
     notes: 'Prize note',
   };
   const opid = await orderInCash(shop, mona, lines, typed);
-  await askForShipment(shop, mona, opid).expect(200);
+  await requestShipment(shop, mona, opid).expect(200);
   const [confirmed, shipped] = [
     await newest(mona.email, /is confirmed/),
     await newest(mona.email, /Your parcel/),

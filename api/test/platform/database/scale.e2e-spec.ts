@@ -24,7 +24,7 @@ const SHOPPERS = Math.max(12_000, ORDERS / 4);
 const FILL_LIMIT_MS = 900_000;
 const CALL_LIMIT_MS = 120_000;
 
-interface Known {
+interface AcceptedRead {
   call: string;
   tables: string[];
   /** Pattern of the statement. */
@@ -33,7 +33,7 @@ interface Known {
 }
 
 /** Accepted reads of large parts of a table; each entry says what would avoid it. */
-const KNOWN: Known[] = [
+const ACCEPTED_READS: AcceptedRead[] = [
   {
     call: 'GET /users/all',
     tables: ['users'],
@@ -132,7 +132,7 @@ beforeAll(async () => {
 const readsOf = (name: string): LargeRead[] =>
   largeReads(plans.take(), large).filter(
     ({ table, query: text }) =>
-      !KNOWN.some(
+      !ACCEPTED_READS.some(
         ({ call, tables, statement }) =>
           call === name && tables.includes(table) && statement.test(text.trim()),
       ),
@@ -146,8 +146,8 @@ const readsOfCall = async (
   const sent = (await RULES[route.name]?.call?.(world, who)) ?? {};
   const headers = await world.identify(who);
   plans.take();
-  const asked = params === undefined ? sent : { ...sent, query: params };
-  const { status, text } = await world.send(route, asked, headers);
+  const request = params === undefined ? sent : { ...sent, query: params };
+  const { status, text } = await world.send(route, request, headers);
   expect(status < 400 ? 'answered' : `${status} ${text}`).toBe('answered');
   return readsOf(route.name);
 };

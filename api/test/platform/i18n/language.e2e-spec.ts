@@ -21,7 +21,7 @@ const refusal = async (language?: string) => {
     language === undefined ? call : call.set('Accept-Language', language)
   ).expect(404);
   return {
-    said: body.detail,
+    detail: body.detail,
     code: body.code,
     in: headers['content-language'],
     vary: headers['vary'],
@@ -42,11 +42,11 @@ it.each([
   ['', ENGLISH],
   [';;q=,a r,\u00e4', ENGLISH],
   [undefined, ENGLISH],
-])('API-74 Accept-Language %j: the message is “%s”', async (asked, said) => {
+])('API-74 Accept-Language %j: the message is “%s”', async (asked, detail) => {
   expect(await refusal(asked)).toEqual({
-    said,
+    detail,
     code: 'not_found',
-    in: said === ARABIC ? 'ar' : 'en',
+    in: detail === ARABIC ? 'ar' : 'en',
     vary: expect.stringMatching(/Accept-Language/),
   });
 });
@@ -62,7 +62,7 @@ it('API-74 cached responses are the same in both languages, and errors are never
   const [english, arabic] = [await read('en'), await read('ar')];
   expect(arabic).toBe(english);
   for (const language of ['ar', 'en', 'ar', 'en'])
-    expect((await refusal(language)).said).toBe(language === 'ar' ? ARABIC : ENGLISH);
+    expect((await refusal(language)).detail).toBe(language === 'ar' ? ARABIC : ENGLISH);
 });
 
 it('API-74 invalid fields have the same names as in English, with Arabic messages', async () => {

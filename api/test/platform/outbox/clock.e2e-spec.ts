@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  askForShipment,
+  requestShipment,
   orderInCash,
   startOrderShop,
   until,
@@ -42,7 +42,7 @@ it('R-11 workers whose clocks jump by an hour ship every order once and send its
     const opid = await orderInCash(shop, shopper, lines);
     if (slowMs > 0)
       shop.carrier.control.scenario({ name: 'slow-create', reference: opid, ms: slowMs, times: 1 });
-    await askForShipment(shop, shopper, opid);
+    await requestShipment(shop, shopper, opid);
     placed.push({ email: shopper.email, opid });
   };
   const shipped = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { OutboxQueries } from '../../../src/platform/outbox/outbox.queries.js';
 import { OutboxWorkQueries } from '../../../src/platform/outbox/outbox-work.queries.js';
 import { JobQueues } from '../../../src/platform/queues/job-queues.js';
 import {
-  askForShipment,
+  requestShipment,
   openCardPage,
   payByCard,
   payInCash,
@@ -39,7 +39,7 @@ it('without Redis orders are placed and paid, and nothing is lost', async () => 
   await shop.card.control.decide({ orderNo: await openCardPage(shop, page.text) });
   expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'paid' });
   for (const id of [opid, cash.body.operationId])
-    expect((await askForShipment(shop, shopper, id).expect(503)).body.success).toBe(false);
+    expect((await requestShipment(shop, shopper, id).expect(503)).body.success).toBe(false);
   process.env['REDIS_URL'] = redisUrl;
   await shop.startWorker();
   for (const id of [opid, cash.body.operationId])
@@ -55,7 +55,7 @@ it('jobs lost with the memory of Redis are added again', async () => {
   const shopper = await shop.shopper();
   const productId = await shop.product();
   const { body } = await payInCash(shop, shopper, [{ productId, quantity: 1 }]).expect(201);
-  await askForShipment(shop, shopper, body.operationId).expect(503);
+  await requestShipment(shop, shopper, body.operationId).expect(503);
   // The job was added but never ran, as after a loss of Redis' memory.
   await shop.test.db.query(`update outbox set run_at = now() + interval '400 ms'`);
   await shop.startWorker();
@@ -88,7 +88,7 @@ it('work of the API, and work caused by it, is done without polling', async () =
     const shopper = await started.shopper();
     const lines = [{ productId: await started.product(), quantity: 1 }];
     const { body } = await payInCash(started, shopper, lines).expect(201);
-    await askForShipment(started, shopper, body.operationId).expect(200);
+    await requestShipment(started, shopper, body.operationId).expect(200);
     await until(async () => (await started.mails(shopper.email)).length === 2, 'the mails');
   };
   await buy();
@@ -111,7 +111,7 @@ it('two workers do each piece of work once', async () => {
       const shopper = await shop.shopper();
       const lines = [{ productId: await shop.product(), quantity: 1 }];
       const { body } = await payInCash(shop, shopper, lines).expect(201);
-      await askForShipment(shop, shopper, body.operationId).expect(200);
+      await requestShipment(shop, shopper, body.operationId).expect(200);
       return shopper;
     }),
   );
@@ -134,7 +134,7 @@ it('an unavailable mail server loses no mail', async () => {
   const shopper = await shop.shopper();
   const lines = [{ productId: await shop.product(), quantity: 1 }];
   const { body } = await payInCash(shop, shopper, lines).expect(201);
-  await askForShipment(shop, shopper, body.operationId).expect(200);
+  await requestShipment(shop, shopper, body.operationId).expect(200);
   await until(async () => {
     const rows: unknown[] | undefined = await shop?.test.db.query(
       `select 1 from outbox where topic = 'mail.send' and last_error is not null and done_at is null`,

@@ -179,7 +179,7 @@ it('S-09 two processes share their counters', async () => {
 describe.each(['cut', 'freeze'] as const)('while Redis is down (%s)', (how) => {
   beforeAll(() => proxy[how]());
   afterAll(async () => {
-    proxy.mend();
+    proxy.restore();
     const isBack = async (): Promise<boolean> =>
       (await world.test.http.get('/api/health/ready')).body.status === 'ok';
     while (!(await isBack()));

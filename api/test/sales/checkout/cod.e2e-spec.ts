@@ -1,5 +1,5 @@
 import {
-  askForShipment,
+  requestShipment,
   payInCash,
   startOrderShop,
   statusOf,
@@ -43,7 +43,7 @@ it('ORD-04 the carrier collects exactly the grand total, and the cash is collect
     city: 'Sharjah',
   }).expect(201);
   const opid: string = body.operationId;
-  const shipped = await askForShipment(shop, shopper, opid, { city: 'Sharjah' }).expect(200);
+  const shipped = await requestShipment(shop, shopper, opid, { city: 'Sharjah' }).expect(200);
   const awb: string = shipped.body.data.Shipments[0].ID;
   const parcel = shop.carrier.control.shipments().find((each) => each.awb === awb);
   expect(parcel).toMatchObject({ reference1: opid, codAmount: 150 });

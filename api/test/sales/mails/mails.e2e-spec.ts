@@ -1,6 +1,6 @@
 import { Sweeps } from '../../../src/app/worker/sweeps.js';
 import {
-  askForShipment,
+  requestShipment,
   openCardPage,
   orderByCard,
   orderInCash,
@@ -48,8 +48,8 @@ it('SHIP-05 a card order sends the shopper one mail about the order and one abou
   const productId = await shop.product({ name: 'Gold <b>Watch</b>', price_fils: 14_950 });
   const { opid, orderNo } = await orderByCard(shop, shopper, [{ productId, quantity: 2 }]);
   await shop.card.control.decide({ orderNo });
-  const { body } = await askForShipment(shop, shopper, opid).expect(200);
-  await askForShipment(shop, shopper, opid).expect(200);
+  const { body } = await requestShipment(shop, shopper, opid).expect(200);
+  await requestShipment(shop, shopper, opid).expect(200);
   expect(await asked(opid)).toEqual([
     `order-confirmed ${shopper.email}`,
     `order-shipped ${shopper.email}`,
@@ -82,7 +82,7 @@ it('SHIP-05 a cash order mails the amount due, and after the delivery a link to 
   const confirmed = await mailTo(shopper, /is confirmed/);
   expect(confirmed?.text.replaceAll('\u00a0', ' ')).toContain('You pay AED 125.00 when');
   expect(await toSalesAbout(opid)).toEqual([]);
-  const shipped = await askForShipment(shop, shopper, opid).expect(200);
+  const shipped = await requestShipment(shop, shopper, opid).expect(200);
   shop.carrier.control.track(shipped.body.data.Shipments[0].ID, 'delivered');
   await shop.test.db.query(
     `update shipments set created_at = now() - interval '2 hours' where reference = $1`,
@@ -157,7 +157,7 @@ it('MAIL-20 MAIL-21 a card order in Arabic shows the city in Arabic, the area as
     .expect(200);
   const opid = String(headers['x-operation-id']);
   await shop.card.control.decide({ orderNo: await openCardPage(shop, text) });
-  await askForShipment(shop, shopper, opid, { city: 'Abu Dhabi' }).expect(200);
+  await requestShipment(shop, shopper, opid, { city: 'Abu Dhabi' }).expect(200);
   const parcel = await mailTo(shopper, /شحن/);
   expect(parcel?.text).toContain('أبوظبي');
   expect(parcel?.text).not.toContain('Abu Dhabi');

@@ -1,7 +1,7 @@
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import {
   asStaff,
-  askForShipment,
+  requestShipment,
   orderByCard,
   orderInCash,
   startOrderShop,
@@ -124,7 +124,7 @@ it('ADM-ORD-10 ADM-ORD-11 ADM-ORD-12 an address rejected by the carrier is corre
 it('ADM-ORD-12 a shipment rejected after a change is created with the new address, an unchanged one with its old address', async () => {
   const opid = await inCash();
   shop.carrier.control.scenario({ name: 'rejected', reference: opid, times: 1 });
-  await askForShipment(shop, shopper, opid, { personName: 'Her Sister' }).expect(422);
+  await requestShipment(shop, shopper, opid, { personName: 'Her Sister' }).expect(422);
   await post(opid, 'shipment/retry').expect(200);
   await until(async () => (await orderOf(opid)).state === 'ready_to_ship', 'it is booked');
   const rows = await run(
@@ -137,7 +137,7 @@ it('ADM-ORD-12 a shipment rejected after a change is created with the new addres
 it('ADM-ORD-12 a waiting shipment gets the new address', async () => {
   const opid = await inCash();
   shop.carrier.control.scenario({ name: 'busy-429', reference: opid });
-  await askForShipment(shop, shopper, opid).expect(503);
+  await requestShipment(shop, shopper, opid).expect(503);
   const states = async () =>
     run(
       `select state, city from shipments where order_id = (select id from orders where operation_id = $1)`,

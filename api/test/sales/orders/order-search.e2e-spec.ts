@@ -1,7 +1,7 @@
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import {
   asStaff,
-  askForShipment,
+  requestShipment,
   orderByCard,
   orderInCash,
   startOrderShop,
@@ -64,7 +64,7 @@ const shippedByCard = async (): Promise<string> => {
   const productId = await shop.product({ price_fils: 10_000 });
   const { opid, orderNo } = await orderByCard(shop, shopper, [{ productId, quantity: 1 }]);
   await shop.card.control.decide({ orderNo });
-  await askForShipment(shop, shopper, opid).expect(200);
+  await requestShipment(shop, shopper, opid).expect(200);
   return opid;
 };
 const idsOf = async (query: string, who?: string): Promise<string[]> => {
@@ -132,7 +132,7 @@ it('ADM-ORD-01 searches text and city with indexes', async () => {
 it('SHIP-08 staff create a rejected shipment again, but never one that the carrier has', async () => {
   const opid = await inCash();
   shop.carrier.control.scenario({ name: 'rejected', reference: opid, times: 1 });
-  await askForShipment(shop, shopper, opid).expect(422);
+  await requestShipment(shop, shopper, opid).expect(422);
   expect((await statusOf(shop, shopper, opid)).state).toBe('shipment_failed');
   await post(opid, 'shipment/retry', {}, 'vendor').expect(403);
   const { body } = await post(opid, 'shipment/retry').expect(200);
@@ -161,7 +161,7 @@ it('SHIP-08 no shipment is created for an unpaid or unknown order', async () => 
 it('ORD-04 ADM-AUD-01 staff mark a cash order as delivered and its cash as received, each once', async () => {
   const opid = await inCash();
   expect((await post(opid, 'delivered').expect(409)).body.code).toBe('not_deliverable');
-  await askForShipment(shop, shopper, opid).expect(200);
+  await requestShipment(shop, shopper, opid).expect(200);
   expect((await post(opid, 'cash-received').expect(409)).body.code).toBe('not_collected');
   for (let time = 0; time < 2; time++) {
     const { body } = await post(opid, 'delivered').expect(200);
@@ -179,8 +179,8 @@ it('ORD-04 ADM-AUD-01 staff mark a cash order as delivered and its cash as recei
     .get('/api/admin/audit?subject=orders&limit=100')
     .set('Cookie', sessionOf('admin').cookie)
     .expect(200);
-  const deeds: { label: string; action: string }[] = audit.body.entries;
-  expect(deeds.filter(({ label }) => label === opid).map(({ action }) => action)).toContain(
+  const entries: { label: string; action: string }[] = audit.body.entries;
+  expect(entries.filter(({ label }) => label === opid).map(({ action }) => action)).toContain(
     'remitted',
   );
 });
@@ -211,7 +211,7 @@ it('PAY-05 a partial refund is made once per key, and the rest later', async () 
 it('SHIP-05 staff send a mail of the order again, not twice in quick succession, and none of another order', async () => {
   const opid = await inCash();
   const foreign = await inCash();
-  for (const one of [opid, foreign]) await askForShipment(shop, shopper, one).expect(200);
+  for (const one of [opid, foreign]) await requestShipment(shop, shopper, one).expect(200);
   const mailsOf = async (one: string) => (await get(`one/${one}/mails`).expect(200)).body.mails;
   for (const one of [opid, foreign])
     await until(async () => {

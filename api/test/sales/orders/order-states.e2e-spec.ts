@@ -1,7 +1,7 @@
 import { Sweeps } from '../../../src/app/worker/sweeps.js';
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import {
-  askForShipment,
+  requestShipment,
   asStaff,
   orderByCard,
   orderInCash,
@@ -59,7 +59,7 @@ const inCash = async (productId?: number): Promise<string> => {
 };
 const byCard = (productId: number) => orderByCard(shop, shopper, [{ productId, quantity: 2 }]);
 const shipped = async (opid: string): Promise<string> =>
-  (await askForShipment(shop, shopper, opid).expect(200)).body.data.Shipments[0].ID;
+  (await requestShipment(shop, shopper, opid).expect(200)).body.data.Shipments[0].ID;
 const tracked = async (awb: string, step: string): Promise<void> => {
   shop.carrier.control.track(awb, step);
   await shop.test.db.query(
@@ -189,7 +189,7 @@ it('PAY-12 simultaneous cancellation and expiry return the stock once', async ()
 it('SHIP-08 the history of a rejected shipment has the carrier’s message', async () => {
   const opid = await inCash();
   shop.carrier.control.scenario({ name: 'rejected', reference: opid, times: 1 });
-  await askForShipment(shop, shopper, opid).expect(422);
+  await requestShipment(shop, shopper, opid).expect(422);
   const [said] = await stepsOf(opid, 'shipment', 'rejected');
   const [kept]: { last_error: string }[] = await shop.test.db.query(
     'select last_error from shipments where reference = $1',

@@ -2,7 +2,7 @@ import { PaymentsService } from '../../../src/modules/sales/payments/payments.se
 import { Sweeps } from '../../../src/app/worker/sweeps.js';
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import {
-  askForShipment,
+  requestShipment,
   asStaff,
   orderByCard,
   orderInCash,
@@ -74,7 +74,7 @@ it('API-57 ORD-01 ORD-02 ORD-03 returns an order to anyone, without personal dat
 it('API-57 returns everything to the owner and staff, and label addresses to staff only', async () => {
   const shopper = await shop.shopper();
   const opid = await cashOrder(shopper);
-  await askForShipment(shop, shopper, opid).expect(200);
+  await requestShipment(shop, shopper, opid).expect(200);
   const one = (header: [string, string]) =>
     shop.test.http.get(`/api/users/orders/one/${opid}`).set(...header);
   const own = (await one(bearer(shopper)).expect(200)).body.order;
@@ -214,7 +214,7 @@ it('a cancelled paid order returns stock and money once', async () => {
   );
   expect(refundsOf(orderNo)).toEqual(['225.00']);
   expect(await shop.stockOf(productId)).toBe(10);
-  await askForShipment(shop, shopper, opid).expect(409);
+  await requestShipment(shop, shopper, opid).expect(409);
 });
 
 it.each(['refund-lost', 'refund-500', 'refund-pending'] as const)(
@@ -244,7 +244,7 @@ it('a delivered order is refunded in parts up to the paid amount', async () => {
   const { opid, orderNo } = await cardOrder(shopper, await shop.product());
   await shop.card.control.decide({ orderNo });
   await asAdmin(opid, 'refund', { amount: 10 }).expect(409);
-  const { body } = await askForShipment(shop, shopper, opid).expect(200);
+  const { body } = await requestShipment(shop, shopper, opid).expect(200);
   await shop.test.db.query(`update shipments set created_at = now() - interval '2 hours'`);
   shop.carrier.control.track(body.data.Shipments[0].ID, 'delivered');
   await shop.worker().get(Sweeps).sweep();
@@ -262,7 +262,7 @@ it('a delivered order is refunded in parts up to the paid amount', async () => {
 it('a shipped order cannot be cancelled', async () => {
   const shopper = await shop.shopper();
   const opid = await cashOrder(shopper);
-  const { body } = await askForShipment(shop, shopper, opid).expect(200);
+  const { body } = await requestShipment(shop, shopper, opid).expect(200);
   const own = await shop.test.http
     .post(`/api/users/orders/one/${opid}/cancel`)
     .set(...bearer(shopper))

@@ -2,7 +2,7 @@ import { Env } from '../../../src/platform/config/env.js';
 import { GROUP_NAMES } from '../../../src/platform/gateways/card-payment/safexpay-groups.js';
 import { SafexpayCipher } from '../../../src/platform/gateways/card-payment/safexpay-cipher.js';
 import {
-  askForShipment,
+  requestShipment,
   openCardPage,
   orderByCard,
   payByCard,
@@ -181,9 +181,9 @@ it('two simultaneous returns capture, ship and mail once', async () => {
   );
   expect(events).toHaveLength(1);
   const answers = await Promise.all([
-    askForShipment(shop, shopper, opid),
-    askForShipment(shop, shopper, opid),
-    askForShipment(shop, shopper, opid),
+    requestShipment(shop, shopper, opid),
+    requestShipment(shop, shopper, opid),
+    requestShipment(shop, shopper, opid),
   ]);
   const ids = new Set(answers.map(({ body }) => body.data?.Shipments[0].ID));
   expect(ids.size).toBe(1);

@@ -3,7 +3,7 @@ import { RefundsService } from '../../../src/modules/sales/payments/refunds.serv
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import {
   asStaff,
-  askForShipment,
+  requestShipment,
   orderByCard,
   startOrderShop,
   statusOf,
@@ -76,7 +76,7 @@ const delivered = async () => {
   const productId = await shop.product({ price_fils: 10_000 });
   const { opid, orderNo } = await orderByCard(shop, shopper, [{ productId, quantity: 1 }]);
   await shop.card.control.decide({ orderNo });
-  await askForShipment(shop, shopper, opid).expect(200);
+  await requestShipment(shop, shopper, opid).expect(200);
   await post(opid, 'delivered').expect(200);
   return { opid, orderNo };
 };

@@ -1,7 +1,7 @@
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import {
   asStaff,
-  askForShipment,
+  requestShipment,
   orderByCard,
   orderInCash,
   startOrderShop,
@@ -63,7 +63,7 @@ const delivered = async (method: 'card' | 'cod') => {
     await shop.card.control.decide({ orderNo: order.orderNo });
     opid = order.opid;
   } else opid = await orderInCash(shop, shopper, wanted);
-  await askForShipment(shop, shopper, opid).expect(200);
+  await requestShipment(shop, shopper, opid).expect(200);
   await asStaff(shop, admin, opid, 'delivered').expect(200);
   const [rings, lamps] = await linesOf(opid);
   return { opid, ring, lamp, rings: rings?.lineId ?? 0, lamps: lamps?.lineId ?? 0 };

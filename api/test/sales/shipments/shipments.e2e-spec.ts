@@ -1,7 +1,7 @@
 import { Sweeps } from '../../../src/app/worker/sweeps.js';
 import { rowsOf, staffSessionOf } from '../../support/catalogue-rows.js';
 import {
-  askForShipment,
+  requestShipment,
   openCardPage,
   payByCard,
   payInCash,
@@ -35,7 +35,7 @@ it('API-60 SHIP-09 SHIP-10 ships a paid order with the server’s shipment data,
   const page = await payByCard(shop, shopper, [{ productId, quantity: 1 }]).expect(200);
   const opid = String(page.headers['x-operation-id']);
   await shop.card.control.decide({ orderNo: await openCardPage(shop, page.text) });
-  const { body } = await askForShipment(shop, shopper, opid).expect(200);
+  const { body } = await requestShipment(shop, shopper, opid).expect(200);
   expect(body).toEqual({
     success: true,
     data: {
@@ -61,8 +61,8 @@ it('API-60 SHIP-09 SHIP-10 ships a paid order with the server’s shipment data,
 it('API-60 a second call returns the same waybill', async () => {
   const shopper = await shop.shopper();
   const opid = await confirmed(shopper);
-  const first = await askForShipment(shop, shopper, opid).expect(200);
-  const second = await askForShipment(shop, shopper, opid).expect(200);
+  const first = await requestShipment(shop, shopper, opid).expect(200);
+  const second = await requestShipment(shop, shopper, opid).expect(200);
   expect(second.body).toEqual(first.body);
   expect(parcelsOf(opid)).toHaveLength(1);
 });
@@ -73,10 +73,10 @@ it('creates nothing for an unpaid, an unknown or another shopper’s order', asy
   const productId = await shop.product();
   const page = await payByCard(shop, shopper, [{ productId, quantity: 1 }]).expect(200);
   const opid = String(page.headers['x-operation-id']);
-  const unpaid = await askForShipment(shop, shopper, opid).expect(409);
+  const unpaid = await requestShipment(shop, shopper, opid).expect(409);
   expect(unpaid.body).toMatchObject({ success: false, code: 'order_not_paid' });
-  await askForShipment(shop, stranger, opid).expect(404);
-  await askForShipment(shop, shopper, 'zzzzzzzzzzzzzzzzzzzz').expect(404);
+  await requestShipment(shop, stranger, opid).expect(404);
+  await requestShipment(shop, shopper, 'zzzzzzzzzzzzzzzzzzzz').expect(404);
   expect(parcelsOf(opid)).toHaveLength(0);
 });
 
@@ -86,7 +86,7 @@ it.each(['reset-after', 'malformed-json', 'slow'] as const)(
     const shopper = await shop.shopper();
     const opid = await confirmed(shopper);
     shop.carrier.control.scenario({ name, reference: opid, ms: 2500, times: 1 });
-    const { body } = await askForShipment(shop, shopper, opid).expect(200);
+    const { body } = await requestShipment(shop, shopper, opid).expect(200);
     expect(parcelsOf(opid).map(({ awb }) => awb)).toEqual([body.data.Shipments[0].ID]);
   },
 );
@@ -95,7 +95,7 @@ it('a carrier that creates the shipment long after the timeout leaves exactly on
   const shopper = await shop.shopper();
   const opid = await confirmed(shopper);
   shop.carrier.control.scenario({ name: 'slow-create', reference: opid, ms: 3000, times: 1 });
-  const { body } = await askForShipment(shop, shopper, opid).expect(200);
+  const { body } = await requestShipment(shop, shopper, opid).expect(200);
   expect(parcelsOf(opid).map(({ awb }) => awb)).toEqual([body.data.Shipments[0].ID]);
 });
 
@@ -105,7 +105,7 @@ it.each(['error-500', 'busy-429', 'reset-before', 'html'] as const)(
     const shopper = await shop.shopper();
     const opid = await confirmed(shopper);
     shop.carrier.control.scenario({ name, reference: opid, times: 1 });
-    const { body } = await askForShipment(shop, shopper, opid).expect(200);
+    const { body } = await requestShipment(shop, shopper, opid).expect(200);
     expect(parcelsOf(opid).map(({ awb }) => awb)).toEqual([body.data.Shipments[0].ID]);
   },
 );
@@ -114,13 +114,13 @@ it('SHIP-08 a rejected address fails with the shop’s message, and a corrected 
   const shopper = await shop.shopper();
   const opid = await confirmed(shopper);
   shop.carrier.control.scenario({ name: 'rejected', reference: opid, times: 1 });
-  const { body } = await askForShipment(shop, shopper, opid).expect(422);
+  const { body } = await requestShipment(shop, shopper, opid).expect(422);
   expect(body).toMatchObject({
     success: false,
     message: 'Failed to create shipment. Please try again.',
   });
   expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'shipment_failed' });
-  const again = await askForShipment(shop, shopper, opid).expect(200);
+  const again = await requestShipment(shop, shopper, opid).expect(200);
   expect(again.body.success).toBe(true);
   expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'ready_to_ship' });
 });
@@ -145,7 +145,7 @@ it('SHIP-01 SHIP-02 reports missing fields of the form', async () => {
 it('an order whose fee was charged for Dubai ships to Dubai only', async () => {
   const shopper = await shop.shopper();
   const opid = await confirmed(shopper);
-  const { body } = await askForShipment(shop, shopper, opid, { city: 'Al Ain' }).expect(400);
+  const { body } = await requestShipment(shop, shopper, opid, { city: 'Al Ain' }).expect(400);
   expect(body.errors[0].pointer).toBe('#/Shipments/0/Consignee/PartyAddress/City');
 });
 
@@ -155,7 +155,7 @@ it('ADM-ORD-02 the label PDF is available to staff only', async () => {
   const shopper = await shop.shopper();
   const opid = await confirmed(shopper);
   shop.carrier.control.scenario({ name: 'label-404', reference: opid, times: 1 });
-  const { body } = await askForShipment(shop, shopper, opid).expect(200);
+  const { body } = await requestShipment(shop, shopper, opid).expect(200);
   const path = `/api/shipments/${body.data.Shipments[0].ID}/label.pdf`;
   const admin = await staffSessionOf(shop.test, 'label-admin');
   const get = (cookie: string) => shop.test.http.get(path).set('Cookie', cookie);
@@ -174,7 +174,7 @@ it('staff can ship an order and get the address of the label', async () => {
   const admin = await staffSessionOf(shop.test, 'ship-admin');
   const shopper = await shop.shopper();
   const opid = await confirmed(shopper);
-  const asked = askForShipment(shop, shopper, opid);
+  const asked = requestShipment(shop, shopper, opid);
   const { body } = await asked
     .unset('Authorization')
     .set('Cookie', admin.cookie)
@@ -189,7 +189,7 @@ it('staff can ship an order and get the address of the label', async () => {
 it('tracks a shipment until its delivery', async () => {
   const shopper = await shop.shopper();
   const opid = await confirmed(shopper);
-  const { body } = await askForShipment(shop, shopper, opid).expect(200);
+  const { body } = await requestShipment(shop, shopper, opid).expect(200);
   const awb: string = body.data.Shipments[0].ID;
   const look = async () => {
     await shop.test.db.query(
@@ -211,7 +211,7 @@ it('tracks a shipment until its delivery', async () => {
 
 it('R-05 tracking is retried soon after an error of the carrier', async () => {
   const shopper = await shop.shopper();
-  const { body } = await askForShipment(shop, shopper, await confirmed(shopper)).expect(200);
+  const { body } = await requestShipment(shop, shopper, await confirmed(shopper)).expect(200);
   const awb: string = body.data.Shipments[0].ID;
   const trackedWithinTheHour = async (): Promise<boolean> => {
     const [row]: { so: boolean }[] = await shop.test.db.query(

@@ -1,6 +1,6 @@
 import { changesOf } from './changes.js';
 
-it('ADM-AUD-02 writes down what differs, and nothing else', () => {
+it('ADM-AUD-02 records only the differences', () => {
   const before = { name: 'Ring', price: 100, tags: ['a'], about: 'x', version: 1 };
   const after = { name: 'Ring', price: 90, tags: ['a', 'b'], about: undefined, version: 2 };
   expect(changesOf(before, after)).toEqual({
@@ -10,7 +10,7 @@ it('ADM-AUD-02 writes down what differs, and nothing else', () => {
   });
 });
 
-it('ADM-AUD-02 S-07 writes down of secrets and persons only that they changed', () => {
+it('ADM-AUD-02 S-07 records changes of secrets and personal data without values', () => {
   const before = { passwordHash: 'old', email: 'a@example.com', username: 'a', phone: '1' };
   const after = { passwordHash: 'new', email: 'b@example.com', username: 'b', phone: '2' };
   expect(changesOf(before, after)).toEqual({
@@ -21,7 +21,7 @@ it('ADM-AUD-02 S-07 writes down of secrets and persons only that they changed', 
   });
 });
 
-it('ADM-AUD-02 cuts what is long', () => {
+it('ADM-AUD-02 truncates long values', () => {
   const [from, to] = ['a'.repeat(300), Array.from({ length: 200 }, () => 'b')];
   const { text, list } = changesOf({ text: from, list: [''] }, { text: 'short', list: to });
   expect(text).toEqual({ from: `${'a'.repeat(200)}…`, to: 'short' });

@@ -17,7 +17,7 @@ const reachable = (
   return known;
 };
 
-/** Name, table and the states in which nothing more happens. */
+/** Name, table and final states. */
 const ENDS: [
   string,
   { transitions: Record<string, Partial<Record<string, string>>> },
@@ -35,18 +35,18 @@ const ENDS: [
   ],
 ];
 
-it.each(ENDS)('ends %s for good in its last states alone', (_name, machine, states, last) => {
+it.each(ENDS)('%s ends only in its final states', (_name, machine, states, last) => {
   const leaves = (state: string): boolean =>
     Object.values(machine.transitions).some((table) => table[state] !== undefined);
   expect(states.filter((state) => !leaves(state))).toEqual(last);
 });
 
-it.each(ENDS)('absorbs every event of %s that comes twice', (_name, { transitions }) => {
+it.each(ENDS)('ignores repeated events of %s', (_name, { transitions }) => {
   for (const table of Object.values(transitions))
     for (const to of Object.values(table)) expect(table[to ?? '']).toBeUndefined();
 });
 
-it('reaches every state of an order, a payment, its cash and a shipment', () => {
+it('every state of order, payment, cash and shipment is reachable', () => {
   expect(reachable(COD_MACHINE, ['due'])).toEqual(new Set(COD_STATES));
   expect(reachable(ORDER_MACHINE, ['pending_payment', 'cod_pending'])).toEqual(
     new Set(ORDER_STATES),
@@ -55,24 +55,24 @@ it('reaches every state of an order, a payment, its cash and a shipment', () => 
   expect(reachable(SHIPMENT_MACHINE, ['requested'])).toEqual(new Set(SHIPMENT_STATES));
 });
 
-it('absorbs a repeated or lower payment result', () => {
+it('ignores a repeated payment result, and one that would undo a capture', () => {
   expect(nextState(PAYMENT_MACHINE, 'captured', 'captured')).toBeUndefined();
   expect(nextState(PAYMENT_MACHINE, 'captured', 'failed')).toBeUndefined();
   expect(nextState(PAYMENT_MACHINE, 'captured', 'pending')).toBeUndefined();
   expect(nextState(PAYMENT_MACHINE, 'failed', 'captured')).toBe('captured');
 });
 
-it('never pays an expired or cancelled order', () => {
+it('never marks an expired or cancelled order as paid', () => {
   expect(nextState(ORDER_MACHINE, 'expired', 'captured')).toBeUndefined();
   expect(nextState(ORDER_MACHINE, 'cancelled', 'captured')).toBeUndefined();
 });
 
-it('cancels no order that was handed over', () => {
+it('never cancels an order after hand-over', () => {
   expect(nextState(ORDER_MACHINE, 'shipped', 'cancelled')).toBeUndefined();
   expect(nextState(ORDER_MACHINE, 'ready_to_ship', 'cancelled')).toBe('cancelled');
 });
 
-it('creates no parcel twice: an unanswered one is only looked up', () => {
+it('never creates a shipment twice: one without a response is only looked up', () => {
   expect(nextState(SHIPMENT_MACHINE, 'unknown', 'sent')).toBeUndefined();
   expect(nextState(SHIPMENT_MACHINE, 'creating', 'sent')).toBeUndefined();
   expect(nextState(SHIPMENT_MACHINE, 'created', 'created')).toBeUndefined();

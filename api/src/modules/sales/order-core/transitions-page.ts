@@ -16,7 +16,7 @@ interface Chapter {
 const CHAPTERS: Chapter[] = [
   {
     title: 'Order',
-    about: 'A capture that comes after an order has ended goes back by itself and moves no order.',
+    about: 'A capture after the order has ended is refunded; the state of the order does not change.',
     file: 'sales/order-core/order-machine.ts',
     starts: { pending_payment: 'placed by card', cod_pending: 'placed in cash' },
     states: ORDER_STATES,
@@ -25,7 +25,7 @@ const CHAPTERS: Chapter[] = [
   {
     title: 'Payment',
     about:
-      'One attempt to pay an order by card; `review` is money that does not fit: it pays nothing until somebody accepts it or gives it back, and the order keeps its pieces meanwhile. `refund_failed` is a refund the provider refused or did not make after ten tries: staff try again or settle it outside the provider.',
+      'A card payment attempt of an order. In `review` its amount, currency or merchant does not match: staff accept or refund it, and the order keeps its stock until then. `refund_failed` is a refund that the provider rejected or did not make after ten attempts: staff retry it or pay it outside the provider.',
     file: 'sales/order-core/payment-machine.ts',
     starts: { created: 'attempt' },
     states: PAYMENT_STATES,
@@ -34,7 +34,7 @@ const CHAPTERS: Chapter[] = [
   {
     title: 'Cash',
     about:
-      'The cash of an order, until the carrier hands it to the shop. Giving received cash back is work of people: staff record each sum, and the order becomes `refunded` or `partially_refunded`.',
+      'The cash of an order, until the carrier remits it. Staff refund received cash themselves and record each amount; the order becomes `refunded` or `partially_refunded`.',
     file: 'sales/order-core/cod-machine.ts',
     starts: { due: 'placed in cash' },
     states: COD_STATES,
@@ -43,7 +43,7 @@ const CHAPTERS: Chapter[] = [
   {
     title: 'Shipment',
     about:
-      'One parcel at the carrier. A call without an answer makes it `unknown`: it is looked up before anything is sent again.',
+      'A shipment at the carrier. A call without a response makes it `unknown`: it is looked up before anything is sent again.',
     file: 'sales/order-core/shipment-machine.ts',
     starts: { requested: 'details saved' },
     states: SHIPMENT_STATES,

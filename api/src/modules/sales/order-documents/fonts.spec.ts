@@ -6,7 +6,7 @@ const sumOf = (table: Buffer): number => {
   return sum;
 };
 
-it.each(FONTS)('$name is a plain font whose tables are whole', ({ data }) => {
+it.each(FONTS)('$name is an uncompressed font with valid tables', ({ data }) => {
   expect(data.readUInt32BE(0)).toBe(0x00010000);
   const count = data.readUInt16BE(4);
   const names = Array.from({ length: count }, (_, index) => {
@@ -14,7 +14,7 @@ it.each(FONTS)('$name is a plain font whose tables are whole', ({ data }) => {
     const [sum, start, length] = [4, 8, 12].map((at) => entry.readUInt32BE(at));
     const table = Buffer.from(data.subarray(start, (start ?? 0) + (((length ?? 0) + 3) & ~3)));
     const name = entry.toString('latin1', 0, 4);
-    // The sum of the whole file stands in this table and is left out of its own.
+    // This table contains the checksum of the whole file and is excluded from it.
     if (name === 'head') table.writeUInt32BE(0, 8);
     expect(sumOf(table)).toBe(sum);
     return name;

@@ -10,11 +10,11 @@ it.each<[string, string, Direction, string[]]>([
   ['a number in an Arabic line', 'شقة 12', 'rtl', ['12', ' ', 'شقة']],
   ['brackets turned around in an Arabic line', 'خاتم (L)', 'rtl', ['(', 'L', ')', ' ', 'خاتم']],
   ['no marks of direction', '\u200f5.00', 'ltr', ['5.00']],
-])('draws %s', (_name, line, direction, pieces) => {
+])('orders %s', (_name, line, direction, pieces) => {
   expect(shown(line, direction)).toEqual(pieces);
 });
 
-it('takes the font that has the letters', () => {
+it('uses the font that contains the letters', () => {
   expect(visualOrder('Ş a ب', 'ltr').filter(({ text }) => text !== ' ')).toEqual([
     { text: 'Ş', font: 'latin-ext' },
     { text: 'a', font: 'latin' },

@@ -7,7 +7,7 @@ const sums = {
   refundFils: 1000,
 };
 
-it('PAY-42 counts at the provider what went through it, not what staff returned without it', () => {
+it('PAY-42 counts refunds by the provider, not those that staff made otherwise', () => {
   expect(refundedAtProvider(sums)).toBe(3500);
 });
 
@@ -24,7 +24,7 @@ it.each([
   },
 );
 
-it('PAY-41 names the work of each round', () => {
+it('PAY-41 the outbox key of each retry is different', () => {
   expect(refundKey({ id: 7, refundedFils: 0, refundRound: 0 })).toBe('payment-refund:7:0');
   expect(refundKey({ id: 7, refundedFils: 0, refundRound: 2 })).toBe('payment-refund:7:0:2');
 });

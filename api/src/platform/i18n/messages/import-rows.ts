@@ -101,7 +101,7 @@ export const importRowsMessages = {
     ar: 'تغيّر المنتج بعد الاستيراد.',
   },
   'row.referenceGone': {
-    en: 'What the product referred to before is gone.',
+    en: 'The earlier brand, offer, category or vendor no longer exists.',
     ar: 'ما كان المنتج مرتبطاً به لم يعد موجوداً.',
   },
   'row.priceUnfit': {

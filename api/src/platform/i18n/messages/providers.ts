@@ -25,7 +25,7 @@ export const providersMessages = {
     ar: 'شركة الشحن مشغولة.',
   },
   'carrier.paused': {
-    en: 'The carrier is not asked for now.',
+    en: 'Calls to the carrier are paused.',
     ar: 'لا يُطلب شيء من شركة الشحن حالياً.',
   },
   'carrier.noWaybill': {
@@ -61,7 +61,7 @@ export const providersMessages = {
     ar: 'كان رد بوابة الدفع غير مفهوم.',
   },
   'cardGateway.paused': {
-    en: 'The card gateway is not asked for now.',
+    en: 'Calls to the card gateway are paused.',
     ar: 'الاتصال ببوابة الدفع متوقف مؤقتاً.',
   },
   'cardGateway.noStatus': {

@@ -1,6 +1,6 @@
 import { clean } from './redact.js';
 
-it('S-05 fields with secrets and persons are not told, however they are spelled', () => {
+it('S-05 redacts fields with secrets and personal data, in any notation of their name', () => {
   expect(
     clean({
       status: 400,
@@ -26,7 +26,7 @@ it('S-05 fields with secrets and persons are not told, however they are spelled'
   });
 });
 
-it('S-05 an error is told without what it carries, and its cause too', () => {
+it('S-05 redacts the data in an error and its cause', () => {
   const cause = Object.assign(new Error('Key (email)=(a@b.example) exists'), {
     detail: 'x',
     code: '23505',
@@ -49,7 +49,7 @@ it('S-05 an error is told without what it carries, and its cause too', () => {
   });
 });
 
-it('the id of a request stays whole', () => {
+it('keeps the request id', () => {
   const requestId = '01234567-8901-4234-8567-890123456789';
   expect(clean({ requestId, list: [1, null, undefined, true] })).toEqual({
     requestId,

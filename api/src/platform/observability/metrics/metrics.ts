@@ -17,7 +17,7 @@ export class Metrics {
   });
   readonly durations = new Histogram({
     name: 'shop_http_request_seconds',
-    help: 'Time from the head of a request to the end of its answer.',
+    help: 'Time from the headers of a request to the end of its response.',
     labelNames: ['method', 'route'] as const,
     buckets: BUCKETS,
     registers: [this.registry],
@@ -28,32 +28,32 @@ export class Metrics {
   ]);
   readonly outboxRows = this.gauge(
     'shop_outbox_rows',
-    'Work asked for and not done: open, late (open for over a minute), dead (given up); whole shop.',
+    'Outbox messages: open, late (open for over a minute), dead; whole shop.',
     ['topic', 'state'],
   );
   readonly outboxAge = this.gauge(
     'shop_outbox_oldest_seconds',
-    'Age of the oldest open work, whole shop.',
+    'Age of the oldest open outbox message, whole shop.',
     ['topic'],
   );
   readonly orders = this.gauge(
     'shop_orders',
-    'Orders in a state that asks for a next step, and those that changed within a day; whole shop.',
+    'Orders in states that need a next step, and orders changed within a day; whole shop.',
     ['state'],
   );
   readonly soldOut = this.gauge('shop_products_sold_out', 'Products on sale without stock.', []);
-  readonly workers = this.gauge('shop_workers', 'Living and silent workers, whole shop.', [
+  readonly workers = this.gauge('shop_workers', 'Running and silent workers, whole shop.', [
     'state',
   ]);
   readonly providerCalls = new Counter({
     name: 'shop_provider_calls_total',
-    help: 'Calls of this process to a provider: answered, failed, or held back.',
+    help: 'Calls of this process to a provider: answered, failed, or blocked.',
     labelNames: ['provider', 'outcome'] as const,
     registers: [this.registry],
   });
   readonly breakers = this.gauge(
     'shop_provider_breaker_open',
-    '1 while this process holds back its calls to a provider.',
+    '1 while this process blocks its calls to a provider.',
     ['provider'],
   );
   readonly pool = this.gauge('shop_database_connections', 'Connections of this process.', [
@@ -61,18 +61,18 @@ export class Metrics {
   ]);
   readonly replicaReads = new Counter({
     name: 'shop_replica_reads_total',
-    help: 'Reads of this process that might go to the replica, by who answered: replica or primary.',
+    help: 'Reads of this process that may use the replica, by server: replica or primary.',
     labelNames: ['from'] as const,
     registers: [this.registry],
   });
   readonly replicaLag = this.gauge(
     'shop_replica_lag_seconds',
-    'How long the replica has lacked a change of the catalogue or not answered; 0 without a replica.',
+    'How long the replica has been behind or unavailable; 0 without a replica.',
     [],
   );
   readonly sourceUp = this.gauge(
     'shop_source_up',
-    '1 when the database and Redis answered what this process asked them for these figures.',
+    '1 if this process could read the source for its metrics.',
     ['source'],
   );
 

@@ -20,7 +20,7 @@ it.each(['alerts.yml', 'dashboard.json'])(
   },
 );
 
-it('every alert leads to what the runbook says of it, and the runbook knows no other', () => {
+it('every alert links to its section of the runbook, which has no others', () => {
   const alerts = [...ALERTS.matchAll(/alert: (\w+)/g)].map(([, name]) => name);
   const links = [...ALERTS.matchAll(/runbook: docs\/operations\.md#(\w+)/g)].map(
     ([, link]) => link,

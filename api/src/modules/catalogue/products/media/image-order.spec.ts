@@ -1,7 +1,7 @@
 import { msg } from '../../../../platform/i18n/message.js';
 import { arranged, orderProblem } from './image-order.js';
 
-it('API-11 puts new files where the list places them and the others at its end', () => {
+it('API-11 inserts new files at their placeholders and appends the others', () => {
   const order = ['new:1', 'b.webp', 'new:0', 'a.webp'];
   expect(arranged(order, ['x.webp', 'y.webp', 'z.webp'])).toEqual([
     'y.webp',
@@ -12,7 +12,7 @@ it('API-11 puts new files where the list places them and the others at its end',
   ]);
 });
 
-it('API-11 takes an empty list, and a list that leaves entries out', () => {
+it('API-11 accepts an empty list, and a list that omits entries', () => {
   expect(orderProblem([], ['a.webp'], 0)).toBeUndefined();
   expect(orderProblem(['a.webp', 'new:0'], ['a.webp', 'b.webp'], 1)).toBeUndefined();
 });
@@ -25,11 +25,11 @@ it.each([
   'new:00',
   'new:-1',
   '',
-])('S-15 refuses the entry %j of a product that has only a.webp and one new file', (entry) => {
+])('S-15 rejects the entry %j of a product that has only a.webp and one new file', (entry) => {
   expect(orderProblem(['a.webp', entry], ['a.webp'], 1)?.id).toBe('product.imageUnknown');
 });
 
-it('API-11 keeps a list within 50 entries, new ones counted', () => {
+it('API-11 limits a list to 50 entries, including new ones', () => {
   const full = Array.from({ length: 50 }, (_, index) => `${index}.webp`);
   expect(orderProblem(full, full, 0)).toBeUndefined();
   expect(orderProblem(full, full, 1)).toEqual(msg('product.mostImages', { most: 50 }));
