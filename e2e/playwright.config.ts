@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { shop } from './support/shop';
 
-const DAY = ['**/working-day.spec.ts', '**/dashboard-rows.spec.ts', '**/long-texts.spec.ts'];
-const OUTAGE = '**/dashboard-outage.spec.ts';
+const DAY = ['**/working-day.spec.ts', '**/content.spec.ts', '**/long-texts.spec.ts'];
+const OUTAGE = '**/outage.spec.ts';
 
 /** Browser tests against a running shop; its addresses come from the environment. */
 export default defineConfig({

@@ -17,7 +17,7 @@ const groups = [
   {
     name: 'forms',
     // What the start page does without. The library of forms is not among it: half of these pages do without that.
-    test: /storefront\/src\/shared\/\w+\/(\w+-fields?|form-problems|quoted-problem|bought-row|use-rules|quote\.queries|line-fixes|focused-heading|login-link|sign-in-prompt|after-login|guest-only|address-line|reopen-cart)|shop-rules\/src\/(emirates|password|policies)|libs\/ui\/src\/field\/(?!control-class)|icons\/eye/,
+    test: /storefront\/src\/shared\/\w+\/(\w+-fields?|form-problems|quoted-problem|bought-row|use-rules|quote\.queries|line-fixes|focused-heading|login-link|sign-in-prompt|after-login|guest-only|address-line|reopen-cart)|shop-rules\/src\/(orders\/emirates|accounts\/password|policies)|libs\/ui\/src\/field\/(?!control-class)|icons\/eye/,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,

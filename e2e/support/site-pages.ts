@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demo } from './demo';
 import rows from './site-pages.json' with { type: 'json' };
-import { LOCALES, textOf, type Locale } from './texts';
+import { LOCALES, textOf, type Locale } from './checks/texts';
 
 export interface SitePage {
   name: string;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { installPackages, isDebian, isRoot } from './debian.js';
-import { onPath, run } from './run.js';
+import { onPath, run } from './processes/run.js';
 
 // The headless shell renders the same pages without the code of windows and tabs: a fifth less processor time.
 const NAMES = [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type { RunAs } from './run-as.js';
+import type { RunAs } from './processes/run-as.js';
 
 const SYSTEM_DATA = '/var/lib/liwan';
 const SYSTEM_CACHE = '/var/cache/liwan';

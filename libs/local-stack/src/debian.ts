@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder } from './data-directories.js';
-import { onPath, run } from './run.js';
+import { onPath, run } from './processes/run.js';
 
 /** True on systems whose packages apt-get brings. */
 export const isDebian = (): boolean => onPath('apt-get') !== null && onPath('dpkg') !== null;

@@ -1,5 +1,5 @@
 import { unpackedFile, unpackedLibraries, unpackPackage } from './debian.js';
-import { run } from './run.js';
+import { run } from './processes/run.js';
 
 /** Lets Prometheus test a configuration and the rules it names; answers what it said. */
 export const checkPrometheus = async (

@@ -4,7 +4,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { ProcessRegistry } from './process-registry.js';
+import { ProcessRegistry } from './processes/process-registry.js';
 import { freePort } from './ports.js';
 import { checkProxy, startProxy, type Proxy, type ProxyOptions } from './proxy.js';
 

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isDebian, unpackedFile, unpackedLibraries, unpackPackage } from './debian.js';
-import type { ProcessRegistry } from './process-registry.js';
-import { run } from './run.js';
-import { startServer, type RunningServer } from './server-process.js';
+import type { ProcessRegistry } from './processes/process-registry.js';
+import { run } from './processes/run.js';
+import { startServer, type RunningServer } from './processes/server-process.js';
 
 /** The same script, configuration and packages as in the proxy's container. */
 const PROGRAM = resolve(import.meta.dirname, '..', '..', '..', 'deploy', 'proxy', 'start.sh');

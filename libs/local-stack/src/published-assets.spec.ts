@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { run } from './run.js';
+import { run } from './processes/run.js';
 
 const SCRIPT = resolve(import.meta.dirname, '../../../deploy/publish-assets.mjs');
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { groupOf } from './groups.js';
+import { groupOf } from './catalogue/groups.js';
 
 export type Locale = 'en' | 'ar';
 

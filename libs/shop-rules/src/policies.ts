@@ -1,6 +1,6 @@
 import type { Locale } from './addresses.js';
-import { daysText } from './counts.js';
-import { formatAed } from './money.js';
+import { daysText } from './formats/counts.js';
+import { formatAed } from './formats/money.js';
 
 export type PolicyName = 'about' | 'privacy' | 'refund' | 'returns' | 'terms';
 

@@ -1,17 +1,17 @@
 import { canonicalPath, withoutMarks } from './addresses.js';
-import { formatDate, formatDateTime } from './dates.js';
-import { deliveryFee } from './delivery-fee.js';
-import { enteredText, isPlaceholder } from './is-placeholder.js';
-import { listDescription, pageDescription, productDescription } from './descriptions.js';
-import { cityName, cityOf, EMIRATES, emirateOf } from './emirates.js';
-import { groupOf, isMenuTag } from './groups.js';
-import { imageSrcSet, isVideo, mediaUrl } from './media.js';
-import { formatCount, pluralForm } from './counts.js';
-import { formatAed, toAedText, toFils, vatShare } from './money.js';
-import { PALETTE } from './palette.js';
-import { passwordProblem } from './password.js';
-import { discountPercent, savedAmount, unitPrice } from './price.js';
-import { mayUse, roleOfStaff } from './roles.js';
+import { formatDate, formatDateTime } from './formats/dates.js';
+import { deliveryFee } from './orders/delivery-fee.js';
+import { enteredText, isPlaceholder } from './accounts/is-placeholder.js';
+import { listDescription, pageDescription, productDescription } from './formats/descriptions.js';
+import { cityName, cityOf, EMIRATES, emirateOf } from './orders/emirates.js';
+import { groupOf, isMenuTag } from './catalogue/groups.js';
+import { imageSrcSet, isVideo, mediaUrl } from './catalogue/media.js';
+import { formatCount, pluralForm } from './formats/counts.js';
+import { formatAed, toAedText, toFils, vatShare } from './formats/money.js';
+import { PALETTE } from './catalogue/palette.js';
+import { passwordProblem } from './accounts/password.js';
+import { discountPercent, savedAmount, unitPrice } from './catalogue/price.js';
+import { mayUse, roleOfStaff } from './accounts/roles.js';
 
 it.each([
   ['Dubai', 2500],

@@ -9,7 +9,7 @@ import { vendorsQueries } from '@/features/vendors/vendors.queries';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
-import { useDelayed } from '@/shared/use-delayed';
+import { useDelayed } from '@/shared/browser/use-delayed';
 import type { Entry, Group, Place } from './entry';
 import { readRecent } from './recent';
 

@@ -10,7 +10,7 @@ import { sessionQueries } from '@/features/session/session.queries';
 import { roleOf, type Staff } from '@/features/session/staff';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
-import { Wordmark } from '@/shared/wordmark';
+import { Wordmark } from '@/shared/layout/wordmark';
 import { AccountMenu } from './account-menu';
 import { Navigation } from './navigation';
 import { Preferences } from './preferences';

@@ -1,7 +1,7 @@
 import { cx, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { QueryBoundary } from '@/shared/query-boundary';
+import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
 import { CategoryPanel } from './category-panel';
 import { analyticsQueries } from './analytics.queries';

@@ -1,7 +1,7 @@
 import { Button, cx, Skeleton } from '@shop/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
-import { Panel } from '@/shared/panel';
+import { Panel } from '@/shared/layout/panel';
 
 /** A chart with a title, a summary sentence, and its numbers as a table on request. */
 export const ChartPanel = ({

@@ -2,7 +2,7 @@ import type { AnalyticsDto } from '@shop/contracts';
 import { Badge } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { Panel } from '@/shared/panel';
+import { Panel } from '@/shared/layout/panel';
 import { ProductRows } from './product-rows';
 
 export const TopProducts = ({ analytics: { topProducts } }: { analytics: AnalyticsDto }) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { paths } from '@/shared/paths';
-import { Thumb } from '@/shared/thumb';
+import { Thumb } from '@/shared/display/thumb';
 
 interface Row {
   id: number;

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Skeleton } from '@shop/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { QueryBoundary } from '@/shared/query-boundary';
+import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
 import { AuditEntries } from './audit-entries';
 import { auditQueries, type AuditFilter } from './audit.queries';

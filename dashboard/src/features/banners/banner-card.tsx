@@ -1,7 +1,7 @@
 import type { BannerDto } from '@shop/contracts';
 import { Badge } from '@shop/ui';
 import { useLocale, useText } from '@/shared/i18n/use-text';
-import { Thumb } from '@/shared/thumb';
+import { Thumb } from '@/shared/display/thumb';
 
 /** A banner as the shop shows it, and whether it does. */
 export const BannerCard = ({ banner }: { banner: BannerDto }) => {

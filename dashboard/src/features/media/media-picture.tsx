@@ -2,7 +2,7 @@ import { isVideo, mediaUrl } from '@shop/shop-rules';
 import { cx } from '@shop/ui';
 import { Film } from 'lucide-react';
 import { FileThumb } from '@/shared/files/file-thumb';
-import { Thumb } from '@/shared/thumb';
+import { Thumb } from '@/shared/display/thumb';
 import type { Media } from './media';
 
 /** What an entry looks like; of a saved film its first picture, when the browser can play it. */

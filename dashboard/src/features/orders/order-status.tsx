@@ -1,5 +1,5 @@
 import { useText } from '@/shared/i18n/use-text';
-import { Status } from '@/shared/status';
+import { Status } from '@/shared/display/status';
 import type { Order } from './order';
 import { IN_REVIEW, ORDER_STATES } from './order-texts';
 

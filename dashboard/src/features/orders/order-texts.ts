@@ -1,5 +1,5 @@
 import type { OrderStepDto } from '@shop/contracts';
-import type { StatusTone } from '@/shared/status';
+import type { StatusTone } from '@/shared/display/status';
 import type { OrderState } from './order';
 
 /** Every state of an order, in the order of its life, with the colour of its dot. */

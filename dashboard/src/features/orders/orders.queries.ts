@@ -66,7 +66,7 @@ export const ordersQueries = {
 export type RefundRequest = RefundOrderDto;
 
 /** How cash goes back. */
-export type CashWay = NonNullable<RefundOrderDto['way']>;
+export type CashMethod = NonNullable<RefundOrderDto['way']>;
 
 const pathOf = (operationId: string) => ({ params: { path: { operationId } } });
 

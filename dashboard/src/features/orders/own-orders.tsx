@@ -1,8 +1,8 @@
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import type { Order } from './order';
-import { OrderLines } from './order-lines';
-import { PackingSlipLink } from './order-papers';
+import { OrderLines } from './details/order-lines';
+import { PackingSlipLink } from './details/order-documents';
 import { OrderStatus } from './order-status';
 
 const OwnOrder = ({ order }: { order: Order }) => {

@@ -3,7 +3,7 @@ import { Badge, Price } from '@shop/ui';
 import { useWatch } from 'react-hook-form';
 import { FileThumb } from '@/shared/files/file-thumb';
 import { useLocale, useText } from '@/shared/i18n/use-text';
-import { Thumb } from '@/shared/thumb';
+import { Thumb } from '@/shared/display/thumb';
 import { numberOf, type ProductValues } from './product-values';
 
 /** The product as a list of the shop will show it, in the language of the dashboard. */

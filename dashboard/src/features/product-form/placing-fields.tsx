@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useLocale, useText } from '@/shared/i18n/use-text';
-import { OptionSet } from './option-set';
+import { OptionSet } from './options/option-set';
 import type { ProductValues } from './product-values';
 
 export interface ProductChoices {

@@ -1,5 +1,5 @@
 import { useText } from '@/shared/i18n/use-text';
-import { useColors } from './color-section';
+import { useColors } from './options/color-section';
 
 /** The sections of the form in their order: the id of their panel, and the text that names them. */
 const SECTIONS = {

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '@/shared/i18n/use-text';
 import { useFileChecks } from '@/shared/files/use-file-checks';
 import { paths } from '@/shared/paths';
-import { showRefusal } from '@/shared/show-refusal';
+import { showRefusal } from '@/shared/forms/show-refusal';
 import { productFormQueries, useSaveProduct } from './product-form.queries';
 import { changesOf, emptyProduct, toProductBody, valuesOf } from './product-values';
 import { forgetDraft } from './use-draft';

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useLocale, useText } from '@/shared/i18n/use-text';
-import { Panel } from '@/shared/panel';
-import { Status } from '@/shared/status';
+import { Panel } from '@/shared/layout/panel';
+import { Status } from '@/shared/display/status';
 import { canTakeBack, importTones } from './import-states';
 import { importsQueries, resultUrl } from './imports.queries';
 

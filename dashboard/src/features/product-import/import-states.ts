@@ -1,5 +1,5 @@
 import type { ProductImportDto, ProductImportRowDto } from '@shop/contracts';
-import type { StatusTone } from '@/shared/status';
+import type { StatusTone } from '@/shared/display/status';
 
 export const importTones: Record<ProductImportDto['state'], StatusTone> = {
   checked: 'waiting',

@@ -4,7 +4,7 @@ import { FileDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
-import { Status } from '@/shared/status';
+import { Status } from '@/shared/display/status';
 import { resultUrl } from './imports.queries';
 import { importTones } from './import-states';
 

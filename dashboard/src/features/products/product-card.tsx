@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
-import { Thumb } from '@/shared/thumb';
+import { Thumb } from '@/shared/display/thumb';
 import type { Product } from './product';
 import { ProductPrice } from './product-price';
 import { StockBadge } from './stock-badge';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { Thumb } from '@/shared/thumb';
+import { Thumb } from '@/shared/display/thumb';
 import type { Product } from './product';
 import { ProductName } from './product-name';
 import { ProductPrice } from './product-price';

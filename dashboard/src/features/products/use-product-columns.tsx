@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
-import { Thumb } from '@/shared/thumb';
+import { Thumb } from '@/shared/display/thumb';
 import type { Product } from './product';
 import { ProductName } from './product-name';
 import { ProductPrice } from './product-price';

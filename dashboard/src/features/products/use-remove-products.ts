@@ -2,7 +2,7 @@ import { useChange } from '@shop/api-client';
 import { confirm, notify } from '@shop/ui';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
-import { notifyRefusal } from '@/shared/notify-refusal';
+import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import type { Product } from './product';
 import { removeProducts, restoreProducts } from './products.queries';
 

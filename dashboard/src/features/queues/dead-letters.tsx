@@ -2,7 +2,7 @@ import type { DeadLetterDto } from '@shop/contracts';
 import { Button } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { ViewOrderLink } from '@/shared/view-order-link';
+import { ViewOrderLink } from '@/shared/display/view-order-link';
 import { retryLetter } from './queues.queries';
 import { useQueueChange } from './use-queue-change';
 

@@ -2,7 +2,7 @@ import type { QueueDto } from '@shop/contracts';
 import { Button, confirm, cx } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { Status, type StatusTone } from '@/shared/status';
+import { Status, type StatusTone } from '@/shared/display/status';
 import { pauseQueue, resumeQueue, retryQueue } from './queues.queries';
 import { useAge } from './use-age';
 import { useQueueChange } from './use-queue-change';

@@ -1,7 +1,7 @@
 import type { QueuesDto } from '@shop/contracts';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { Status, type StatusTone } from '@/shared/status';
+import { Status, type StatusTone } from '@/shared/display/status';
 import { useAge } from './use-age';
 
 const BREAKERS = {

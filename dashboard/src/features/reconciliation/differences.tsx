@@ -1,8 +1,8 @@
 import type { DifferenceDto } from '@shop/contracts';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { Status, type StatusTone } from '@/shared/status';
-import { ViewOrderLink } from '@/shared/view-order-link';
+import { Status, type StatusTone } from '@/shared/display/status';
+import { ViewOrderLink } from '@/shared/display/view-order-link';
 
 const TONES = {
   in_review: 'failed',

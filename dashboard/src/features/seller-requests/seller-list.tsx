@@ -1,6 +1,6 @@
 import type { SellerDto } from '@shop/contracts';
 import type { Column } from '@shop/ui';
-import { ContactLinks } from '@/shared/contact-links';
+import { ContactLinks } from '@/shared/display/contact-links';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { DataList } from '@/shared/table/data-list';

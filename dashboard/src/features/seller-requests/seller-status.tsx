@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
-import { Status, type StatusTone } from '@/shared/status';
+import { Status, type StatusTone } from '@/shared/display/status';
 
 const TONES: Record<SellerDto['state'], StatusTone> = {
   open: 'waiting',

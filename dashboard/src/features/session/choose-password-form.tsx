@@ -2,8 +2,8 @@ import { api, ApiError, useChange } from '@shop/api-client';
 import { Button } from '@shop/ui';
 import { useForm } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
-import { NewPasswordField } from '@/shared/new-password-field';
-import { showRefusal } from '@/shared/show-refusal';
+import { NewPasswordField } from '@/shared/forms/new-password-field';
+import { showRefusal } from '@/shared/forms/show-refusal';
 import { useSignIn } from './session.queries';
 import type { Staff } from './staff';
 

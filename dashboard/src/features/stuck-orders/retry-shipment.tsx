@@ -1,7 +1,7 @@
 import { useChange } from '@shop/api-client';
 import { Button, notify } from '@shop/ui';
 import { useText } from '@/shared/i18n/use-text';
-import { notifyRefusal } from '@/shared/notify-refusal';
+import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { retryShipment } from '@/shared/retry-shipment';
 import { stuckOrdersQueries } from './stuck-orders.queries';
 

@@ -1,7 +1,7 @@
 import type { StaffDto } from '@shop/contracts';
 import { TextAreaField, TextField } from '@shop/ui';
 import { useText } from '@/shared/i18n/use-text';
-import { NewPasswordField } from '@/shared/new-password-field';
+import { NewPasswordField } from '@/shared/forms/new-password-field';
 import { PictureInput } from '@/shared/rows/picture-input';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';

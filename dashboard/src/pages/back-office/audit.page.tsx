@@ -9,7 +9,7 @@ import { DayRange } from '@/shared/list/day-range';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { useListParams } from '@/shared/list/use-list-params';
 import { ViewsMenu } from '@/shared/list/views-menu';
-import { PageHeader } from '@/shared/page-header';
+import { PageHeader } from '@/shared/layout/page-header';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const isSubject = (text: string): text is keyof typeof SUBJECTS => Object.hasOwn(SUBJECTS, text);

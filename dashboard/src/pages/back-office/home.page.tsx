@@ -3,19 +3,19 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { AnalyticsBoard } from '@/features/analytics/analytics-board';
 import { RangeChoice } from '@/features/analytics/range-choice';
-import { LatestOrders } from '@/features/orders/latest-orders';
+import { LatestOrders } from '@/features/orders/list/latest-orders';
 import { OwnOrders } from '@/features/orders/own-orders';
 import { ordersQueries } from '@/features/orders/orders.queries';
 import { stuckOrdersQueries } from '@/features/stuck-orders/stuck-orders.queries';
 import { StuckNotice } from '@/features/stuck-orders/stuck-notice';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
-import { QueryBoundary } from '@/shared/query-boundary';
+import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
-import { PageHeader } from '@/shared/page-header';
-import { Panel } from '@/shared/panel';
+import { PageHeader } from '@/shared/layout/page-header';
+import { Panel } from '@/shared/layout/panel';
 import { paths } from '@/shared/paths';
-import { Stat } from '@/shared/stat';
+import { Stat } from '@/shared/display/stat';
 
 const LATEST = 6;
 

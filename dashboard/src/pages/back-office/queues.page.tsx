@@ -6,10 +6,10 @@ import { DataRetention } from '@/features/queues/data-retention';
 import { Providers, Workers } from '@/features/queues/workers-and-providers';
 import { QueueCard } from '@/features/queues/queue-card';
 import { queuesQueries } from '@/features/queues/queues.queries';
-import { QueryBoundary } from '@/shared/query-boundary';
+import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
-import { PageHeader } from '@/shared/page-header';
-import { Panel } from '@/shared/panel';
+import { PageHeader } from '@/shared/layout/page-header';
+import { Panel } from '@/shared/layout/panel';
 import { paths } from '@/shared/paths';
 
 const GRID = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';

@@ -2,9 +2,9 @@ import { Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SettingsForm } from '@/features/settings/settings-form';
 import { settingsQueries } from '@/features/settings/settings.queries';
-import { QueryBoundary } from '@/shared/query-boundary';
+import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
-import { PageHeader } from '@/shared/page-header';
+import { PageHeader } from '@/shared/layout/page-header';
 
 /** What admins decide about the shop. */
 export const SettingsPage = () => {

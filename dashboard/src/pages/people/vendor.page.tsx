@@ -10,7 +10,7 @@ import { useSignedIn } from '@/features/session/use-staff';
 import { VendorHead } from '@/features/vendors/vendor-head';
 import { vendorsQueries } from '@/features/vendors/vendors.queries';
 import { useText } from '@/shared/i18n/use-text';
-import { PageHeader } from '@/shared/page-header';
+import { PageHeader } from '@/shared/layout/page-header';
 import { paths } from '@/shared/paths';
 
 const Vendor = ({ id }: { id: number }) => {

@@ -2,20 +2,20 @@ import type { StuckOrderDto } from '@shop/contracts';
 import { EmptyState, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CreateShipment } from '@/features/orders/create-shipment';
-import { DecidePayment } from '@/features/orders/decide-payment';
-import { EditAddress } from '@/features/orders/edit-address';
-import { ExtraRefundRemedy, FailedRefundRemedies } from '@/features/orders/refund-remedies';
+import { CreateShipment } from '@/features/orders/actions/create-shipment';
+import { DecidePayment } from '@/features/orders/actions/decide-payment';
+import { EditAddress } from '@/features/orders/actions/edit-address';
+import { ExtraRefundRemedy, FailedRefundRemedies } from '@/features/orders/refunds/refund-remedies';
 import { stuckOrdersQueries } from '@/features/stuck-orders/stuck-orders.queries';
 import { RetryShipment } from '@/features/stuck-orders/retry-shipment';
 import { KINDS, StuckOrders } from '@/features/stuck-orders/stuck-orders';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
-import { QueryBoundary } from '@/shared/query-boundary';
+import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { useListParams } from '@/shared/list/use-list-params';
-import { PageHeader } from '@/shared/page-header';
+import { PageHeader } from '@/shared/layout/page-header';
 
 type Remedy = (order: { operationId: string }) => ReactNode;
 

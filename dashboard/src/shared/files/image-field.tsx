@@ -1,7 +1,7 @@
 import { FieldFrame } from '@shop/ui';
 import { ImagePlus } from 'lucide-react';
 import { useText } from '@/shared/i18n/use-text';
-import { Thumb } from '@/shared/thumb';
+import { Thumb } from '@/shared/display/thumb';
 import { ChooseFile } from './choose-file';
 import { FileThumb } from './file-thumb';
 import { acceptOf } from './sort-files';

@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
-import { PageHeader } from '@/shared/page-header';
-import { Panel } from '@/shared/panel';
+import { PageHeader } from '@/shared/layout/page-header';
+import { Panel } from '@/shared/layout/panel';
 import { EditableRows } from './editable-rows';
 
 /** A page of rows that are added, changed and deleted. */

@@ -3,7 +3,7 @@ import { notify } from '@shop/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { useFileChecks } from '@/shared/files/use-file-checks';
-import { showRefusal } from '@/shared/show-refusal';
+import { showRefusal } from '@/shared/forms/show-refusal';
 
 /** A short form that adds a row, and is empty again, or changes one, and is done. */
 export const useRowForm = <Values extends FieldValues, Answer = unknown>({

@@ -9,7 +9,7 @@ import {
 } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
-import { useMedia } from '@/shared/use-media';
+import { useMedia } from '@/shared/browser/use-media';
 import { TablePanel } from './table-panel';
 
 /** Screens on which tables have room. */

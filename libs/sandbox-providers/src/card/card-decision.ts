@@ -1,11 +1,16 @@
-import { CardRefusal } from './card-refusal.js';
-import { returnFields, returnUrl, type ReturnFields, type Reported } from './card-return.js';
-import { planOf, type CardScenario, type PaymentPlan } from './card-scenarios.js';
+import { CardRefusal } from './protocol/card-refusal.js';
+import {
+  returnFields,
+  returnUrl,
+  type ReturnFields,
+  type Reported,
+} from './protocol/card-return.js';
+import { planOf, type CardScenario, type PaymentPlan } from './control/card-scenarios.js';
 import type { CardGateway } from './card-gateway.js';
-import type { CardStatus } from './card-status.js';
-import type { CardTransaction } from './card-transaction.js';
+import type { CardStatus } from './state/card-status.js';
+import type { CardTransaction } from './state/card-transaction.js';
 import { deliver, type Delivery } from './deliver.js';
-import { cardOf, TEST_CARDS } from './test-cards.js';
+import { cardOf, TEST_CARDS } from './control/test-cards.js';
 
 export type CardAction = 'approve' | 'decline' | 'cancel';
 export const ONE_TIME_CODE = '1234';

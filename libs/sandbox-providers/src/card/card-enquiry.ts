@@ -1,10 +1,10 @@
 import { json, text, type SandboxAnswer } from '../http/answers.js';
 import type { SandboxRequest } from '../http/routes.js';
 import { parseFields, text as read } from '../common/read.js';
-import { BadCiphertext, sha256Hex, type CardCipher } from './card-crypto.js';
+import { BadCiphertext, sha256Hex, type CardCipher } from './protocol/card-crypto.js';
 import type { CardGateway } from './card-gateway.js';
-import { resultFields } from './card-result.js';
-import { refundStatus, statusOf, type CardTransaction } from './card-transaction.js';
+import { resultFields } from './protocol/card-result.js';
+import { refundStatus, statusOf, type CardTransaction } from './state/card-transaction.js';
 
 const HANG_MS = 60_000;
 const WRONG_AMOUNT = '1.00';

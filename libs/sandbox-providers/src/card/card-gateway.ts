@@ -1,8 +1,8 @@
 import { Pauses } from '../common/pauses.js';
 import { EVERY, ScenarioBook, type Scenario } from '../common/scenario-book.js';
-import { CardCipher } from './card-crypto.js';
-import { axisOf, type CardScenario } from './card-scenarios.js';
-import { CardStore } from './card-store.js';
+import { CardCipher } from './protocol/card-crypto.js';
+import { axisOf, type CardScenario } from './control/card-scenarios.js';
+import { CardStore } from './state/card-store.js';
 
 /** What every part of one running card sandbox shares. */
 export class CardGateway {

@@ -9,7 +9,7 @@ import {
 } from '../testing/merchant.js';
 import { startShop } from '../testing/shop.js';
 import { startCardSandbox, type CardSandbox } from './card-sandbox.js';
-import { TEST_CARDS } from './test-cards.js';
+import { TEST_CARDS } from './control/test-cards.js';
 
 let sandbox: CardSandbox;
 let shop: Awaited<ReturnType<typeof startShop>>;

@@ -3,17 +3,17 @@ import { json, text, type SandboxAnswer } from '../http/answers.js';
 import type { SandboxRequest } from '../http/routes.js';
 import { parseFields, text as read } from '../common/read.js';
 import type { Scenario } from '../common/scenario-book.js';
-import { BadCiphertext } from './card-crypto.js';
+import { BadCiphertext } from './protocol/card-crypto.js';
 import type { CardGateway } from './card-gateway.js';
-import { gulfTime } from './card-result.js';
-import type { CardScenario } from './card-scenarios.js';
+import { gulfTime } from './protocol/card-result.js';
+import type { CardScenario } from './control/card-scenarios.js';
 import {
   filsOf,
   paidAmountOf,
   refundStatus,
   type CardRefund,
   type CardTransaction,
-} from './card-transaction.js';
+} from './state/card-transaction.js';
 
 const HANG_MS = 60_000;
 const PENDING_MS = 5_000;

@@ -3,12 +3,18 @@ import type { Route, SandboxRequest } from '../http/routes.js';
 import { decide, enterCode, type CardAction, type NextStep } from './card-decision.js';
 import { enquire } from './card-enquiry.js';
 import type { CardGateway } from './card-gateway.js';
-import { cardOverview } from './card-overview.js';
-import { codePage, finishedPage, paymentPage, refusalPage, returnPage } from './card-pages.js';
+import { cardOverview } from './pages/card-overview.js';
+import {
+  codePage,
+  finishedPage,
+  paymentPage,
+  refusalPage,
+  returnPage,
+} from './pages/card-pages.js';
 import { refund } from './card-refund.js';
-import { CardRefusal } from './card-refusal.js';
-import { readV1, readV2 } from './card-request.js';
-import type { CardTransaction } from './card-transaction.js';
+import { CardRefusal } from './protocol/card-refusal.js';
+import { readV1, readV2 } from './protocol/card-request.js';
+import type { CardTransaction } from './state/card-transaction.js';
 import { withQuery } from './deliver.js';
 
 export const cardRoutes = (gateway: CardGateway): Route[] => [

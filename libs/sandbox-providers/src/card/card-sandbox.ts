@@ -1,9 +1,9 @@
 import type { Route } from '../http/routes.js';
 import { listen, type RunningServer } from '../http/sandbox-server.js';
-import { CardControl } from './card-control.js';
-import { cardControlRoutes } from './card-control-routes.js';
+import { CardControl } from './control/card-control.js';
+import { cardControlRoutes } from './control/card-control-routes.js';
 import { CardGateway } from './card-gateway.js';
-import { CardLedger } from './card-ledger.js';
+import { CardLedger } from './state/card-ledger.js';
 import { cardRoutes } from './card-routes.js';
 
 export interface CardSandboxOptions {

@@ -1,6 +1,6 @@
 import { post, postJson } from '../testing/browser.js';
 import { cipher, MERCHANT_ID, MERCHANT_KEY, v1Form } from '../testing/merchant.js';
-import { sha256Hex } from './card-crypto.js';
+import { sha256Hex } from './protocol/card-crypto.js';
 import { startCardSandbox, type CardSandbox } from './card-sandbox.js';
 
 let sandbox: CardSandbox;

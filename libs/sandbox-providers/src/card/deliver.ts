@@ -1,4 +1,4 @@
-import type { ReturnFields } from './card-return.js';
+import type { ReturnFields } from './protocol/card-return.js';
 
 const TIMEOUT_MS = 15_000;
 

@@ -1,8 +1,8 @@
 import { listen, type RunningServer } from '../http/sandbox-server.js';
 import { Carrier, type CarrierAccount } from './carrier.js';
-import { CarrierControl } from './carrier-control.js';
-import { carrierControlRoutes } from './carrier-control-routes.js';
-import { overviewRoutes } from './carrier-overview.js';
+import { CarrierControl } from './control/carrier-control.js';
+import { carrierControlRoutes } from './control/carrier-control-routes.js';
+import { overviewRoutes } from './control/carrier-overview.js';
 import { carrierRoutes } from './carrier-routes.js';
 
 export interface CarrierSandboxOptions extends CarrierAccount {

@@ -1,9 +1,9 @@
 import { fields, text, type Fields } from '../common/read.js';
 import { Pauses } from '../common/pauses.js';
 import { EVERY, ScenarioBook, type Scenario } from '../common/scenario-book.js';
-import { axisOf, scenarioInName, type CarrierScenario } from './carrier-scenarios.js';
-import { notifications, type Notification } from './notification.js';
-import { ShipmentStore } from './shipment-store.js';
+import { axisOf, scenarioInName, type CarrierScenario } from './control/carrier-scenarios.js';
+import { notifications, type Notification } from './protocol/notification.js';
+import { ShipmentStore } from './shipments/shipment-store.js';
 
 /** What the caller must send as ClientInfo; what is not set here is not checked. */
 export interface CarrierAccount {

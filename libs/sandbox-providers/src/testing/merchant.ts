@@ -1,4 +1,4 @@
-import { CardCipher } from '../card/card-crypto.js';
+import { CardCipher } from '../card/protocol/card-crypto.js';
 
 export const MERCHANT_ID = '202401010001';
 export const MERCHANT_KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';

@@ -1,5 +1,5 @@
 import { CURRENCY, localized, SHOP_NAME, SHOP_NAME_AR, toAedText, toFils } from '@shop/shop-rules';
-import type { DrawnHead } from '@/shared/rendering/drawn-head';
+import type { PageHead } from '@/shared/rendering/page-head-context';
 import type { PageFacts } from '@/shared/rendering/server-page';
 import { html, jsonBlock, type Html } from './html';
 import type { PageAddress } from './page-address';
@@ -18,7 +18,7 @@ interface HeadSetting {
 export const headOf = (
   address: PageAddress,
   content: PageFacts,
-  { title = '', description = '' }: DrawnHead,
+  { title = '', description = '' }: PageHead,
   { shopUrl, imageUrl, isListed }: HeadSetting,
 ): Html => {
   const { locale, path } = address;

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { DrawnHeadContext, type DrawnHead } from '@/shared/rendering/drawn-head';
+import { PageHeadContext, type PageHead } from '@/shared/rendering/page-head-context';
 import { basenameOf, localized } from '@/shared/i18n/locale';
 import { activate } from '../activate';
 import { createQueryClient, Providers } from '../providers';
@@ -40,15 +40,15 @@ export const render = (address: PageAddress, host: Host): Promise<RenderedPage> 
     activate(locale, messages);
     const drawn = localized(path, locale) + query;
     const { pathname, search } = new URL(drawn, 'http://shop');
-    const about: DrawnHead = {};
+    const about: PageHead = {};
     const body = renderToString(
-      <DrawnHeadContext value={about}>
+      <PageHeadContext value={about}>
         <Providers locale={locale} client={client}>
           <StaticRouter location={pathname + search} basename={basenameOf(locale)}>
             <ShopRoutes />
           </StaticRouter>
         </Providers>
-      </DrawnHeadContext>,
+      </PageHeadContext>,
     );
     // The time of rendering is left out: an unchanged page keeps its entity tag.
     const queries = dehydrate(client).queries.map(({ state, ...rest }) => ({

@@ -7,18 +7,18 @@ import { afterStart } from '@/shared/rendering/after-start';
 import { useText } from '@/shared/i18n/text';
 import { FromBreakpoint } from '@/shared/rendering/from-breakpoint';
 import { LoadingScreen } from '../loading-screen';
-import { BottomNav } from './bottom-nav';
-import { Footer } from './footer';
-import { Header } from './header';
-import { LateNotice } from './late-notice';
+import { BottomNav } from './footer/bottom-nav';
+import { Footer } from './footer/footer';
+import { Header } from './header/header';
+import { LoadingNotice } from './loading-notice';
 import { RouteAnnouncer } from './route-announcer';
-import { ScrollPlaces } from './scroll-places';
-import { SloganBanner } from './slogan-banner';
-import { SmallHeader } from './small-header';
-import { Socials } from './socials';
+import { ScrollRestoration } from './scroll-restoration';
+import { SloganBanner } from './header/slogan-banner';
+import { SmallHeader } from './header/small-header';
+import { Socials } from './footer/socials';
 
 const ConnectionBar = afterStart(async () => (await import('./connection-bar')).ConnectionBar);
-const Overlays = afterStart(async () => (await import('./overlays')).Overlays);
+const Overlays = afterStart(async () => (await import('./overlays/overlays')).Overlays);
 
 /** What surrounds every page. */
 export const Shell = () => {
@@ -58,10 +58,10 @@ export const Shell = () => {
         </aside>
       </FromBreakpoint>
       <BottomNav />
-      <LateNotice />
+      <LoadingNotice />
       <Overlays categories={categories} />
       <RouteAnnouncer />
-      <ScrollPlaces />
+      <ScrollRestoration />
       <Toasts dir={dir} label={t('messages')} closeLabel={t('close')} />
     </>
   );

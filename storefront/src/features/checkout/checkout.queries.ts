@@ -1,7 +1,7 @@
 import { api, ApiError, unwrap } from '@shop/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { toWireLines } from '@/shared/orders/quote.queries';
-import type { CardPage } from './card-window';
+import type { CardPage } from './payment/card-window';
 import { cardForm, type Checkout } from './checkout';
 
 export const checkoutQueries = {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { keptPlaces } from '@/shared/routing/kept-places';
+import { scrollPositions } from '@/shared/routing/scroll-positions';
 
 /**
  * Far below the first screen: drawn in a step of its own right after the page is there, long before anybody has
@@ -14,7 +14,7 @@ export const DeferredSection = ({
   children: ReactNode;
 }) => {
   const page = useLocation();
-  const [returned] = useState(() => (keptPlaces.of(page) ?? 0) > 0);
+  const [returned] = useState(() => (scrollPositions.of(page) ?? 0) > 0);
   const drawn = useDeferredValue(true, returned);
   return drawn ? children : <div aria-busy="true" className={className} />;
 };

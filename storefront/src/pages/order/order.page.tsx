@@ -3,7 +3,7 @@ import { Button, buttonClass, cx, EmptyState, ErrorState, Loading, Skeleton } fr
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { PayAgain } from '@/features/checkout/pay-again';
+import { PayAgain } from '@/features/checkout/payment/pay-again';
 import { OrderDetails } from '@/features/orders/order-details';
 import { OrderHelp } from '@/features/orders/order-help';
 import { orderQueries } from '@/features/orders/orders.queries';

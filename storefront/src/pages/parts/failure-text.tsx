@@ -1,4 +1,4 @@
-import { declineText, type DeclineReason } from '@/features/checkout/payment-state';
+import { declineText, type DeclineReason } from '@/features/checkout/payment/payment-state';
 import { useText } from '@/shared/i18n/text';
 
 /** What a payment that came to nothing means: the bank's reason, or that it was cancelled. */

@@ -1,7 +1,7 @@
 import { canonicalPath, pageDescription, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
 import { use, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { DrawnHeadContext, type DrawnHead } from '@/shared/rendering/drawn-head';
+import { PageHeadContext, type PageHead } from '@/shared/rendering/page-head-context';
 import { localized } from '@/shared/i18n/locale';
 import { isServedUnlisted, SHOP_ORIGIN, takeOverHead } from '@/shared/rendering/served-head';
 import { useText } from '@/shared/i18n/text';
@@ -42,12 +42,12 @@ export const Page = ({
   const unlisted = use(UnlistedContext);
   const shop = pick(SHOP_NAME, SHOP_NAME_AR);
   useLayoutEffect(() => takeOverHead(path), [path]);
-  const about: Required<DrawnHead> = {
+  const about: Required<PageHead> = {
     name: title,
     title: title === shop ? `${shop} · ${t('shop.tagline')}` : `${title} · ${shop}`,
     description: missing ? t('notFound.text') : (description ?? pageDescription(path, locale)),
   };
-  const drawn = use(DrawnHeadContext);
+  const drawn = use(PageHeadContext);
   if (drawn) Object.assign(drawn, about);
   return (
     // As many children on the server as in the browser: React numbers the ids of fields by their places.

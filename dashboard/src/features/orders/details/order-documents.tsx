@@ -1,0 +1,45 @@
+import { buttonClass } from '@shop/ui';
+import { PackageCheck, ReceiptText } from 'lucide-react';
+import { useText } from '@/shared/i18n/use-text';
+import type { Order, OrderState } from '../order';
+
+/** Before and after these nothing is sold, so there is nothing to pack and no invoice. */
+const UNSOLD: readonly OrderState[] = [
+  'pending_payment',
+  'payment_failed',
+  'expired',
+  'cod_pending',
+  'cancelled',
+];
+const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 };
+const link = buttonClass({ variant: 'secondary', size: 'small' });
+const paperOf = ({ operationId }: Order, paper: string) =>
+  `/api/users/orders/one/${encodeURIComponent(operationId)}/${paper}.pdf`;
+
+/** What goes into the parcel, as PDF in a new tab; nothing for an order that is not sold. */
+export const PackingSlipLink = ({ order }: { order: Order }) => {
+  const t = useText();
+  if (UNSOLD.includes(order.state)) return null;
+  return (
+    <a href={paperOf(order, 'packing-slip')} target="_blank" rel="noreferrer" className={link}>
+      <PackageCheck {...icon} />
+      {t('orders.packingSlip')}
+      <span className="sr-only">{t('orders.ofOrder', { order: order.operationId })}</span>
+    </a>
+  );
+};
+
+/** The order's papers as PDF, each in a new tab. */
+export const OrderDocuments = ({ order }: { order: Order }) => {
+  const t = useText();
+  if (UNSOLD.includes(order.state)) return null;
+  return (
+    <>
+      <PackingSlipLink order={order} />
+      <a href={paperOf(order, 'invoice')} target="_blank" rel="noreferrer" className={link}>
+        <ReceiptText {...icon} />
+        {t('orders.invoice')}
+      </a>
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { expect, test, type Page } from '@playwright/test';
+import { awbsOf } from '../support/carrier';
+import { mailsAbout } from '../support/mailbox';
+import { askForShipment, carrierAnswers, newCustomer, orderInCash } from '../support/orders';
+import { shop } from '../support/shop';
+import { asStaff, beStaff } from '../support/staff';
+
+// What one of them breaks the other needs.
+test.describe.configure({ mode: 'default' });
+
+/** Each is tried again and again, so that soon enough calls have failed. */
+const PARCELS = 10;
+/** In a shop with the waiting times of production it takes minutes until somebody is told. */
+const LONG = 180_000;
+
+const openQueues = (page: Page) => page.goto(`${shop.admin}/dashboard/queues`);
+const rowsOf = (page: Page, region: string) =>
+  page.getByRole('region', { name: region, exact: true }).getByRole('listitem');
+const operationsAreTold = (subject: string) =>
+  expect
+    .poll(async () => (await mailsAbout(subject, shop.sales)).length, { timeout: LONG })
+    .toBeGreaterThan(0);
+
+test('ADM-QUEUE-03 ADM-QUEUE-04 a carrier that fails is left alone, operations are told, and every parcel goes once it answers again', async ({
+  page,
+}) => {
+  test.setTimeout(2 * LONG);
+  await beStaff(page, 'admin');
+  const { product } = await asStaff<{ product: { id: number } }>(
+    page,
+    'POST',
+    'products/add-product',
+    { name: `Outage ${Date.now()}`, price: '100', stock: '99', category_id: '2' },
+  );
+  const customer = await newCustomer();
+  const orders: string[] = [];
+  // The same again would be the same order.
+  for (let quantity = 1; quantity <= PARCELS; quantity += 1)
+    orders.push(await orderInCash(customer, { product: product.id, quantity }));
+  const ofAll = <T>(work: (order: string) => Promise<T>) => Promise.all(orders.map(work));
+  const carrier = rowsOf(page, 'Providers').filter({ hasText: 'Carrier' });
+
+  try {
+    await ofAll((order) => carrierAnswers('busy-429', order));
+    await openQueues(page);
+    await expect(carrier).toContainText('Working');
+    await Promise.all([
+      ofAll((order) => askForShipment(customer, order)),
+      expect(carrier).toContainText('Paused after failures', { timeout: LONG }),
+    ]);
+    await expect(carrier).toContainText('next attempt at');
+    await operationsAreTold('The carrier does not answer');
+  } finally {
+    await ofAll((order) => carrierAnswers('create-ok', order));
+  }
+  await expect
+    .poll(async () => (await ofAll(awbsOf)).map(({ length }) => length), { timeout: LONG })
+    .toEqual(orders.map(() => 1));
+  await expect(carrier).toContainText('Working', { timeout: LONG });
+  const shipments = page.getByRole('region', { name: 'Shipments', exact: true });
+  await expect(shipments.getByRole('button', { name: /^Retry all failed jobs/ })).toHaveCount(0);
+  await asStaff(page, 'DELETE', `products/${product.id}`);
+});
+
+test('ADM-QUEUE-04 ADM-QUEUE-07 a worker that dies is seen to be silent, operations are told, and another lives', async ({
+  page,
+}) => {
+  test.setTimeout(LONG);
+  await beStaff(page, 'ops');
+  await openQueues(page);
+  const { workers } = await asStaff<{ workers: { host: string; pid: number; stale: boolean }[] }>(
+    page,
+    'GET',
+    'admin/queues',
+  );
+  const dying = workers.find(({ stale }) => !stale);
+  if (!dying) throw new Error('No worker lives.');
+  process.kill(dying.pid, 'SIGKILL');
+
+  const rows = rowsOf(page, 'Workers');
+  const name = page.getByText(`${dying.host} · ${dying.pid}`, { exact: true });
+  await expect(rows.filter({ has: name })).toContainText('Not responding', { timeout: LONG });
+  await expect(rows.filter({ hasText: 'Active' }).first()).toBeVisible({ timeout: LONG });
+  await operationsAreTold('A worker has gone silent');
+});

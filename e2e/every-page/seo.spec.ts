@@ -1,0 +1,245 @@
+import { expect, type Page } from '@playwright/test';
+import { violations } from '../support/checks/axe';
+import { delayBundle } from '../support/client-bundle';
+import { addressOfQuery } from '../support/query-address';
+import { started, test } from '../support/test';
+
+const PAGES = [
+  '/',
+  '/ar',
+  '/category/6',
+  '/product/1',
+  '/ar/product/1',
+  '/group/women',
+  '/brand/55',
+  '/category/6?sort=price-low&tag=women&priceMax=900',
+  '/ar/group/man?q=%D8%B0%D9%87%D8%A8%D9%8A',
+];
+/** One page of each kind. */
+const VISITED = [
+  '/category/6',
+  '/product/1',
+  '/group/women',
+  '/brand/55',
+  '/vendor/101',
+  '/about',
+  '/wishlist',
+  '/no/such/page',
+];
+const OTHERS = ['/about', '/ar/terms-and-conditions', '/auth/login', '/no/such/page'];
+
+const POLICIES = ['/about', '/ar/terms-and-conditions', '/return-policy'];
+
+/** Addresses of the API that the queries in the HTML stand for. */
+const broughtBy = async (page: Page, path: string): Promise<string[]> => {
+  const html = await (await page.request.get(path)).text();
+  const json = /id="queries">([^]*?)<\/script>/.exec(html)?.[1] ?? '[]';
+  return (JSON.parse(json) as { queryKey: unknown[] }[]).map(({ queryKey }) =>
+    addressOfQuery(queryKey),
+  );
+};
+const addressOf = (url: string): string => {
+  const { pathname, searchParams } = new URL(url);
+  searchParams.sort();
+  return pathname.replace('/api', '') + (searchParams.size > 0 ? `?${searchParams}` : '');
+};
+
+for (const path of PAGES)
+  test(`${path} asks for nothing its HTML has brought, and has nothing to complain about`, async ({
+    page,
+  }) => {
+    const brought = await broughtBy(page, path);
+    expect(brought).toContain('/categories/all');
+    const narrowed = /\?(\w+=)/.exec(path)?.[1] ?? '';
+    expect(brought.filter((address) => address.includes(narrowed))).not.toEqual([]);
+    const asked: string[] = [];
+    const complaints: string[] = [];
+    page.on('request', (request) => asked.push(addressOf(request.url())));
+    page.on('console', (line) => {
+      if (['error', 'warning'].includes(line.type())) complaints.push(line.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(asked.filter((address) => brought.includes(address))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+const headOf = (page: Page) =>
+  page.evaluate(() => ({
+    titles: [...document.querySelectorAll('head title')].map((tag) => tag.textContent),
+    places: [...document.querySelectorAll<HTMLLinkElement>('link[hreflang], [rel=canonical]')]
+      .map(({ rel, hreflang, href }) => `${rel} ${hreflang} ${href}`)
+      .sort(),
+    robots: [...document.querySelectorAll<HTMLMetaElement>('meta[name=robots]')].map(
+      ({ content }) => content,
+    ),
+    descriptions: [...document.querySelectorAll<HTMLMetaElement>('meta[name=description]')].map(
+      ({ content }) => content,
+    ),
+    language: [document.documentElement.lang, document.documentElement.dir],
+  }));
+
+/** From here on the program's own page is on the screen, and a click stays in it. */
+test('pages say the same of themselves before and after the program runs', async ({
+  page,
+  browser,
+}) => {
+  const still = await browser.newPage({ javaScriptEnabled: false });
+  for (const path of [...PAGES, ...OTHERS]) {
+    await still.goto(path, { waitUntil: 'domcontentloaded' });
+    const before = await headOf(still);
+    expect(before).toMatchObject({
+      titles: [expect.any(String)],
+      descriptions: [expect.stringMatching(/.{9,160}/)],
+    });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await started(page);
+    expect(await headOf(page)).toEqual(before);
+  }
+  await still.close();
+});
+
+for (const locale of ['', '/ar'])
+  test(`a page reached by a click says what its HTML says, below "${locale}"`, async ({
+    page,
+    browser,
+  }) => {
+    const still = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(`${locale}/terms-and-conditions`);
+    await started(page);
+    for (const path of [...VISITED, ...(locale ? [] : ['/'])]) {
+      await still.goto(locale + path, { waitUntil: 'domcontentloaded' });
+      // What a link of the shop does.
+      await page.evaluate((address) => {
+        window.history.pushState(null, '', address);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }, locale + path);
+      await expect.poll(() => headOf(page), path).toEqual(await headOf(still));
+    }
+    await still.close();
+  });
+
+for (const width of [375, 1280])
+  test(`first picture and heading are there without the program, at ${width} px where they stay`, async ({
+    browser,
+    page,
+  }) => {
+    const size = { width, height: 900 };
+    const still = await browser.newPage({ javaScriptEnabled: false, viewport: size });
+    await page.setViewportSize(size);
+    for (const [path, what] of [
+      ['/', 'img'],
+      ['/ar', 'h1'],
+      ['/category/6', 'h1'],
+      ['/product/1', 'img'],
+    ] as const) {
+      await still.goto(path);
+      await expect(still.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(still.locator('main img').first()).toHaveJSProperty('complete', true);
+      const before = await still.locator(`main ${what}`).first().boundingBox();
+      await page.goto(path);
+      await started(page);
+      const after = await page.locator(`main ${what}`).first().boundingBox();
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? 999))).toBeLessThanOrEqual(8);
+      expect(Math.abs((after?.height ?? 0) - (before?.height ?? 999))).toBeLessThanOrEqual(8);
+    }
+    await still.close();
+  });
+
+test('STAT-01 STAT-03 pages of words are complete without the program, which only takes them over', async ({
+  page,
+  browser,
+}) => {
+  const still = await browser.newPage({ javaScriptEnabled: false });
+  const words = (on: Page) =>
+    on
+      .locator('article section')
+      .evaluateAll((parts) => parts.map((part) => part.textContent.replace(/\s+/g, '')));
+  for (const path of POLICIES) {
+    await still.goto(path);
+    const before = await words(still);
+    expect(before.join('').length).toBeGreaterThan(500);
+    await page.goto(path);
+    await started(page);
+    expect(await words(page)).toEqual(before);
+  }
+  await still.close();
+});
+
+test('CAT-06 a page that an advertisement leads to is taken over as it came, without its marks', async ({
+  page,
+}) => {
+  const own = '/category/6?sort=price-low';
+  for (const [led, kept] of [
+    ['/product/1?fbclid=IwAR0', '/product/1'],
+    [`${own}&utm_source=instagram&utm_medium=paid`, own],
+  ] as const) {
+    const release = await delayBundle(page);
+    await page.goto(led, { waitUntil: 'commit' });
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+    release();
+    await started(page);
+    expect(await heading?.evaluate((node) => node.isConnected)).toBe(true);
+    await expect.poll(() => page.url().replace(/^.*?\/\/[^/]*/, '')).toBe(kept);
+  }
+});
+
+test('a visited page describes itself, and what was said of the first is gone', async ({
+  page,
+}) => {
+  await page.goto('/product/1');
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  await started(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveTitle(/^About Us · /);
+  await expect(page.locator('head title')).toHaveCount(1);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/about$/);
+  await expect(page.locator('[data-head]')).toHaveCount(0);
+});
+
+test('HDR-15 Back returns to where a list was left', async ({ page }) => {
+  await page.goto('/category/6');
+  await started(page);
+  const product = page.locator('main a[href^="/product/"]').nth(8);
+  await product.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  const left = await page.evaluate(() => window.scrollY);
+  await product.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect
+    .poll(() => page.evaluate((y) => Math.abs(window.scrollY - y), left))
+    .toBeLessThan(60);
+});
+
+test('HDR-19 the server’s page stays until the program is there, and after 2 s says "Loading..."', async ({
+  page,
+}) => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/product.page-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/product/1', { waitUntil: 'commit' });
+  const loading = page.locator('body > #root > p').getByText('Loading...');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(loading).toBeHidden();
+  await expect(loading).toBeVisible();
+  expect(await page.evaluate(() => performance.now())).toBeGreaterThan(2000);
+  release();
+  await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
+  await expect(loading).toBeHidden();
+});
+
+test('STAT-10 code that does not arrive is an error page with a way home', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/assets/about.page-*.js', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page).toHaveTitle('Unexpected Application Error!');
+  expect(await violations(page, 'light')).toEqual([]);
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, lchownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serverDataDir } from '../data-directories.js';
+import type { PostgresPrograms } from './postgres-binaries.js';
+import { commandOf, markOf, stopProcess } from '../processes/processes.js';
+import type { RunAs } from '../processes/run-as.js';
+
+export const POSTGRES_USER = 'shop';
+const UTF8_LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+
+/** Makes a user the owner of a file, or of a folder and all in it. */
+export const give = (path: string, user: RunAs): void => {
+  lchownSync(path, user.uid, user.gid);
+  if (!statSync(path).isDirectory()) return;
+  for (const entry of readdirSync(path)) give(join(path, entry), user);
+};
+
+/** Stops a server that a killed start command left behind, and clears its stale lock file. */
+const stopOrphan = async (home: string): Promise<void> => {
+  const lock = join(home, 'postmaster.pid');
+  if (!existsSync(lock)) return;
+  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
+  const mark = markOf(pid);
+  if (mark && commandOf(pid).includes(home)) await stopProcess(mark, 'SIGINT', 20_000);
+  rmSync(lock, { force: true });
+};
+
+/**
+ * The place is written down in the data folder: data outside it that the folder does not know
+ * belongs to a folder that was deleted, and goes too.
+ */
+const settle = async (dataDir: string, home: string): Promise<void> => {
+  const note = join(dataDir, 'postgres-place');
+  const known = existsSync(note) && readFileSync(note, 'utf8') === home;
+  await stopOrphan(home);
+  if (!known) rmSync(home, { recursive: true, force: true });
+  writeFileSync(note, home);
+};
+
+const initialise = (
+  home: string,
+  programs: PostgresPrograms,
+  password: string,
+  user: RunAs | undefined,
+): void => {
+  const draft = `${home}.new`;
+  const passwordFile = `${home}.pw`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (user) {
+    chownSync(draft, user.uid, user.gid);
+    chownSync(passwordFile, user.uid, user.gid);
+  }
+  try {
+    execFileSync(
+      programs.initdb,
+      [
+        `--pgdata=${draft}`,
+        `--username=${POSTGRES_USER}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        `--locale=${UTF8_LOCALE}`,
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-instructions',
+        '--no-sync',
+      ],
+      {
+        cwd: draft,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        env: { ...process.env, LC_ALL: '' },
+        ...user,
+      },
+    );
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  renameSync(draft, home);
+};
+
+/** Makes the data ready for a start: the right place and owner, no leftover, initialised once. */
+export const preparePostgresData = async (
+  dataDir: string,
+  programs: PostgresPrograms,
+  password: string,
+  user: RunAs | undefined,
+): Promise<string> => {
+  const home = serverDataDir(dataDir, 'postgres', user);
+  await settle(dataDir, home);
+  if (!existsSync(join(home, 'PG_VERSION'))) {
+    rmSync(home, { recursive: true, force: true });
+    initialise(home, programs, password, user);
+  }
+  if (user && statSync(home).uid !== user.uid) give(home, user);
+  return home;
+};

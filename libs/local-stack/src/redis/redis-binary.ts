@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDebian, unpackedLibraries, unpackPackage } from '../debian.js';
+import { onPath, run } from '../processes/run.js';
+
+/** How to start a Redis server: the program and, when unpacked, where its libraries are. */
+interface RedisProgram {
+  command: string;
+  env: NodeJS.ProcessEnv;
+}
+
+const NAMES = ['redis-server', 'valkey-server'];
+
+const unpacked = (folder: string): RedisProgram | null => {
+  const command = join(folder, 'usr', 'bin', 'redis-server');
+  if (!existsSync(command)) return null;
+  return { command, env: unpackedLibraries(folder) };
+};
+
+/** Finds Redis or Valkey on the PATH, else gets it for this user. */
+export const redisProgram = async (onProgress: (line: string) => void): Promise<RedisProgram> => {
+  const found = onPath(...NAMES);
+  if (found) return { command: found, env: {} };
+  if (isDebian()) {
+    const program = unpacked(await unpackPackage('redis-server', onProgress));
+    if (program) return program;
+  }
+  const brew = onPath('brew');
+  if (brew) {
+    onProgress('installing Redis with Homebrew');
+    await run(brew, ['install', 'redis']);
+    const installed = onPath(...NAMES);
+    if (installed) return { command: installed, env: {} };
+  }
+  throw new Error('Redis is missing: install redis-server (or valkey-server), or set REDIS_URL.');
+};

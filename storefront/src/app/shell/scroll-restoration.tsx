@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { scrollPositions } from '@/shared/routing/scroll-positions';
+
+/** Another page starts at its top; Back and Forward show the place that was left. */
+export const ScrollRestoration = () => {
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef<string>(undefined);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    addEventListener('pagehide', scrollPositions.keep);
+    return () => removeEventListener('pagehide', scrollPositions.keep);
+  }, []);
+
+  useLayoutEffect(() => {
+    const page = { key, pathname };
+    const place = type === 'POP' ? scrollPositions.of(page) : undefined;
+    const isFirst = shown.current === undefined;
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    if (place !== undefined) window.scrollTo(0, place);
+    else if (target) target.scrollIntoView();
+    // The first page may have been scrolled before this program ran; a list that is filtered stays where it is.
+    else if (!isFirst && shown.current !== pathname) window.scrollTo(0, 0);
+    shown.current = pathname;
+    const note = (): void => scrollPositions.note(page, window.scrollY);
+    // Where nobody scrolls before going on.
+    if (!isFirst) note();
+    addEventListener('scroll', note, { passive: true });
+    return () => removeEventListener('scroll', note);
+  }, [key, pathname, hash, type]);
+  return null;
+};
