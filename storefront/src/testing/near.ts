@@ -1,4 +1,4 @@
-/** Stands in for the layout that jsdom has not: observed elements come near when the test says so. */
+/** Replaces IntersectionObserver in jsdom: elements become visible when the test says so. */
 export const watchNear = () => {
   const waiting = new Set<() => void>();
   let near = false;
@@ -9,7 +9,7 @@ export const watchNear = () => {
     readonly thresholds = [];
     private readonly tell: () => void;
     constructor(listener: IntersectionObserverCallback) {
-      // The shop asks each entry for nothing else.
+      // The shop uses nothing else of an entry.
       const entries = [{ isIntersecting: true }] as IntersectionObserverEntry[];
       this.tell = () => listener(entries, this);
     }
@@ -28,7 +28,7 @@ export const watchNear = () => {
     }
   };
   return {
-    /** Everything observed so far, and from now on, is near. */
+    /** Makes all current and future observed elements visible. */
     comeNear: () => {
       near = true;
       for (const tell of [...waiting]) tell();

@@ -1,4 +1,4 @@
-/** Texts that the specification fixes letter by letter: requirement, text, catalogue id, values. */
+/** Texts fixed by the specification: requirement, text, catalogue id, values. */
 export const QUOTED: [string, string, string, Record<string, unknown>?][] = [
   ['HOME-12', 'No ads found.', 'ads.none'],
   ['HOME-03', 'Show More', 'list.more'],

@@ -1,6 +1,6 @@
 import type { Place } from '@/shared/rendering/server-page';
 
-/** The way from the home page to a page of the catalogue, for search engines. */
+/** Breadcrumb from the home page to a catalogue page, as schema.org data. */
 export const breadcrumb = (places: Place[], href: (path: string) => string): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: places.map(({ name, path }, index) => ({

@@ -7,13 +7,13 @@ import type { PageAddress } from './page-address';
 interface HeadSetting {
   shopUrl: string;
   imageUrl: (image: string) => string;
-  /** Whether search engines are to list the page. */
+  /** Whether search engines should index the page. */
   isListed: boolean;
 }
 
 /**
- * What a page tells search engines and other sites about itself. The storefront replaces what has `data-head`
- * with its own, and takes the rest away once another page is on the screen.
+ * Metadata for search engines and other sites. The browser replaces the elements with `data-head` and removes the
+ * rest on navigation.
  */
 export const headOf = (
   address: PageAddress,

@@ -1,7 +1,7 @@
 import { useText } from '@/shared/i18n/text';
 import { useHydrated } from '@/shared/rendering/use-hydrated';
 
-/** Says that the program is still on its way, when it is after two seconds. */
+/** Tells the shopper that the page is still loading after two seconds. */
 export const LoadingNotice = () => {
   const { t } = useText();
   if (useHydrated()) return null;

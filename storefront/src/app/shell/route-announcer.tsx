@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a change of page: the focus goes to the heading, the title is said. */
+/** After a navigation the heading gets the focus and the title is announced. */
 export const RouteAnnouncer = () => {
   const { pathname } = useLocation();
   const last = useRef(pathname);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { scrollPositions } from '@/shared/routing/scroll-positions';
 
-/** Another page starts at its top; Back and Forward show the place that was left. */
+/** A new page starts at its top; Back and Forward restore the scroll position. */
 export const ScrollRestoration = () => {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
@@ -21,11 +21,11 @@ export const ScrollRestoration = () => {
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     if (place !== undefined) window.scrollTo(0, place);
     else if (target) target.scrollIntoView();
-    // The first page may have been scrolled before this program ran; a list that is filtered stays where it is.
+    // The shopper may have scrolled the first page before hydration; filtering a list does not scroll.
     else if (!isFirst && shown.current !== pathname) window.scrollTo(0, 0);
     shown.current = pathname;
     const note = (): void => scrollPositions.note(page, window.scrollY);
-    // Where nobody scrolls before going on.
+    // Records a page that is left without scrolling.
     if (!isFirst) note();
     addEventListener('scroll', note, { passive: true });
     return () => removeEventListener('scroll', note);

@@ -20,7 +20,7 @@ import { Socials } from './footer/socials';
 const ConnectionBar = afterStart(async () => (await import('./connection-bar')).ConnectionBar);
 const Overlays = afterStart(async () => (await import('./overlays/overlays')).Overlays);
 
-/** What surrounds every page. */
+/** Layout of every page. */
 export const Shell = () => {
   const { t, dir } = useText();
   const { data: categories = [] } = useQuery(catalogueQueries.categories());
@@ -49,7 +49,7 @@ export const Shell = () => {
         <Footer />
       </Suspense>
       <FromBreakpoint from="80rem">
-        {/* As narrow as the page's margin, until there is room beside it. */}
+        {/* As wide as the page margin until there is space beside the content. */}
         <aside
           aria-label={t('footer.social')}
           className="fixed start-0 top-1/2 max-xl:hidden z-20 -translate-y-1/2 bg-paper 2xl:border-e 2xl:border-y 2xl:border-line"

@@ -18,9 +18,9 @@ export const LoginForm = ({
   keepsPage = false,
   onLogin,
 }: {
-  /** Who signed in last, to begin with. */
+  /** The last login name, prefilled. */
   name?: string;
-  /** The form lies over a page that must not be left: it takes the focus, and the way to a new password opens beside it. */
+  /** True in the dialog: the field gets the focus and the password reset opens in a new tab. */
   keepsPage?: boolean;
   onLogin: (answer: QueryBoundary) => void;
 }) => {

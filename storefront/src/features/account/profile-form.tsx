@@ -14,7 +14,7 @@ import { accountQueries, changeProfile } from './account.queries';
 const FIELDS = ['fullName', 'phone', 'gender', 'city', 'area', 'building', 'flat'] as const;
 const ADDRESS = ['city', 'area', 'building'] as const;
 
-/** The details of the profile to change; the address may stay empty. */
+/** Form of the profile; the address is optional. */
 export const ProfileForm = ({ user, onDone }: { user: UserDto; onDone: () => void }) => {
   const { t } = useText();
   const queries = useQueryClient();

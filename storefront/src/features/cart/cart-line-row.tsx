@@ -11,7 +11,7 @@ import { imagesOf, lineTotal, MOST_PIECES, mostPieces, type CartLine } from './c
 import { cart, useCart } from './cart-store';
 import { StockNote } from './stock-note';
 
-/** Size and color in words and as a swatch. */
+/** Size and color as text and swatch. */
 const Options = ({ line }: { line: CartLine }) => {
   const { t, locale } = useText();
   const hasSize = !isNoOption(line.size);
@@ -38,7 +38,7 @@ const Options = ({ line }: { line: CartLine }) => {
   );
 };
 
-/** One line of the cart panel, with what the shop says about it now. */
+/** One line of the cart panel with the problems of its quote. */
 export const CartLineRow = ({
   line,
   quoted,

@@ -2,7 +2,7 @@ import { checkOptions, isNoOption, toAed, toFils, unitPrice } from '@shop/shop-r
 import { jsonList } from '@shop/api-client';
 import type { Product } from '@/shared/api/types';
 
-/** Pieces of one line that an order takes. */
+/** Largest quantity of one line. */
 export const MOST_PIECES = 99;
 
 export interface CartLine {
@@ -23,12 +23,12 @@ export interface LineChoice {
   color: string;
 }
 
-/** Size and color of a line where the product has none to choose. */
+/** Size or color of a line without that option. */
 const NOT_CHOSEN = 'Standard';
 
 const isSameOption = (a: string, b: string): boolean => a === b || (isNoOption(a) && isNoOption(b));
 
-/** Product, size and color make a line. */
+/** Key of a line: product, size and color. */
 export const isSameLine = (
   a: Pick<CartLine, 'id' | 'size' | 'color'>,
   b: Pick<CartLine, 'id' | 'size' | 'color'>,
@@ -37,7 +37,7 @@ export const isSameLine = (
 export const lineKey = ({ id, size, color }: Pick<CartLine, 'id' | 'size' | 'color'>): string =>
   `${id}|${size}|${color}`;
 
-/** A line of the chosen product; the only size or color there is needs no choosing. */
+/** Builds a line of the chosen product; an option with one value is chosen automatically. */
 export const toLine = (
   product: Product,
   chosen: Partial<LineChoice> = {},
@@ -56,7 +56,7 @@ export const toLine = (
   };
 };
 
-/** Pieces a line may have: what the shop has, less the other sizes and colours of the product in the cart. */
+/** Largest quantity of a line: the stock minus the other lines of the product. */
 export const mostPieces = (
   stock: number,
   line: Pick<CartLine, 'id' | 'size' | 'color'>,
@@ -67,7 +67,7 @@ export const mostPieces = (
   return Math.max(0, Math.min(stock - taken, MOST_PIECES));
 };
 
-/** Pieces of a line that can still be added to the cart. */
+/** Quantity that can still be added to a line. */
 export const roomFor = (
   stock: number,
   line: Pick<CartLine, 'id' | 'size' | 'color'>,
@@ -79,10 +79,10 @@ export const roomFor = (
 
 export const imagesOf = (line: CartLine): string[] => jsonList(line.images);
 
-/** AED of a line. */
+/** Total of a line in AED. */
 export const lineTotal = ({ price, quantity }: CartLine): number => toAed(toFils(price) * quantity);
 
-/** AED of all lines. */
+/** Total of all lines in AED. */
 export const subtotal = (lines: CartLine[]): number =>
   toAed(lines.reduce((sum, { price, quantity }) => sum + toFils(price) * quantity, 0));
 

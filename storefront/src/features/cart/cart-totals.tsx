@@ -3,7 +3,7 @@ import { useSettings } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import { countOf, subtotal, type CartLine } from './cart-line';
 
-/** Subtotal, delivery and total of the cart; fee and total wait for a known city. */
+/** Subtotal, delivery and total of the cart; fee and total need a known city. */
 export const CartTotals = ({ lines, city }: { lines: CartLine[]; city: string | undefined }) => {
   const { t, locale } = useText();
   const { deliveryFeeDubai, deliveryFeeOther, freeShippingFrom } = useSettings();
@@ -38,7 +38,7 @@ export const CartTotals = ({ lines, city }: { lines: CartLine[]; city: string | 
           </>
         )}
       </dl>
-      {/* One sentence for each change, instead of every number that moved. */}
+      {/* Announces one sentence per change instead of every number. */}
       <p role="status" className="sr-only">
         {t(known ? 'cart.summary' : 'cart.summarySubtotal', { count: countOf(lines), total })}
       </p>

@@ -5,7 +5,7 @@ import { isSameLine, mostPieces, toLine, type LineChoice } from './cart-line';
 import { cart, useCart } from './cart-store';
 import { StockNote } from './stock-note';
 
-/** Adds the chosen product; once it is in the cart, its quantity and a way to take it out. */
+/** Adds the chosen product; once in the cart, shows its quantity and a remove button. */
 export const ProductCartButton = ({
   product,
   choice,

@@ -16,7 +16,7 @@ import { cart, useCart } from './cart-store';
 import type { QuickChoiceOf } from './quick-choice-store';
 import { StockNote } from './stock-note';
 
-/** Sizes, colors and quantity of one product, and the button that puts them into the cart. */
+/** Sizes, colors, quantity and cart button of one product. */
 const ChoiceForm = ({
   product,
   onClose,
@@ -86,7 +86,7 @@ const ChoiceForm = ({
   );
 };
 
-/** A sheet on phones, from 768 px a window beside the button that opened it. */
+/** A sheet on phones; from 768 px a popover beside its button. */
 export const QuickChoice = ({
   product,
   anchor,

@@ -2,7 +2,7 @@ import { cx } from '@shop/ui';
 import { useText } from '@/shared/i18n/text';
 import { MOST_PIECES } from './cart-line';
 
-/** Why a quantity goes no higher, once it cannot. */
+/** Explains why the quantity has reached its limit. */
 export const StockNote = ({
   quantity,
   most,
@@ -10,9 +10,9 @@ export const StockNote = ({
   className,
 }: {
   quantity: number;
-  /** Pieces this line may have. */
+  /** Largest quantity of this line. */
   most: number;
-  /** Pieces the shop has; undefined while that is not known. */
+  /** Stock of the product; undefined while unknown. */
   stock: number | undefined;
   className?: string;
 }) => {

@@ -4,7 +4,7 @@ import type { ProductListDto } from '@shop/contracts';
 import type { Group, ListFilter } from '@shop/shop-rules';
 import { LONG_LIST_KEPT_MS, type ProductPage } from '@/shared/products/use-product-pages';
 
-/** Whose products a list outside the categories holds. */
+/** Group, brand or vendor of a list outside the categories. */
 interface ListOwner {
   group?: Group;
   brand?: number;

@@ -11,7 +11,7 @@ import { SaleBadge } from '@/shared/products/sale-badge';
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
 
-/** Widths of the columns of a list. */
+/** Column widths of a list. */
 const SIZES =
   '(min-width: 1536px) 269px, (min-width: 1280px) calc(25vw - 30px), (min-width: 768px) calc(33.3vw - 32px), calc(50vw - 22px)';
 
@@ -19,13 +19,13 @@ interface ProductCardProps {
   product: Product;
   /** Above the fold. */
   eager?: boolean;
-  /** Button at the picture's top end corner. */
+  /** Button in the top end corner of the picture. */
   corner?: ReactNode;
-  /** Button below the price; where a mouse is at hand, on the picture. */
+  /** Button below the price, or over the picture on hover. */
   action?: ReactNode;
 }
 
-/** One product in a grid: the name's link covers the card, buttons lie above it. */
+/** One product in a grid: the link covers the card, buttons are above it. */
 export const ProductCard = ({ product, eager, corner, action }: ProductCardProps) => {
   const { t, pick } = useText();
   const [wanted, setWanted] = useState(false);

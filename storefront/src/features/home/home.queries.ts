@@ -19,7 +19,7 @@ export const homeQueries = {
       queryKey: ['videos'],
       queryFn: async ({ signal }) => unwrap(await api.GET('/videos', { signal })),
     }),
-  /** Newest products first, one page. */
+  /** One page of products, newest first. */
   newest: (page: number, limit: number) =>
     queryOptions({
       queryKey: ['products', 'newest', page, limit],
@@ -40,7 +40,7 @@ export const homeQueries = {
         return answer.products.map((row) => decodeProduct(row));
       },
     }),
-  /** What the slider of a category holds. */
+  /** Products of a category slider. */
   sliderOf: (categoryId: number) =>
     queryOptions({
       queryKey: ['products', 'slider', categoryId],

@@ -12,7 +12,7 @@ import { useProductPages } from '@/shared/products/use-product-pages';
 import { useHydrated } from '@/shared/rendering/use-hydrated';
 import { homeQueries } from './home.queries';
 
-/** Newest products, ten at a time; drawn when they come near. How many are shown stands in the address, for the way back. */
+/** Newest products, ten per page, loaded near the viewport. The address contains the page count, for Back. */
 export const NewCollections = ({ card }: { card: (product: Product) => ReactNode }) => {
   const { t } = useText();
   const [params, setParams] = useSearchParams();
@@ -20,7 +20,7 @@ export const NewCollections = ({ card }: { card: (product: Product) => ReactNode
   const showMore = () =>
     setParams({ shown: String((pages + 1) * NEW_COLLECTIONS_PAGE) }, { replace: true });
   const box = useRef<HTMLDivElement>(null);
-  // What came with the page was drawn with it.
+  // Server-rendered data is shown immediately.
   const [served] = useState(!useHydrated());
   const near = useNowVisible(box) || served;
   const found = useProductPages(pages, (page) => homeQueries.newest(page, NEW_COLLECTIONS_PAGE));

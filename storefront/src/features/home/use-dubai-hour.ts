@@ -8,7 +8,7 @@ const everyMinute = (look: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** The hour of the day in Dubai; no number in what the server draws, which may be shown for long. */
+/** Current hour in Dubai; undefined in server-rendered markup, which may be cached. */
 export const useDubaiHour = (): number =>
   useSyncExternalStore(
     everyMinute,

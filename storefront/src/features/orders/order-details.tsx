@@ -41,7 +41,7 @@ const Recipient = ({ customer, masked }: { customer: OrderCustomer; masked: bool
   );
 };
 
-/** Everything about one order; `payment` is the way to pay it after all. */
+/** Details of one order; `payment` is the button that retries the payment. */
 export const OrderDetails = ({ order, payment }: { order: OrderDto; payment?: ReactNode }) => {
   const { t, locale } = useText();
   const info = orderInfo(order);

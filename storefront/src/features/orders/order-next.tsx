@@ -12,7 +12,7 @@ const WANTS_DETAILS: OrderDto['state'][] = ['paid', 'cod_confirmed', 'shipment_f
 const UNPAID: string[] = ['pending_payment', 'payment_failed'];
 const LATE: OrderDto['state'][] = ['delivered', 'returned'];
 
-/** What an order's state means for the shopper, and what there is to do; `payment` is the way to pay it after all. */
+/** Explains the order's state and the next step; `payment` is the button that retries the payment. */
 export const OrderNext = ({ order, payment }: { order: OrderDto; payment?: ReactNode }) => {
   const { t, locale } = useText();
   const { returnDays } = useSettings();

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { scrollPositions } from '@/shared/routing/scroll-positions';
 
 /**
- * Far below the first screen: drawn in a step of its own right after the page is there, long before anybody has
- * come that far. A page that somebody returns to is drawn whole, so that it is as long as it was left.
+ * A section far below the first screen that renders in a second step. When the shopper returns to the page, it
+ * renders at once, so that the scroll position can be restored.
  */
 export const DeferredSection = ({
   className,

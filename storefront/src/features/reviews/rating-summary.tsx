@@ -5,14 +5,14 @@ import { useText } from '@/shared/i18n/text';
 
 const STARS = Array.from({ length: MAXIMUM_STARS }, (_, index) => MAXIMUM_STARS - index);
 
-/** Mean and distribution of the stars; a bar leaves only its reviews in the list. */
+/** Average and distribution of the stars; a bar filters the list. */
 export const RatingSummary = ({
   reviews,
   only,
   onOnly,
 }: {
   reviews: ReviewDto[];
-  /** Stars of the reviews in the list; all of them without. */
+  /** The star filter of the list. */
   only: number | undefined;
   onOnly: (stars: number | undefined) => void;
 }) => {

@@ -8,7 +8,7 @@ import { StarInput } from './star-input';
 
 const LONGEST_COMMENT = 2000;
 
-/** Stars and a comment; what was written stays until the server has it. */
+/** Stars and a comment; the text stays until the server has saved it. */
 export const ReviewForm = ({
   productId,
   writer,

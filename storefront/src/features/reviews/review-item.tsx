@@ -5,7 +5,7 @@ import { formatDate } from '@/shared/i18n/date';
 import { useText } from '@/shared/i18n/text';
 import { PENDING, useDeleteReview } from './review-writes';
 
-/** One review; its writer can delete it. */
+/** One review; its author can delete it. */
 export const ReviewItem = ({
   review,
   own,

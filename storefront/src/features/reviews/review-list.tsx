@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useText } from '@/shared/i18n/text';
 import { ReviewItem } from './review-item';
 
-/** Reviews, three at a time. */
+/** Reviews, three per page. */
 export const ReviewList = ({
   reviews,
   userId,

@@ -8,7 +8,7 @@ export interface NewReview {
   comment: string;
 }
 
-/** Who writes, as the public sees them. */
+/** Public name and id of the author. */
 export interface Writer {
   id: number;
   username: string;
@@ -18,11 +18,11 @@ export interface Writer {
 /** Id of a review that the server has not confirmed yet. */
 export const PENDING = 0;
 
-/** The public name, by the server's rule: no time stamp and no address of somebody. */
+/** The public name by the server's rule: never a generated username or an e-mail address. */
 const publicName = ({ username, name }: Writer): string =>
   /^\d+$|@/.test(username) ? (name.split(' ')[0] ?? name) : username;
 
-/** A change of the list that shows at once and is taken back when the server refuses. */
+/** Optimistic update of the list; reverted when the server refuses it. */
 const useListChange = <Input>(
   productId: number,
   send: (input: Input) => Promise<unknown>,

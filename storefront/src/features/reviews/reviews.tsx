@@ -11,13 +11,13 @@ import { ReviewList } from './review-list';
 import { PENDING, type Writer } from './review-writes';
 import { reviewQueries } from './reviews.queries';
 
-/** What shoppers say, and the form for those who are logged in and have not said anything yet. */
+/** Reviews of a product, and the form for signed-in shoppers who have not reviewed it. */
 export const Reviews = ({ productId, user }: { productId: number; user: Writer | null }) => {
   const { t } = useText();
   const { pathname } = useLocation();
   const note = useRef<HTMLParagraphElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  // What was pressed is gone by then: the focus goes to what came of it.
+  // The pressed button is removed, so the focus moves to the result.
   useEffect(() => {
     if (announcement) note.current?.focus();
   }, [announcement]);
@@ -26,7 +26,7 @@ export const Reviews = ({ productId, user }: { productId: number; user: Writer |
   const mine = reviews?.find(({ userId }) => userId === user?.id);
   const written = mine !== undefined && mine.id !== PENDING;
   const filtered = reviews?.filter(({ stars }) => only === undefined || stars === only) ?? [];
-  // The own review comes first: that is where its writer looks for it.
+  // The shopper's own review is first.
   const sorted =
     mine && filtered.includes(mine) ? [mine, ...filtered.filter((row) => row !== mine)] : filtered;
   return (

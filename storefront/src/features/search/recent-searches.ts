@@ -20,7 +20,7 @@ const write = (texts: string[]) => {
 
 onOtherTab([KEY], () => store.set(read()));
 
-/** Texts that led to a product, last first; they stay in this browser. */
+/** Searches that led to a product, newest first; stored in this browser only. */
 export const recentSearches = {
   add: (text: string) => {
     const known = text.trim().slice(0, LONGEST);

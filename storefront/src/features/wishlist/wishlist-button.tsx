@@ -7,12 +7,12 @@ import { useWish, useWishAfterSignIn, wishlistQueries } from './wishlist.queries
 interface HeartProps {
   productId: number;
   productName: string;
-  /** With its word beside the heart. */
+  /** Shows a label beside the heart. */
   wide?: boolean;
 }
 
 interface WishlistButtonProps extends HeartProps {
-  /** Undefined while nobody is logged in. */
+  /** Undefined for a guest. */
   userId: number | undefined;
 }
 
@@ -58,7 +58,7 @@ const HeartButton = ({
 const ShopperHeart = ({ userId, productId, ...heart }: HeartProps & { userId: number }) => {
   const { data = [] } = useQuery(wishlistQueries.of(userId));
   const wish = useWish(userId);
-  // Until the list is read again the heart shows what was asked for.
+  // Shows the requested state until the list is refetched.
   const liked = wish.isPending ? wish.variables.liked : data.some(({ id }) => id === productId);
   const press = () => !wish.isPending && wish.mutate({ productId, liked: !liked });
   return <HeartButton {...heart} liked={liked} onPress={press} />;
@@ -75,6 +75,6 @@ const GuestHeart = (heart: HeartProps) => {
   return <HeartButton {...heart} visitor onPress={press} />;
 };
 
-/** Likes a product or takes it off the wishlist; a guest is offered to sign in for it, and no list is read. */
+/** Adds a product to the wishlist or removes it. A guest is asked to sign in; the list is not loaded. */
 export const WishlistButton = ({ userId, ...heart }: WishlistButtonProps) =>
   userId === undefined ? <GuestHeart {...heart} /> : <ShopperHeart {...heart} userId={userId} />;

@@ -22,7 +22,7 @@ export const wishlistQueries = {
     }),
 };
 
-/** What is liked or no longer liked; the product itself, where it is known, shows on the list at once. */
+/** Change of a product in the wishlist; a known product appears in the list at once. */
 interface Wish {
   productId: number;
   liked: boolean;
@@ -41,7 +41,7 @@ const send = (userId: number, { productId, liked }: Wish) =>
     body: { productId },
   });
 
-/** Puts a product on the wishlist of the guest who signs in for it, and says so. */
+/** Adds a product after a guest has signed in, and shows a message. */
 export const useWishAfterSignIn = (productId: number, name: string) => {
   const { t } = useText();
   const queries = useQueryClient();
@@ -54,14 +54,14 @@ export const useWishAfterSignIn = (productId: number, name: string) => {
     } catch (error) {
       notify(serverMessage(error, t('wishlist.failed')), { kind: 'error' });
     }
-    // A first read that began before the write would count as the read after it.
+    // A read that started before the write must not count as the read after it.
     const { queryKey } = wishlistQueries.of(userId);
     await queries.cancelQueries({ queryKey });
     await queries.invalidateQueries({ queryKey });
   };
 };
 
-/** Changes the wishlist: shown at once, taken back and said when the server refuses. */
+/** Optimistic change of the wishlist; reverted with a message when the server refuses it. */
 export const useWish = (userId: number) => {
   const { t } = useText();
   const queries = useQueryClient();
@@ -74,7 +74,7 @@ export const useWish = (userId: number) => {
       queries.setQueryData(queryKey, (products) => products && changed(products, wish));
     },
     onError: (error) => notify(serverMessage(error, t('wishlist.failed')), { kind: 'error' }),
-    // The last of several changes reads the list again.
+    // Only the last of several changes refetches the list.
     onSettled: () =>
       queries.isMutating({ mutationKey: queryKey }) === 1
         ? queries.invalidateQueries({ queryKey })

@@ -30,7 +30,7 @@ const HomePage = () => {
       ) : (
         <h1 className="sr-only">{pick(SHOP_NAME, SHOP_NAME_AR)}</h1>
       )}
-      {/* On phones the words stand below the picture: as many lines as banners have. */}
+      {/* On phones the text is below the picture, with as many lines as a banner has. */}
       {banners.isPending && (
         <Skeleton className="h-[calc(80vw+22.2rem)] md:aspect-video md:h-auto xl:aspect-16/7" />
       )}

@@ -12,7 +12,7 @@ import { paths } from '@/shared/routing/paths';
 import { useUser } from '@/shared/session/session';
 import { useText } from '@/shared/i18n/text';
 
-/** Public page of one order: who has the id sees it, personal data masked by the server. */
+/** Public page of one order: anyone with its id can open it; the server masks personal data. */
 const OrderPage = () => {
   const { t } = useText();
   const user = useUser();

@@ -15,7 +15,7 @@ import { useText } from '@/shared/i18n/text';
 import { FailureText } from '../parts/failure-text';
 import { Notice } from '../parts/notice';
 
-/** The card was declined or the payment called off; where the money did arrive after all, the success page opens. */
+/** Page after a declined or cancelled payment. If the order is paid after all, the success page opens. */
 const PaymentFailurePage = () => {
   const { t } = useText();
   const chatUrl = useChatUrl();
@@ -27,7 +27,7 @@ const PaymentFailurePage = () => {
     ...checkoutQueries.status(operationId),
     enabled: user !== null && operationId !== '',
   });
-  // Which way comes first depends on the first answer: no button moves under the finger.
+  // The order of the buttons depends on the first response, so none moves afterwards.
   const [answered, setAnswered] = useState(false);
   if (!isLoading && !answered) setAnswered(true);
   if (data && phaseOf(data) === 'settled')

@@ -14,7 +14,7 @@ import { NO_DETAILS, type ContactDetails } from '@/shared/forms/contact-fields';
 import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';
 
-/** The delivery details of a paid order, filled in from its checkout address. */
+/** Form of the delivery details, prefilled with the checkout address. */
 export const DeliveryDetails = ({
   open,
   operationId,
@@ -47,18 +47,18 @@ export const DeliveryDetails = ({
   const ship = async (values: ContactDetails) => {
     try {
       const answer = await createShipment(operationId, values);
-      if (!answer.success) throw new Error('The carrier did not take the parcel.');
+      if (!answer.success) throw new Error('The carrier did not accept the shipment.');
       return JSON.stringify(answer.data.Shipments);
     } catch (error) {
       console.error(error);
-      // Whatever the reason, the sentence is the same; the fields that are wrong are marked.
+      // The message is fixed by the specification; invalid fields are marked.
       const { status = 0, code = '', errors = [] } = error instanceof ApiError ? error : {};
       throw new ApiError(t('shipment.failed'), status, code, errors);
     }
   };
   const submit = async (values: ContactDetails) => {
     const shipment = await ship(values);
-    // The server keeps the order anyway; a lost acknowledgement changes nothing.
+    // A lost acknowledgement changes nothing for the order.
     await savePaymentLog(user.id, operationId, order?.info ?? '', shipment).catch(console.error);
     notify(t('shipment.created'), { kind: 'success' });
     cart.spend(operationId);

@@ -25,7 +25,7 @@ const DeliveryDetails = lazyPanel(loadDetails);
 const POLL_MS = 2000;
 const SLOW_MS = 20_000;
 
-/** True once something takes longer than shoppers expect. */
+/** True after the expected confirmation time. */
 const useSlow = (waiting: boolean): boolean => {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -36,7 +36,7 @@ const useSlow = (waiting: boolean): boolean => {
   return waiting && slow;
 };
 
-/** After the bank: waits until the shop knows the payment, then asks for the delivery details. */
+/** Landing page after the bank: waits for the payment confirmation, then requests the delivery details. */
 const PaymentSuccessPage = () => {
   const { t } = useText();
   const { opid = '' } = useParams();
@@ -56,7 +56,7 @@ const PaymentSuccessPage = () => {
   const unknown = error instanceof ApiError && error.status >= 400 && error.status < 500;
   const waiting = user !== null && !unknown && (!phase || phase === 'waiting');
   const slow = useSlow(waiting);
-  // Fetched while the bank is waited for.
+  // Prefetched during the wait.
   useEffect(() => void loadDetails().catch(() => undefined), []);
   useEffect(() => {
     if (phase === 'settled') cart.spend(opid);
@@ -70,7 +70,7 @@ const PaymentSuccessPage = () => {
       text={slow && <p>{t('success.slow')}</p>}
     />
   );
-  // Before the program runs nobody knows who is logged in.
+  // The session is unknown before hydration.
   if (!user && !started) return confirming;
   if (!user)
     return (

@@ -24,7 +24,7 @@ import type { ProductDetails } from '@/shared/api/types';
 import { BarCartButton } from './bar-cart-button';
 import { ShopCard } from '../parts/shop-card';
 
-/** A loaded product: gallery, buy box, its parts, and other products. */
+/** A loaded product: gallery, buy box, sections and other products. */
 export const ProductView = ({
   product,
   complete,
@@ -34,7 +34,7 @@ export const ProductView = ({
 }) => {
   const { t, pick } = useText();
   const user = useUser();
-  // What was seen before is known in the browser alone.
+  // The viewing history is stored in the browser.
   const started = useHydrated();
   const [known] = useState(() => recent.besides(product.id));
   const seen = started ? known : [];
@@ -105,7 +105,7 @@ export const ProductView = ({
         />
       </div>
       <RelatedProducts productId={product.id} card={(row) => <ShopCard product={row} />} />
-      {/* Last, because on the way back it has grown, and would move what stands below it. */}
+      {/* Last, because it grows on the way back and would move the content below it. */}
       {isKnown && (
         <DeferredSection className="min-h-100">
           <RecentStrip products={now} />

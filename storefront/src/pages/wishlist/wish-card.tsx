@@ -5,7 +5,7 @@ import { ProductCard } from '@/features/catalogue/product-card';
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
 
-/** A liked product: taken off the list, or moved into the cart. */
+/** A product of the wishlist with buttons to remove it or move it to the cart. */
 export const WishCard = ({
   product,
   eager,
@@ -15,7 +15,7 @@ export const WishCard = ({
   product: Product;
   eager?: boolean;
   onRemove: () => void;
-  /** Called with the button that was pressed. */
+  /** Called with the pressed button. */
   onMove: (button: HTMLElement) => void;
 }) => {
   const { t, pick } = useText();

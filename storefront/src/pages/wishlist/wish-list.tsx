@@ -16,7 +16,7 @@ import { WishCard } from './wish-card';
 
 const FIRST_ROW = 4;
 
-/** What a shopper likes. */
+/** The products of the shopper's wishlist. */
 export const WishList = ({ userId }: { userId: number }) => {
   const { t, pick } = useText();
   const { data: products, isError, refetch } = useQuery(wishlistQueries.of(userId));
@@ -24,7 +24,7 @@ export const WishList = ({ userId }: { userId: number }) => {
   const box = useRef<HTMLDivElement>(null);
   const left = useRef<{ index: number; of: number }>(undefined);
 
-  // The focus of a card that went goes to its successor, else to the page's heading.
+  // The focus of a removed card moves to the next card, or to the heading.
   useEffect(() => {
     if (!products || !left.current || products.length >= left.current.of) return;
     const links = box.current?.querySelectorAll<HTMLElement>('h3 a') ?? [];

@@ -20,7 +20,7 @@ const WishlistPage = () => {
       {needsSignIn ? (
         <SignInPrompt text={t('wishlist.loggedOut')} />
       ) : user ? (
-        // However many there are, the foot of the page comes below what is seen first.
+        // The footer is below the first screen for any number of products.
         <div className="min-h-[75dvh]">
           <WishList userId={user.id} />
         </div>

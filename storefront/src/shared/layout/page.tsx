@@ -7,7 +7,7 @@ import { isServedUnlisted, SHOP_ORIGIN, takeOverHead } from '@/shared/rendering/
 import { useText } from '@/shared/i18n/text';
 import { UnlistedContext } from '@/shared/rendering/unlisted';
 
-/** Where search engines find the page, in both languages. */
+/** Canonical and alternate addresses of the page. */
 const Places = ({ path }: { path: string }) => {
   const { locale } = useText();
   const [en, ar] = [SHOP_ORIGIN + localized(path, 'en'), SHOP_ORIGIN + localized(path, 'ar')];
@@ -21,7 +21,7 @@ const Places = ({ path }: { path: string }) => {
   );
 };
 
-/** One page: names the tab, tells search engines what it is, and holds the content. */
+/** A page with its title and metadata. */
 export const Page = ({
   title,
   description,
@@ -30,9 +30,9 @@ export const Page = ({
   children,
 }: {
   title: string;
-  /** What search engines show below the title; without it the words that belong to the address. */
+  /** Meta description; by default that of the address. */
   description?: string;
-  /** There is nothing at the address. */
+  /** A page that does not exist. */
   missing?: boolean;
   className?: string;
   children: ReactNode;
@@ -50,7 +50,7 @@ export const Page = ({
   const drawn = use(PageHeadContext);
   if (drawn) Object.assign(drawn, about);
   return (
-    // As many children on the server as in the browser: React numbers the ids of fields by their places.
+    // The same number of children on server and client, because React derives ids from positions.
     <>
       {!drawn && <title>{about.title}</title>}
       {!drawn && <meta name="description" content={about.description} />}

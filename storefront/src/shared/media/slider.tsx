@@ -8,7 +8,7 @@ import { useReducedMotion } from '@/shared/browser/use-media';
 const arrow =
   'absolute z-20 -translate-y-1/2 rounded-full border border-line bg-surface max-md:hidden';
 
-/** A row that scrolls sideways: swipe, arrows, and on its own when asked to. */
+/** A horizontal slider with swipe, arrows and optional autoplay. */
 export const Slider = <Item extends { id: number }>({
   label,
   items,
@@ -20,7 +20,7 @@ export const Slider = <Item extends { id: number }>({
   items: Item[];
   view: SliderView;
   autoplayMs?: number;
-  /** One slide. */
+  /** Renders one slide. */
   children: (item: Item) => ReactNode;
 }) => {
   const { t } = useText();
@@ -35,7 +35,7 @@ export const Slider = <Item extends { id: number }>({
     const sign = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
     const end = row.scrollWidth - row.clientWidth;
     const at = Math.abs(row.scrollLeft);
-    // Past either end it starts over at the other.
+    // Past the end it starts over.
     if (pages > 0 && at >= end - 4) return row.scrollTo({ left: 0, behavior: 'smooth' });
     if (pages < 0 && at <= 4) return row.scrollTo({ left: sign * end, behavior: 'smooth' });
     row.scrollBy({ left: sign * pages * row.clientWidth, behavior: 'smooth' });

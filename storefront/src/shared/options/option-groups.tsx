@@ -5,7 +5,7 @@ import { SizeGroup } from './size-group';
 import { useText } from '@/shared/i18n/text';
 import type { Options } from './use-options';
 
-/** The sizes and colors a product is sold in, to choose from. */
+/** Size and color selection of a product. */
 export const OptionGroups = ({
   product: { sizes, colors },
   options,
@@ -38,7 +38,7 @@ export const OptionGroups = ({
   );
 };
 
-/** Checks the choice and moves the focus to the first option that is missing. */
+/** Validates the selection and focuses the first missing option. */
 export const checkIn = (groups: HTMLElement | null, options: Options): boolean => {
   if (options.check()) return true;
   const first = options.missing.size ? 'size' : 'color';

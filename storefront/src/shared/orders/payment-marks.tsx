@@ -3,7 +3,7 @@ import { useText } from '@/shared/i18n/text';
 
 const card = 'h-6 w-9.5 rounded-[4px] border border-line bg-white';
 
-/** The ways to pay: the card brands the card provider takes, and cash while it is on offer. */
+/** Accepted payment methods: card brands, and cash while it is enabled. */
 export const PaymentMarks = ({ cash }: { cash: boolean }) => {
   const { t } = useText();
   return (

@@ -8,7 +8,7 @@ import { useText } from '@/shared/i18n/text';
 
 const fix = 'underline -ms-3 whitespace-nowrap';
 
-/** What has changed about a line since it came into the cart, and the way out. */
+/** What has changed about a cart line, with a fix. */
 export const QuotedProblem = ({
   line,
   cartLine,

@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** What a page says of itself while the server draws it. */
+/** Name, title and description that a page sets during server rendering. */
 export interface PageHead {
   name?: string;
-  /** The name, and that of the shop. */
+  /** Name of the page and of the shop. */
   title?: string;
   description?: string;
 }
 
-/** Given on the server alone, which writes the head with all that other sites want to know besides. */
+/** Provided on the server only, which writes the head with further metadata. */
 export const PageHeadContext = createContext<PageHead | undefined>(undefined);

@@ -3,10 +3,10 @@ import { withoutLanguage } from '@/shared/i18n/locale';
 import { readSaved, save } from '@/shared/browser/saved-json';
 
 const STORE = 'scroll-places';
-/** Places of one visit worth keeping. */
+/** Number of stored positions. */
 const MOST = 100;
 
-/** A page of the history; the first one of every loading has the key "default". */
+/** A history entry; the first one after a page load has the key "default". */
 interface Visited {
   key: string;
   pathname: string;
@@ -18,11 +18,11 @@ const nameOf = ({ key, pathname }: Visited) => `${key} ${pathname}`;
 
 const saved = readSaved(STORE, 'sessionStorage');
 const places = new Map(Array.isArray(saved) ? saved.filter(isPlace) : []);
-// Only a page that was here before has a state of its own: any other starts at its top.
+// A fresh navigation has no history state and starts at the top.
 if (inBrowser && history.state === null)
   places.delete(nameOf({ key: 'default', pathname: withoutLanguage(location.pathname) }));
 
-/** How far down each visited page was left, px; kept through a reload. */
+/** Scroll positions of visited pages, px; they survive a reload. */
 export const scrollPositions = {
   of: (page: Visited): number | undefined => places.get(nameOf(page)),
   note: (page: Visited, place: number): void => {

@@ -10,7 +10,7 @@ const item =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 text-[0.6875rem] aria-[current=page]:text-accent aria-[current=page]:font-bold';
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5.5' } as const;
 
-/** Thumb navigation of small screens. */
+/** Bottom navigation of small screens. */
 export const BottomNav = () => {
   const { t } = useText();
   const count = countOf(useCart());

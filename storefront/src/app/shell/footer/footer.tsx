@@ -80,7 +80,7 @@ const Contact = () => {
   );
 };
 
-/** The foot of every page: houses, links, how to reach the shop, how to pay, language and theme. */
+/** Footer: brands, links, contact, payment methods, language and theme. */
 export const Footer = () => {
   const { t } = useText();
   const { codEnabled } = useSettings();

@@ -19,7 +19,7 @@ const ICONS = [
   },
 ];
 
-/** The shop's accounts elsewhere. */
+/** The shop's social media accounts. */
 export const Socials = ({
   className,
   item = 'size-11',

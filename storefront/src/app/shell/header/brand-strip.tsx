@@ -6,7 +6,7 @@ import { paths } from '@/shared/routing/paths';
 import { Picture } from '@/shared/media/picture';
 import { useText } from '@/shared/i18n/text';
 
-/** Five houses of the shop, by their marks; a house without one by its name. */
+/** Five brands by logo, or by name without one. */
 export const BrandStrip = () => {
   const { t } = useText();
   const { data = [] } = useQuery(catalogueQueries.brands());

@@ -38,7 +38,7 @@ const CartButton = () => {
   );
 };
 
-/** What stands beside the cart where there is room. */
+/** Actions beside the cart on wide screens. */
 const WideIcons = () => {
   const { t } = useText();
   const chatUrl = useChatUrl();

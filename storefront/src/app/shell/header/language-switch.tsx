@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { otherLanguage } from '@/shared/i18n/locale';
 import { useText } from '@/shared/i18n/text';
 
-/** The same page in the other language; the page loads anew, because direction and fonts change. */
+/** Links to the same page in the other language. The page reloads because direction and fonts change. */
 export const LanguageSwitch = ({ className }: { className?: string }) => {
   const { locale } = useText();
   const { pathname, search } = useLocation();

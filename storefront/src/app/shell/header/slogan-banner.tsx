@@ -6,7 +6,7 @@ import { useSettings } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import { useReducedMotion } from '@/shared/browser/use-media';
 
-/** Two slogans in turn; paused, both can be read. Where nothing may move, the styles know it before the program does. */
+/** Two alternating slogans; paused, both are shown. CSS handles reduced motion, so it applies before hydration. */
 export const SloganBanner = () => {
   const { t, pick } = useText();
   const { slogans: chosen } = useSettings();
@@ -19,7 +19,7 @@ export const SloganBanner = () => {
     const timer = setInterval(() => setIndex((current) => 1 - current), SLOGAN_ROTATION_MS);
     return () => clearInterval(timer);
   }, [stopped]);
-  // Unknown they leave their place empty.
+  // An empty banner keeps its height until the slogans are loaded.
   if (!chosen) return <div className="oasis-band min-h-9" />;
   const slogans = chosen.map(({ en, ar }) => pick(en, ar));
   return (

@@ -5,7 +5,7 @@ import { chooseTheme, paint, THEMES, useTheme } from './theme';
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon };
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the device setting. */
 export const ThemeSwitch = ({ className }: { className?: string }) => {
   const { t } = useText();
   const name = useId();

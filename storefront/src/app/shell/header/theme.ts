@@ -1,12 +1,12 @@
 import { onOtherTab } from '@/shared/browser/browser';
 import { createStore, useStore } from '@/shared/browser/store';
 
-/** As the device has it, or as chosen here. */
+/** The device setting or the shopper's choice. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
 const KEY = 'theme';
-/** Colour of the browser's own bars. */
+/** Colour of the browser's toolbar. */
 const GROUND = { light: '#fbf9f5', dark: '#12100d' };
 
 const read = (): Theme => {
@@ -26,14 +26,14 @@ export const chooseTheme = (theme: Theme): void => {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Storage is closed: the choice holds for this page.
+    // Without storage the choice applies to this page only.
   }
   store.set(theme);
 };
 
 export const useTheme = (): Theme => useStore(store);
 
-/** Puts the page and the browser's bars in the theme; the boot script has done the first before the first paint. */
+/** Applies the theme to page and toolbar. The boot script does the first before the first paint. */
 export const paint = (theme: Theme): void => {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset['theme'];

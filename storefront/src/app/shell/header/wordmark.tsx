@@ -2,7 +2,7 @@ import { SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
 import { useText } from '@/shared/i18n/text';
 import { ARABIC, LATIN } from './wordmark-paths';
 
-/** The name in both scripts, each at the side its readers begin from. */
+/** The shop's name in both scripts, each at its reading start. */
 export const Wordmark = ({ className }: { className?: string }) => {
   const { pick } = useText();
   return (

@@ -7,7 +7,7 @@ import { useText } from '@/shared/i18n/text';
 import type { Category } from '@/shared/api/types';
 import { TagLink } from './tag-link';
 
-/** What a category of the main menu opens: its words, its tags, its picture. */
+/** Panel of a category in the main menu: description, tags, picture. */
 export const CategoryPanel = ({
   category,
   onClose,

@@ -14,7 +14,7 @@ const MorePanel = lazyPanel(async () => (await import('./more-panel')).MorePanel
 const link =
   'inline-flex min-h-11 items-center whitespace-nowrap hover:text-brass aria-[current=page]:underline aria-[current=page]:decoration-brass aria-[current=page]:underline-offset-8';
 
-/** Home, About and every category with its tags; those that the line has no room for open together at its end. */
+/** Home, About and every category with its tags. Categories that do not fit are under "More". */
 export const MainMenu = ({ categories }: { categories: Category[] }) => {
   const { t, pick } = useText();
   const nameOf = ({ name, nameAr }: Category) => pick(name, nameAr);

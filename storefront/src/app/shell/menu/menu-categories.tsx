@@ -19,7 +19,7 @@ const Chevron = ({ className }: { className: string }) => (
   />
 );
 
-/** The categories of the phone's menu, each with its tags: the first five, and the others once they are asked for. */
+/** Categories of the mobile menu with their tags: the first five, then all on demand. */
 export const MenuCategories = ({
   categories,
   onClose,

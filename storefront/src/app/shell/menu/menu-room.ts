@@ -1,11 +1,11 @@
-/** Letters that fit into the menu's line from each width on, besides Home and About. */
+/** Number of letters that fit into the menu from each width on, besides Home and About. */
 const LINE = { md: 72, lg: 104, xl: 134 };
-/** What a category and "More" take beside their letters. */
+/** Width of the padding of a category and of "More", in letters. */
 const BESIDE = { category: 4, more: 10 };
 
 export type MenuWidth = keyof typeof LINE;
 
-/** How many of the categories with these names fit into the line, with "More" at its end where some do not. */
+/** How many of these categories fit, including "More" when some do not. */
 const fitting = (names: string[], width: MenuWidth): number => {
   let used = 0;
   const ends = names.map((name) => (used += name.length + BESIDE.category));
@@ -13,7 +13,7 @@ const fitting = (names: string[], width: MenuWidth): number => {
   return ends.filter((end) => end <= room).length;
 };
 
-/** How many categories the line holds at each width. */
+/** How many categories fit at each width. */
 export const menuRoom = (names: string[]): Record<MenuWidth, number> => ({
   md: fitting(names, 'md'),
   lg: fitting(names, 'lg'),

@@ -11,7 +11,7 @@ import { ThemeSwitch } from '../header/theme-switch';
 const row = 'flex min-h-12 items-center text-body';
 const small = 'flex min-h-11 items-center text-small text-muted';
 
-/** The menu of small screens: categories with their tags, groups and pages. */
+/** Menu of small screens: categories with their tags, groups and pages. */
 export const MenuSheet = ({
   open,
   categories,

@@ -7,7 +7,7 @@ import type { Category } from '@/shared/api/types';
 import { useMedia } from '@/shared/browser/use-media';
 import type { MenuWidth } from './menu-room';
 
-/** The categories that the line of the main menu has no room for at this width, each with its tags. */
+/** The categories that do not fit into the main menu at this width, with their tags. */
 export const MorePanel = ({
   categories,
   room,

@@ -4,7 +4,7 @@ import { useText } from '@/shared/i18n/text';
 
 const PartnersGrid = lazyPanel(async () => (await import('./partners-grid')).PartnersGrid);
 
-/** Partners with their icons, on demand. */
+/** Menu of the partners with their icons. */
 export const PartnersMenu = () => {
   const { t } = useText();
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';
 
-/** A link to the products of a category that have a tag, named in the page's language. */
+/** Link to the products of a category with a tag, labelled in the page's language. */
 export const TagLink = ({
   category,
   tag,

@@ -3,22 +3,22 @@ import { cart } from '@/features/cart/cart-store';
 import { panels, useOpenPanel, type Panel } from '@/shared/browser/panels';
 import { session } from '@/shared/session/session';
 
-/** The steps of the checkout in their order; each is an entry of the browser's history. */
+/** Steps of the checkout in order; each has an entry in the browser history. */
 const STEPS: readonly Panel[] = ['checkout', 'payment'];
 
 const stepOf = (panel: Panel | null): number => (panel ? STEPS.indexOf(panel) + 1 : 0);
 
-/** The step of the current entry; 0: the page itself. */
+/** Step of the current history entry; 0 is the page itself. */
 const stepHere = (): number => {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('checkoutStep' in state)) return 0;
   return typeof state.checkoutStep === 'number' ? state.checkoutStep : 0;
 };
 
-/** The router keeps its own part of the entry: for it this is the same page. */
+/** Keeps the router's state, so that the router sees no navigation. */
 const entry = (checkoutStep: number): object => ({ ...history.state, checkoutStep });
 
-/** Shows what the entry that was gone to stands for; the first step came from the cart. */
+/** Opens the step of the current history entry; the cart comes before the first step. */
 const followHistory = (): void => {
   const step = stepHere();
   const wasOpen = stepOf(panels.current()) > 0;
@@ -32,11 +32,11 @@ const followHistory = (): void => {
   }
 };
 
-/** Back goes one step of the checkout back instead of leaving the page; a reload opens the step again. */
+/** Back returns to the previous checkout step instead of leaving the page. A reload reopens the step. */
 export const useCheckoutSteps = (): void => {
   const panel = useOpenPanel();
   useEffect(() => {
-    // A step that was opened before this part was loaded has no entry yet.
+    // A step opened before this code loaded has no history entry yet.
     if (stepHere() > 0) followHistory();
     window.addEventListener('popstate', followHistory);
     return () => window.removeEventListener('popstate', followHistory);

@@ -3,7 +3,7 @@ import type { Category } from '@/shared/api/types';
 import { PanelHost } from './panel-host';
 import { SignInHost } from './sign-in-host';
 
-/** What opens over the pages. */
+/** Dialogs and panels over the page. */
 export const Overlays = ({ categories }: { categories: Category[] }) => (
   <>
     <PanelHost categories={categories} />

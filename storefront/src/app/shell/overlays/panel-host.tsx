@@ -28,7 +28,7 @@ const PaymentDialog = lazyPanel(
   async () => (await import('@/features/checkout/payment/payment-dialog')).PaymentDialog,
 );
 
-/** Everything that lies over the pages; each part loads when it is first opened. */
+/** All panels; each loads when first opened. */
 export const PanelHost = ({ categories }: { categories: Category[] }) => {
   const panel = useOpenPanel();
   const user = useUser();
@@ -42,7 +42,7 @@ export const PanelHost = ({ categories }: { categories: Category[] }) => {
 
   useCheckoutSteps();
   useEffect(() => {
-    // After a reload the total is quoted again first.
+    // After a reload the total needs a new quote first.
     if (panel === 'payment' && !checkout) panels.open('checkout');
   }, [panel, checkout]);
   useEffect(() => {
@@ -96,7 +96,7 @@ export const PanelHost = ({ categories }: { categories: Category[] }) => {
           onClose={panels.close}
           onBack={() => panels.open('checkout')}
           onLeave={(path, state) => {
-            // In place of the last step, so that Back does not lead to it.
+            // Replaces the history entry, so that Back does not return to the payment.
             void navigate(path, { replace: true, state });
             panels.close();
           }}

@@ -3,7 +3,7 @@ import { RecentList } from '@/features/search/recent-list';
 import { SearchBox } from '@/features/search/search-box';
 import { useText } from '@/shared/i18n/text';
 
-/** Search over the whole of small screens. */
+/** Full-screen search of small screens. */
 export const SearchSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useText();
   return (

@@ -6,7 +6,7 @@ const SignInDialog = lazyPanel(
   async () => (await import('@/features/account/sign-in-dialog')).SignInDialog,
 );
 
-/** Where sign-in in place opens; its code loads with the first time. */
+/** Host of the sign-in dialog; its code loads when first opened. */
 export const SignInHost = () => {
   const request = useSignInRequest();
   const user = useUser();

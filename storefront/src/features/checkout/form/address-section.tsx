@@ -34,13 +34,13 @@ const Known = ({ address }: { address: ContactDetails }) => {
   );
 };
 
-/** Where the parcel goes: as known, with a way to change it, or the fields while something is missing. */
+/** Delivery address: a summary with an edit button, or the fields while it is incomplete. */
 export const AddressSection = ({
   form,
   children,
 }: {
   form: ShopForm<ContactDetails>;
-  /** Stands below the address. */
+  /** Content below the address. */
   children?: ReactNode;
 }) => {
   const { t } = useText();

@@ -25,7 +25,7 @@ interface CheckoutDialogProps {
   onContinue: (checkout: Omit<Checkout, 'purchaseId'>) => void;
 }
 
-/** Address, the lines at today's prices, and the total: what the order will be. */
+/** Address, quoted lines and total of the order. */
 export const CheckoutDialog = ({
   user,
   lines,
@@ -50,7 +50,7 @@ export const CheckoutDialog = ({
   useEffect(() => {
     const refusal = checkoutDraft.takeRefusal();
     if (refusal) refuse(refusal, '');
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: what the payment brought back
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: shows the errors of the last payment
   }, []);
 
   const submit = form.sends((address) => {

@@ -5,7 +5,7 @@ import { isOf, type LineFixes } from '@/shared/orders/line-fixes';
 import { QuotedProblem } from '@/shared/orders/quoted-problem';
 import { useText } from '@/shared/i18n/text';
 
-/** A line as the server prices it, with what stands in its way. */
+/** A quoted line with its problem. */
 export const QuoteLine = ({
   line,
   cartLines,
@@ -13,7 +13,7 @@ export const QuoteLine = ({
 }: { line: QuotedLineDto; cartLines: readonly PricedCartLine[] } & LineFixes) => {
   const { pick } = useText();
   const cartLine = cartLines.find((each) => isOf(line, each));
-  // The shop no longer names what is gone; the cart still does.
+  // The quote has no name for a removed product; the cart does.
   const { name, nameAr } = line.name || !cartLine ? line : cartLine;
   return (
     <BoughtRow

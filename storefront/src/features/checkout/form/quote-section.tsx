@@ -12,7 +12,7 @@ import { QuoteLine } from './quote-line';
 const keyOf = ({ productId, size, color }: QuotedLineDto) => `${productId}|${size}|${color}`;
 const isMarked = ({ problem }: QuotedLineDto) => problem !== null;
 
-/** The lines of the order at the prices of now. */
+/** The lines of the order at current prices. */
 export const QuoteSection = ({
   quote: { data, error, refetch },
   cartLines,
@@ -26,7 +26,7 @@ export const QuoteSection = ({
   const section = useRef<HTMLElement>(null);
   const marked = data?.lines.filter(isMarked).map(keyOf).join();
   useEffect(() => {
-    // Nobody is taken away from a field that is being filled in; sending the form leads here too.
+    // Does not move the focus out of a field; submitting the form focuses the line too.
     if (marked && !document.activeElement?.matches('input, select, textarea'))
       focusMarkedLine(section.current);
   }, [marked]);

@@ -2,7 +2,7 @@ import type { QuoteAnswerDto } from '@shop/contracts';
 import { formatAed } from '@shop/shop-rules';
 import { useText } from '@/shared/i18n/text';
 
-/** Subtotal, delivery and total of a quote; the total only once the fee is part of it. */
+/** Subtotal, delivery and total of a quote; the total needs a known fee. */
 export const QuoteTotals = ({
   quote,
   cityKnown,

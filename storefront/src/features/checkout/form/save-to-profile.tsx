@@ -7,7 +7,7 @@ import type { ShopForm } from '@/shared/forms/use-shop-form';
 import { isOfProfile } from '../checkout';
 import { checkoutDraft } from '../checkout-draft';
 
-/** Offers to keep an address the profile does not have. */
+/** Checkbox that saves the address to the profile; hidden when the profile already has it. */
 export const SaveToProfile = ({
   form,
   user,

@@ -6,13 +6,13 @@ import type { Checkout } from '../checkout';
 
 type Method = 'card' | 'cod';
 
-/** One try to place one order; kept until it is over, so that a reload goes on with it. */
+/** One attempt to place an order, stored until it ends, so that it survives a reload. */
 interface Attempt {
   /** `Idempotency-Key` of the order. */
   key: string;
-  /** What was ordered for how much: the same again is the same order. */
+  /** Fingerprint of lines and total: the same content is the same order. */
   request: string;
-  /** Id of the order, once the server has answered. */
+  /** Id of the order, once the server has responded. */
   operationId?: string;
 }
 
@@ -29,7 +29,7 @@ const requestOf = (userId: number, { lines, address, total, purchaseId }: Checko
   JSON.stringify([userId, purchaseId, toWireLines(lines), address, total]);
 
 export const attempts = {
-  /** The attempt that is under way for exactly this order, or a new one. */
+  /** The current attempt for exactly this order, or a new one. */
   of: (method: Method, userId: number, checkout: Checkout): Attempt => {
     const request = requestOf(userId, checkout);
     const saved = readSaved(slot(method), 'sessionStorage');
@@ -40,10 +40,12 @@ export const attempts = {
   forget: (method: Method) => save(slot(method), null, 'sessionStorage'),
 };
 
-/** The order that there is already, where the server refused another one or another payment for it. */
+/** Id of the existing order for which the server refused another order or payment. */
 export const existingOrder = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.operationId : undefined;
 
-/** Whether the server has said no; after silence or a fault of its own nobody knows, and the key stays. */
+/**
+ * Whether the server refused the order. After a timeout or a server error the outcome is unknown, so the key is kept.
+ */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;

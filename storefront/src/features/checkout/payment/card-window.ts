@@ -1,15 +1,15 @@
-/** The window the provider's page was last opened in. */
+/** The last window opened for the provider's page. */
 let last: Window | undefined;
 
-/** What the shop writes into a fresh window: the provider's form, ready to be sent. */
+/** Response for a new window: a form that submits to the provider. */
 export interface CardPage {
   html: string;
   operationId: string;
 }
 
 /**
- * A window of its own for the provider's page; null where it is blocked. To be called inside the press: after
- * anything awaited the browser would block it. An earlier page of the provider closes: nothing is paid twice.
+ * Opens a window for the provider's page; null when blocked. Call it inside the click handler, before any await. It
+ * closes the previous window to prevent a second payment.
  */
 export const openCardWindow = (dir: 'ltr' | 'rtl', text: string): Window | null => {
   const page = window.open('', '_blank');

@@ -13,7 +13,7 @@ import { useFailure } from '../use-failure';
 
 const POLL_MS = 2500;
 
-/** Another try to pay the shopper's order by card, while the shop takes one; nothing otherwise. */
+/** Button that retries the card payment of an order; hidden when the order is not payable. */
 export const PayAgain = ({ operationId }: { operationId: string }) => {
   const { t, locale } = useText();
   const navigate = useNavigate();
@@ -33,10 +33,10 @@ export const PayAgain = ({ operationId }: { operationId: string }) => {
   const pay = () =>
     open(() => openCardAgain(operationId)).then(
       (id) => setOpened((was) => was || id !== undefined),
-      // The order may have been paid or closed meanwhile.
+      // The order may have been paid or closed in the meantime.
       () => void refetch(),
     );
-  // "Again" would ask for a second payment of what was never paid.
+  // "Pay again" would suggest a second payment of an unpaid order.
   const wording = data?.state === 'pending_payment' ? 'checkout.pay' : 'payment.again';
   const payable = data?.payable || opened;
   if (!payable && !failure) return null;

@@ -16,9 +16,9 @@ interface PaymentDialogProps {
   userId: number;
   onClose: () => void;
   onBack: () => void;
-  /** Another page opens in place of the checkout. */
+  /** Navigates away from the checkout. */
   onLeave: (path: string, state?: object) => void;
-  /** The order is paid or placed: the cart is emptied. */
+  /** The order is placed or paid; the cart must be emptied. */
   onOrdered: (operationId: string) => void;
 }
 
@@ -34,7 +34,7 @@ export const PaymentDialog = ({
 }: PaymentDialogProps) => {
   const { t, locale } = useText();
   const failures = useFailure();
-  /** The server has an order of this cart already: its page says how it stands. */
+  /** Opens the page of the order that already exists for this cart. */
   const goToExisting = (operationId: string) =>
     onLeave(paths.paymentSuccess(operationId), { known: true });
   const keepAddress = useProfileAddress(checkout, userId);

@@ -5,17 +5,17 @@ const OVER = ['payment_failed', 'expired', 'cancelled', 'refunded'];
 
 type PaymentPhase = 'waiting' | 'settled' | 'over';
 
-/** What an order's state means for the page that waits for it. */
+/** Payment phase of an order state. */
 export const phaseOf = ({ state }: { state: string }): PaymentPhase => {
   if (WAITING.includes(state)) return 'waiting';
   return OVER.includes(state) ? 'over' : 'settled';
 };
 
-/** Whether delivery details are still wanted. */
+/** Whether the order still needs delivery details. */
 export const wantsDetails = ({ state }: { state: string }): boolean =>
   ['paid', 'cod_confirmed', 'shipment_failed'].includes(state);
 
-/** Why a bank declined a card, as far as it says. */
+/** Reason of a declined card, if the bank gives one. */
 export type DeclineReason = NonNullable<PaymentStatusDto['declined']>;
 
 const TEXTS: Record<DeclineReason, string> = {

@@ -9,22 +9,22 @@ const POLL_MS = 2500;
 
 interface PaymentWaitProps {
   operationId: string;
-  /** Another page of the provider is being asked for. */
+  /** True while a new payment page is requested. */
   busy: boolean;
-  /** The window is gone: the same order is paid in a new one. */
+  /** Reopens the payment page of the same order. */
   onRestart: () => void;
-  /** Back to the choice. */
+  /** Returns to the payment methods. */
   onOtherWay: () => void;
-  /** Paid; called once. */
+  /** The order is paid; called once. */
   onPaid: () => void;
-  /** Paid, and the delivery is arranged in the other window. */
+  /** The order is paid and the delivery details were entered in the other window. */
   onFinished: () => void;
-  /** Declined, for this reason; cancelled or expired without one. */
+  /** The payment was declined with this reason; null when cancelled or expired. */
   onOver: (declined: DeclineReason | null) => void;
   onContinue: () => void;
 }
 
-/** While the card page is open in its own window: follows the order and offers the way on. */
+/** Polls the order while the payment page is open in its own window. */
 export const PaymentWait = ({
   operationId,
   busy,

@@ -6,7 +6,10 @@ import { openCardOrder } from '../checkout.queries';
 import { useCardWindow } from './use-card-window';
 import type { Failures } from '../use-failure';
 
-/** Pays the checkout by card; remembers whose order that is, over a reload too. `onExisting` leads to the order that is paid or ordered already. */
+/**
+ * Pays the checkout by card. The attempt survives a reload. `onExisting` gets the id of an order that already exists
+ * for this cart.
+ */
 export const useCardPayment = (
   checkout: Checkout,
   userId: number,
@@ -20,13 +23,13 @@ export const useCardPayment = (
   const [operationId, setOperationId] = useState(
     () => attempts.of('card', userId, checkout).operationId,
   );
-  /** Offers the choice again. */
+  /** Discards the attempt and returns to the payment methods. */
   const restart = () => {
     attempts.forget('card');
     setOperationId(undefined);
   };
 
-  /** The same again is the same order, on a new page of the provider. */
+  /** Repeating the same checkout opens a new payment page for the same order. */
   const pay = async () => {
     const attempt = attempts.of('card', userId, checkout);
     attempts.save('card', attempt);
@@ -48,12 +51,12 @@ export const useCardPayment = (
     operationId,
     pay,
     restart,
-    /** The order is paid, or can no longer be. */
+    /** The order is paid or can no longer be paid. */
     end: () => {
       attempts.forget('card');
       clear();
     },
-    /** Forgets an attempt that came to nothing and offers the choice again. */
+    /** Discards a failed attempt and returns to the payment methods. */
     giveUp: (message: string) => {
       restart();
       setFailure(t('payment.failed', { message }));

@@ -6,13 +6,13 @@ import { openCardWindow, showCardPage, type CardPage } from './card-window';
 import { checkoutQueries } from '../checkout.queries';
 import type { Failures } from '../use-failure';
 
-/** Opens the provider's page in a window of its own and says what stands in its way. */
+/** Opens the provider's page in its own window and reports failures. */
 export const useCardWindow = ({ setFailure, clear, fail }: Failures) => {
   const { t, dir } = useText();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
 
-  /** Asks for the page inside a press; answers whose order it pays, throws what refused it. */
+  /** Requests the page inside a click handler. Returns the id of its order; throws when the request fails. */
   const open = async (ask: () => Promise<CardPage>): Promise<string | undefined> => {
     clear();
     let window = openCardWindow(dir, t('payment.processing'));
@@ -20,7 +20,7 @@ export const useCardWindow = ({ setFailure, clear, fail }: Failures) => {
       setFailure(t('payment.popup'));
       return undefined;
     }
-    // Sign-in opens in the shop's own window, which the new one covers.
+    // The sign-in dialog opens in the shop's window, which the new window would cover.
     let isCovered = false;
     const stop = signIn.subscribe(() => {
       if (!signIn.isOpen()) return;
@@ -31,13 +31,13 @@ export const useCardWindow = ({ setFailure, clear, fail }: Failures) => {
     try {
       const page = await ask();
       if (isCovered) window = openCardWindow(dir, t('payment.processing'));
-      // The press that allowed a window was the one before sign-in.
+      // The browser may block the second window: the click happened before sign-in.
       if (!window) {
         setFailure(t('payment.pressAgain'));
         return undefined;
       }
       showCardPage(window, page);
-      // What was known of an earlier try to pay the same order is over.
+      // Discards the status of an earlier payment attempt.
       void queries.resetQueries(checkoutQueries.status(page.operationId));
       return page.operationId;
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Checkout } from '../checkout';
 import { placeCashOrder } from '../checkout.queries';
 import type { Failures } from '../use-failure';
 
-/** Places the order that is paid at the door; `onExisting` leads to the order that the server has of this cart already. */
+/** Places a cash-on-delivery order. `onExisting` gets the id of an order that already exists for this cart. */
 export const useCashPayment = (
   checkout: Checkout,
   userId: number,

@@ -4,8 +4,8 @@ import { session } from '@/shared/session/session';
 import type { Checkout } from '../checkout';
 
 /**
- * Makes the address of a placed order the profile's, where that was wished. The order neither waits for it nor
- * fails by it.
+ * Saves the address of a placed order to the profile, if the shopper chose to. It runs in the background and never
+ * fails the order.
  */
 export const useProfileAddress = ({ address, forProfile }: Checkout, userId: number) => {
   const queries = useQueryClient();

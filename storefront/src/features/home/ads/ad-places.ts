@@ -1,7 +1,7 @@
 interface AdPlace {
-  /** Columns and shape of the tile. */
+  /** Columns and aspect ratio of the tile. */
   tile: string;
-  /** Words beside the picture instead of below it. */
+  /** Text beside the picture instead of below it. */
   wide: boolean;
 }
 
@@ -12,10 +12,10 @@ const LARGE = {
 const SMALL = { tile: 'aspect-5/7 md:aspect-square lg:aspect-auto', wide: false };
 const HALF = { tile: 'col-span-2 aspect-16/9 lg:aspect-auto', wide: true };
 const WHOLE = { tile: 'col-span-2 aspect-16/9 lg:col-span-4 lg:aspect-3/1', wide: true };
-/** One large, two small, one wide: a whole group. */
+/** One group: one large tile, two small ones, one wide. */
 const GROUP = [LARGE, SMALL, SMALL, HALF];
 
-/** Where an ad stands; what is left over after whole groups fills its rows too. */
+/** Layout of an ad; an incomplete last group fills its rows too. */
 export const placeOf = (index: number, count: number): AdPlace => {
   const left = count % 4;
   if (index < count - left) return GROUP[index % 4] ?? HALF;

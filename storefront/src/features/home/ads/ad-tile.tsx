@@ -4,14 +4,14 @@ import { Picture } from '@/shared/media/picture';
 import { SmartLink } from '@/shared/layout/smart-link';
 import { useText } from '@/shared/i18n/text';
 
-/** One ad as a single link; its ground is light in both themes, as the pictures are. */
+/** One ad as a link; its background is light in both themes to match the pictures. */
 export const AdTile = ({
   ad,
   wide,
   large,
 }: {
   ad: MainAdDto;
-  /** Words beside the picture instead of below it. */
+  /** Text beside the picture instead of below it. */
   wide: boolean;
   large: boolean;
 }) => {

@@ -7,7 +7,7 @@ import { homeQueries } from '../home.queries';
 
 const grid = 'grid grid-cols-2 gap-3 md:gap-6 lg:auto-rows-fr lg:grid-cols-4';
 
-/** Ad tiles with their words on the picture; every fourth starts a new large one. */
+/** Ad tiles with text; every fourth is large. */
 export const MainAds = () => {
   const { t } = useText();
   const { data: ads, isError, refetch } = useQuery(homeQueries.mainAds());

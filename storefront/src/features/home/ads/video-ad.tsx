@@ -8,7 +8,7 @@ import { SmartLink } from '@/shared/layout/smart-link';
 import { useText } from '@/shared/i18n/text';
 import { VideoStill } from '@/shared/media/video-still';
 
-/** As tall without words as with them: there is room for the longest. */
+/** Reserves the height of the longest text. */
 const frame = {
   box: 'flex flex-col gap-3',
   picture: 'relative aspect-4/5 overflow-hidden bg-sand',
@@ -18,7 +18,7 @@ const frame = {
 const still =
   'absolute inset-0 size-full transition-transform duration-[400ms] group-hover:scale-[1.03]';
 
-/** A silent clip with its controls; it takes the focus of the button it stands for and rests out of view. */
+/** A silent video with controls. It takes the focus of its play button and pauses out of view. */
 const Clip = ({ video }: { video: VideoDto }) => {
   const clip = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ const Clip = ({ video }: { video: VideoDto }) => {
     return () => observer.disconnect();
   }, []);
   return (
-    // Promo clips are silent: there is nothing to caption.
+    // The videos have no sound, so they need no captions.
     <video
       ref={clip}
       src={mediaUrl(video.videoUrl)}
@@ -48,7 +48,7 @@ const Clip = ({ video }: { video: VideoDto }) => {
   );
 };
 
-/** A promo video: its poster, and the clip on demand. */
+/** A promo video: poster first, video on demand. */
 export const VideoAd = ({ video }: { video: VideoDto }) => {
   const { t, pick } = useText();
   const [playing, setPlaying] = useState(false);

@@ -5,7 +5,7 @@ import { homeQueries } from '../home.queries';
 import { LazySection } from '../lazy-section';
 import { VideoAd, VideoSkeleton } from './video-ad';
 
-/** Promo videos: a poster each, played on demand. */
+/** Promo videos that play on demand. */
 export const VideoAds = () => {
   const { t } = useText();
   return (

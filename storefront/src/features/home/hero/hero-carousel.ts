@@ -2,7 +2,7 @@ import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
 import Autoplay from 'embla-carousel-autoplay';
 import { HERO_AUTOPLAY_MS } from '@shop/shop-rules';
 
-/** Makes the slides in a viewport turn; they turn by themselves until somebody touches or enters them. */
+/** Starts a carousel in the viewport; autoplay stops on touch, hover and focus. */
 export const startCarousel = (
   viewport: HTMLElement,
   direction: 'ltr' | 'rtl',

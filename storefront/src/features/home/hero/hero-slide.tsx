@@ -4,7 +4,7 @@ import { SmartLink } from '@/shared/layout/smart-link';
 import { Picture } from '@/shared/media/picture';
 import { useText } from '@/shared/i18n/text';
 
-/** One banner: picture below, words above it in HTML. Beside the things in the picture they have two fifths of the width. */
+/** One banner: text beside the picture in two fifths of the width, on phones above it. */
 export const HeroSlide = ({ banner, first }: { banner: BannerDto; first: boolean }) => {
   const { t, pick } = useText();
   const Title = first ? 'h1' : 'h2';

@@ -8,7 +8,7 @@ import { useHero } from './use-hero';
 const control =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-night/45 text-night transition-colors hover:bg-night hover:text-white';
 
-/** Banners, one after the other. */
+/** Banner carousel. */
 export const Hero = ({ banners }: { banners: BannerDto[] }) => {
   const { t, dir } = useText();
   const hero = useHero(dir, banners.length);

@@ -2,7 +2,7 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '@/shared/browser/use-media';
 
-/** The hero's carousel: its code comes once the first banner is on the screen, in the markup that is there. */
+/** Loads the carousel code after the first banner is painted and attaches it to the existing markup. */
 export const useHero = (dir: 'ltr' | 'rtl', count: number) => {
   const still = useReducedMotion();
   const viewport = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { ProductPrice } from '@/shared/products/product-price';
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
 
-/** The screen below the header and all that is under it: what leaves it has left over the upper edge. */
+/** Observer area from the header downwards: an element outside it has scrolled off the top. */
 const FROM_HEADER_DOWN = '-64px 0px 1000000px 0px';
 
 const useGone = (target: RefObject<Element | null>): boolean => {
@@ -20,7 +20,7 @@ const useGone = (target: RefObject<Element | null>): boolean => {
   return gone;
 };
 
-/** On phones: name, price and the cart button, once the main button has left the screen. */
+/** Mobile bar with name, price and cart button, shown when the main button is out of view. */
 export const BuyBar = ({
   product,
   after,

@@ -17,22 +17,22 @@ export interface Chosen {
   color: string;
 }
 
-/** The cart button for what is chosen; `check` says whether it may be added. */
+/** Renders the cart button; `check` validates the chosen options. */
 type CartButton = (chosen: Chosen, check: () => boolean) => ReactNode;
 
 export interface BuyBoxProps {
   product: ProductDetails;
-  /** False when the options of the product cannot be read. */
+  /** False when the product's options are invalid. */
   complete: boolean;
   cartButton: CartButton;
-  /** The same for the bar of phones. */
+  /** The cart button of the mobile bar. */
   barButton: CartButton;
   wishlistButton: ReactNode;
-  /** Ways to pay and delivery. */
+  /** Payment methods and delivery. */
   children: ReactNode;
 }
 
-/** Everything that leads to a purchase. */
+/** Price, options, cart button and delivery of a product. */
 export const BuyBox = ({
   product,
   complete,

@@ -2,7 +2,7 @@ import { buttonClass, notify } from '@shop/ui';
 import { Share2 } from 'lucide-react';
 import { useText } from '@/shared/i18n/text';
 
-/** Hands the page to the device's own sharing; where there is none its address is copied. */
+/** Opens the device's share dialog, or copies the address. */
 export const ShareButton = ({ title }: { title: string }) => {
   const { t } = useText();
   const share = async () => {
@@ -12,7 +12,7 @@ export const ShareButton = ({ title }: { title: string }) => {
       await navigator.clipboard.writeText(url);
       notify(t('share.copied'), { kind: 'success' });
     } catch (error) {
-      // Closing the sheet of the device is an answer too.
+      // Closing the share dialog rejects the promise.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       notify(t('share.failed', { url }), { kind: 'error' });
     }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { StockText } from '@/shared/products/stock-text';
 import { useText } from '@/shared/i18n/text';
 
-/** How much is left, in words; with nothing left a way to what is like it. */
+/** Stock as text; a sold-out product links to related products. */
 export const StockLine = ({ stock }: { stock: number }) => {
   const { t } = useText();
   return (

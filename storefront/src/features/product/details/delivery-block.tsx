@@ -15,7 +15,7 @@ const Row = ({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) => (
   </li>
 );
 
-/** Ways to pay, delivery and what the shop promises; names only what is on offer now. */
+/** Payment methods, delivery and return policy; shows only what is currently available. */
 export const DeliveryBlock = ({ city }: { city?: string }) => {
   const { t, locale } = useText();
   const settings = useSettings();

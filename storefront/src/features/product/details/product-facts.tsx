@@ -1,7 +1,7 @@
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
 
-/** What the product is called where it is talked about: on the phone, on a receipt. */
+/** Model and identifiers of the product. */
 export const ProductFacts = ({ product }: { product: Product }) => {
   const { t } = useText();
   const facts = [

@@ -8,7 +8,7 @@ export interface Part {
   content: ReactNode;
 }
 
-/** Parts of the page below each other; each can be folded. */
+/** Collapsible sections of the page. */
 export const ProductFolds = ({ parts }: { parts: Part[] }) => {
   const box = useRef<HTMLDivElement>(null);
   usePartInAddress((id) => {

@@ -5,7 +5,7 @@ import { useMedia } from '@/shared/browser/use-media';
 import { ProductFolds, type Part } from './product-folds';
 import { usePartInAddress } from './use-part-in-address';
 
-/** Parts of the page: tabs on wide screens, sections that fold on narrow ones. */
+/** Page sections: tabs on wide screens, collapsible on narrow ones. */
 export const ProductTabs = ({ parts }: { parts: Part[] }) => {
   const wide = useMedia('(min-width: 1024px)');
   return wide ? <Tabs parts={parts} /> : <ProductFolds parts={parts} />;

@@ -4,7 +4,7 @@ import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
 
-/** Tags as ways to the like of it in the same category. */
+/** Tags as links to similar products of the category. */
 export const ProductTags = ({ product }: { product: Product }) => {
   const { t, pick } = useText();
   if (product.tags.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 
-/** Calls back with the part of the page that the address names, each time somebody goes there. */
+/** Calls back with the section named in the address fragment, on every navigation to it. */
 export const usePartInAddress = (open: (id: string) => void) => {
   const { hash, key } = useLocation();
   const call = useEffectEvent(open);

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Picture } from '@/shared/media/picture';
 import { VideoStill } from '@/shared/media/video-still';
 
-/** Small pictures that choose what the gallery shows; a row, on wide screens a column. */
+/** Thumbnails of the gallery: a row, on wide screens a column. */
 export const GalleryThumbs = ({
   files,
   index,
@@ -23,7 +23,7 @@ export const GalleryThumbs = ({
     const frame = row?.getBoundingClientRect();
     const thumb = row?.children[index]?.getBoundingClientRect();
     if (!row || !frame || !thumb) return;
-    // Only the row itself scrolls: the page stays where it is.
+    // Scrolls only the row, unlike scrollIntoView.
     row.scrollLeft += thumb.x + thumb.width / 2 - frame.x - frame.width / 2;
     row.scrollTop += thumb.y + thumb.height / 2 - frame.y - frame.height / 2;
   }, [index]);

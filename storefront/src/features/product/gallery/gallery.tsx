@@ -10,7 +10,7 @@ import { Media } from './media';
 import { useFullScreen } from './use-full-screen';
 import { useStrip } from './use-strip';
 
-/** Pictures and videos of a product: swipe, arrows, thumbnails, and a full-screen look. */
+/** Pictures and videos of a product with swipe, arrows, thumbnails and full screen. */
 export const Gallery = ({ files, name }: { files: string[]; name: string }) => {
   const { t, dir } = useText();
   const { row, index, show } = useStrip(files.length);
@@ -24,7 +24,7 @@ export const Gallery = ({ files, name }: { files: string[]; name: string }) => {
   const [zoom, fullScreen] = useFullScreen(files, (file) => alt(files.indexOf(file)));
   const turn = (event: KeyboardEvent) => {
     const right = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    // A video takes the arrows for itself.
+    // A focused video handles the arrow keys itself.
     if (!right || !several || event.target instanceof HTMLVideoElement) return;
     event.preventDefault();
     show(index + (dir === 'rtl' ? -right : right));
@@ -37,14 +37,14 @@ export const Gallery = ({ files, name }: { files: string[]; name: string }) => {
     );
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are an extra way; each picture has its button */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are optional; each picture has a button */}
       <section
         aria-label={t('gallery.label')}
         onKeyDown={turn}
         className={cx(
           GALLERY_HEIGHT,
           'flex min-w-0 flex-col gap-2 md:gap-3',
-          // The thumbnails' column is kept before they are there: a page may be drawn while its HTML arrives.
+          // Reserves the thumbnail column: the page may paint before its HTML is complete.
           several && 'xl:grid xl:grid-cols-[--spacing(19)_1fr] xl:items-start',
         )}
       >

@@ -5,7 +5,7 @@ import { Picture } from '@/shared/media/picture';
 import { useText } from '@/shared/i18n/text';
 import { stillUrl } from '@/shared/media/video-still';
 
-/** Kinds of video that hardly any browser plays. */
+/** Video formats that few browsers play. */
 const UNPLAYABLE = /\.(avi|mkv)$/i;
 
 const Video = ({ file, label, current }: { file: string; label: string; current: boolean }) => {
@@ -36,7 +36,7 @@ const Video = ({ file, label, current }: { file: string; label: string; current:
           </a>
         </p>
       ) : (
-        // Product clips are silent: there is nothing to caption.
+        // The videos have no sound, so they need no captions.
         <video
           ref={video}
           src={stillUrl(file)}
@@ -47,7 +47,7 @@ const Video = ({ file, label, current }: { file: string; label: string; current:
           aria-label={label}
           onError={() => setUnplayable(true)}
           onPlay={({ currentTarget }) => {
-            // It stood at its first second to be seen.
+            // The video shows its first second as poster; play from the start.
             if (!started.current) currentTarget.currentTime = 0;
             started.current = true;
           }}

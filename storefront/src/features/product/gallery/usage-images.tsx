@@ -6,7 +6,7 @@ import { useFullScreen } from './use-full-screen';
 const SIZES = '(min-width: 1328px) 413px, (min-width: 768px) 31vw, 92vw';
 const BOX = 'block aspect-4/5 w-full';
 
-/** The product in use: a captioned strip to swipe on phones, columns on wide screens; each opens in full. */
+/** Pictures of the product in use: a carousel on phones, columns on wide screens. Each opens full screen. */
 export const UsageImages = ({ files, name }: { files: string[]; name: string }) => {
   const { t } = useText();
   const caption = (file: string) => t('usage.image', { name, index: files.indexOf(file) + 1 });

@@ -4,7 +4,7 @@ import { lazyPanel } from '@/shared/rendering/lazy-panel';
 
 const ZoomDialog = lazyPanel(async () => (await import('../zoom/zoom-dialog')).ZoomDialog);
 
-/** A look at the pictures among files over the whole screen: how to open it, and itself. */
+/** Full-screen viewer for the pictures of a media list: its open function and its element. */
 export const useFullScreen = (files: string[], alt: (file: string) => string) => {
   const [shown, setShown] = useState<string>();
   const dialog = shown && (

@@ -3,12 +3,12 @@ import { useText } from '@/shared/i18n/text';
 
 const SETTLED_MS = 90;
 
-/** A row of slides as wide as itself: which one is shown, by swipe or by asking for it. */
+/** A scroll-snap carousel: the current slide, by swipe or by `show`. */
 export const useStrip = (count: number) => {
   const { dir } = useText();
   const strip = useRef<HTMLUListElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The slide asked for, until the row has arrived there. */
+  /** Target of the programmatic scroll until it ends. */
   const aim = useRef<number>(undefined);
   const [index, setIndex] = useState(0);
 
@@ -20,12 +20,12 @@ export const useStrip = (count: number) => {
     const row = strip.current;
     if (!row || row.clientWidth === 0) return;
     const shown = Math.round(Math.abs(row.scrollLeft) / row.clientWidth);
-    // The end of a swipe may have taken the place of the way asked for.
+    // A late scroll event of a swipe may have cancelled the scroll.
     if (aim.current !== undefined && shown !== aim.current) return slideTo(aim.current);
     aim.current = undefined;
     setIndex(shown);
   };
-  /** The slide counts once the row has come to rest, so that passing others changes nothing. */
+  /** Updates the current slide only after scrolling ends, so that passing slides change nothing. */
   const follow = () => {
     clearTimeout(settling.current);
     settling.current = setTimeout(settle, SETTLED_MS);
@@ -36,13 +36,13 @@ export const useStrip = (count: number) => {
     setIndex(wanted);
     slideTo(wanted);
   };
-  /** A finger or a wheel takes the row over. */
+  /** User input cancels the programmatic scroll. */
   const release = () => (aim.current = undefined);
   useEffect(() => {
-    // Somebody may have swiped before the program was there.
+    // The shopper may have swiped before hydration.
     follow();
     return () => clearTimeout(settling.current);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page takes over
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, on hydration
   }, []);
   return {
     index,

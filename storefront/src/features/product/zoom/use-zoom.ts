@@ -12,7 +12,7 @@ const MIDDLE: Point = { x: 0, y: 0 };
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** Zoom and shift of one picture by wheel, pinch, drag, double tap and steps. */
+/** Zoom and pan of one picture by wheel, pinch, drag, double tap and buttons. */
 export const useZoom = () => {
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
@@ -96,7 +96,7 @@ export const useZoom = () => {
     larger: () => zoomAt(STEP, MIDDLE),
     smaller: () => zoomAt(1 / STEP, MIDDLE),
     reset: () => change(() => START),
-    /** Looks further to the right and down by steps. */
+    /** Pans by one step to the right and down. */
     look: (right: number, downwards: number) => shift(-right * ARROW_PX, -downwards * ARROW_PX),
   };
 };

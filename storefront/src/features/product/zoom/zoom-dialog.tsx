@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '@/shared/i18n/text';
 import { ZoomFrame } from './zoom-frame';
 
-/** Pictures over the whole screen, up to five times as large; each starts whole. */
+/** Full-screen pictures with up to 5x zoom; each picture starts unzoomed. */
 export const ZoomDialog = ({
   images,
   start,
@@ -11,7 +11,7 @@ export const ZoomDialog = ({
   onClose,
 }: {
   images: string[];
-  /** The picture to begin with. */
+  /** Index of the first picture. */
   start: string;
   alt: (image: string) => string;
   onClose: () => void;

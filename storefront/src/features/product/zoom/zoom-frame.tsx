@@ -8,7 +8,7 @@ import { MAXIMUM_ZOOM, MINIMUM_ZOOM } from './zoom';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5' } as const;
 
-/** One picture with its gestures, and a button for each of them. */
+/** One zoomable picture with a button for each gesture. */
 export const ZoomFrame = ({
   image,
   alt,
@@ -17,9 +17,9 @@ export const ZoomFrame = ({
 }: {
   image: string;
   alt: string;
-  /** Which one of how many, like "2 / 6"; empty when there is only one. */
+  /** Position such as "2 / 6"; empty for a single picture. */
   place: string;
-  /** Goes on by 1 or back by -1. */
+  /** Moves by 1 or -1. */
   onTurn: (by: number) => void;
 }) => {
   const { t, dir } = useText();
@@ -47,7 +47,7 @@ export const ZoomFrame = ({
       event.preventDefault();
       act();
     };
-    // The dialog is modal: wherever its focus is, the keys are meant for the picture.
+    // The dialog is modal, so the keys control the picture wherever its focus is.
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   });
@@ -57,7 +57,7 @@ export const ZoomFrame = ({
         ref={frame}
         {...pointer}
         data-zoom={view.zoom}
-        // The large picture takes a while; until then a small one fills its place.
+        // A small version is the placeholder while the large picture loads.
         style={ready ? undefined : { backgroundImage: `url("${mediaUrl(image, 640)}")` }}
         className="relative min-h-0 flex-1 cursor-grab touch-none overflow-hidden bg-contain bg-center bg-no-repeat select-none max-sm:-mx-5 max-sm:-mt-5 active:cursor-grabbing"
       >

@@ -22,7 +22,7 @@ it('PDP-02 moves a picture only along the side on which it is larger than the fr
   expect(within({ zoom: 2, x: 900, y: 900 }, FRAME, flat)).toEqual({ zoom: 2, x: 50, y: 0 });
 });
 
-it('PDP-02 leaves what lies under the fingers where it is', () => {
+it('PDP-02 keeps the point under the fingers in place', () => {
   const at = { x: 30, y: -20 };
   const once = zoomAbout(START, 2, at);
   expect(once).toEqual({ zoom: 2, x: -30, y: 20 });

@@ -13,13 +13,13 @@ export interface View extends Point {
   zoom: number;
 }
 
-/** The whole picture; x and y are its shift from the middle of the frame, px. */
+/** Unzoomed; x and y are the shift from the center of the frame, px. */
 export const START: View = { zoom: MINIMUM_ZOOM, x: 0, y: 0 };
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 const clampZoom = (zoom: number) => clamp(zoom, MINIMUM_ZOOM, MAXIMUM_ZOOM);
 
-/** Keeps the zoom between 1 and 5, and an edge of the picture out of a frame that it can fill. */
+/** Limits the zoom to 1 to 5, and the shift so that the picture covers the frame. */
 export const within = ({ zoom, x, y }: View, frame: Size, picture: Size): View => {
   const next = clampZoom(zoom);
   const reachX = Math.max(0, (picture.width * next - frame.width) / 2);
@@ -27,7 +27,7 @@ export const within = ({ zoom, x, y }: View, frame: Size, picture: Size): View =
   return { zoom: next, x: clamp(x, -reachX, reachX), y: clamp(y, -reachY, reachY) };
 };
 
-/** Zooms about a point, counted from the middle of the frame: what is there stays there. */
+/** Zooms about a point relative to the center of the frame, which stays in place. */
 export const zoomAbout = (view: View, factor: number, { x, y }: Point): View => {
   const zoom = clampZoom(view.zoom * factor);
   const ratio = zoom / view.zoom;
