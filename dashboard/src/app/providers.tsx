@@ -12,7 +12,7 @@ import { ConnectionBar } from './connection-bar';
 const STALE_MS = 30_000;
 const TRIES = 2;
 
-/** One sentence for every write that was refused because sign-in was closed. */
+/** One message for all writes that failed because sign-in was cancelled. */
 const sayEnded = (error: Error) => {
   if (isSessionEnded(error)) notify(i18n._('session.ended'), { kind: 'error' });
 };

@@ -1,8 +1,8 @@
-/** Somewhere to go. */
+/** A target of the palette. */
 export interface Entry {
   to: string;
   text: string;
-  /** Distinguishes entries of the same name. */
+  /** Distinguishes entries with the same name. */
   note?: string;
 }
 

@@ -2,7 +2,7 @@ import { cx } from '@shop/ui';
 import type { LucideIcon } from 'lucide-react';
 import type { Place } from './entry';
 
-/** One place to go to; the field has the keyboard. */
+/** One entry of the palette; the input handles the keyboard. */
 export const PaletteOption = ({
   id,
   place: { text, note },

@@ -9,7 +9,7 @@ import { PaletteOption } from './palette-option';
 import { addRecent } from './recent';
 import { useGroups } from './use-groups';
 
-/** Words of a search at most. */
+/** Maximum length of a search. */
 const LONGEST = 80;
 const ICONS = { pages: Search, products: Package, orders: ListOrdered, vendors: Store };
 const iconOf = ({ kind, to }: Place) =>
@@ -17,7 +17,7 @@ const iconOf = ({ kind, to }: Place) =>
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
-/** One field that leads everywhere: to pages, products, orders and vendors, by the keyboard alone. */
+/** Search for pages, products, orders and vendors, controlled by keyboard. */
 export const Palette = ({
   staff,
   onGo,
@@ -52,7 +52,7 @@ export const Palette = ({
   };
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    // Enter that ends a word in a writing aid chooses nothing.
+    // Enter that confirms an input method's word must not select an entry.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();

@@ -10,7 +10,7 @@ const isPlace = (value: unknown): value is Place =>
     (part) => part in value && typeof value[part as never] === 'string',
   );
 
-/** Where an account went by the palette, last first; it stays in this browser. */
+/** Entries opened through the palette, newest first; stored in this browser. */
 export const readRecent = (staffId: number): Place[] => {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(keyOf(staffId)) ?? '[]');

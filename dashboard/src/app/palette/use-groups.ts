@@ -13,7 +13,7 @@ import { useDelayed } from '@/shared/browser/use-delayed';
 import type { Entry, Group, Place } from './entry';
 import { readRecent } from './recent';
 
-/** Shortest words that are looked for. */
+/** Minimum length of a search. */
 const SHORTEST = 2;
 const PAUSE_MS = 200;
 const MOST = 5;
@@ -24,7 +24,7 @@ const as = (kind: Place['kind'], entries: Entry[] = []): Group => ({
   places: entries.map((entry) => ({ ...entry, kind })),
 });
 
-/** Where the words may lead an account; without words where it went last, and its pages. */
+/** Results for a search; without one the recent entries and all pages. */
 export const useGroups = (staff: Staff, words: string) => {
   const t = useText();
   const nameOf = useNameOf();
@@ -41,12 +41,12 @@ export const useGroups = (staff: Staff, words: string) => {
   const orders = useQuery({ ...ordersQueries.list(query), enabled: looksFor('admin', 'ops') });
   const vendors = useQuery({ ...vendorsQueries.all(), enabled: looksFor('admin') });
   const queries = [products, orders, vendors];
-  // What was found for the words before is not what these lead to.
+  // Results of an earlier search are not shown.
   const isBusy =
     words.length >= SHORTEST &&
     (settled !== words ||
       queries.some((query) => query.isFetching && (query.isPlaceholderData || !query.data)));
-  // All at once: what comes late would push what is pointed at away.
+  // Shown together: late results would move the entries under the pointer.
   const isThere = words.length >= SHORTEST && !isBusy;
   const found = <Data>({ data }: { data?: Data }): Data | undefined => (isThere ? data : undefined);
 

@@ -22,14 +22,14 @@ const Shape = () => (
   </>
 );
 
-/** How the shop, or a vendor's part of it, sells within the chosen days. */
+/** Sales of the shop, or of one vendor, in the selected period. */
 export const AnalyticsBoard = ({
   notice,
   orders,
 }: {
-  /** Shown below the totals, once the number of stuck orders is known. */
+  /** Content below the totals, once the number of stuck orders is loaded. */
   notice?: (stuck: number) => ReactNode;
-  /** Stands beside the reviews. */
+  /** Content beside the reviews. */
   orders?: ReactNode;
 }) => {
   const t = useText();

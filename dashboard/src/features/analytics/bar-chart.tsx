@@ -4,7 +4,7 @@ interface Bar {
   text: string;
 }
 
-/** Neighbours differ in colour and in pattern. */
+/** Adjacent bars differ in colour and pattern. */
 const LOOKS = [
   'var(--accent)',
   'repeating-linear-gradient(45deg, var(--brass) 0 4px, transparent 4px 7px)',
@@ -14,7 +14,7 @@ const LOOKS = [
   'radial-gradient(var(--muted) 1.2px, transparent 1.6px) 0 0 / 6px 6px',
 ];
 
-/** Values beside each other, the largest filling the width; bars start where lines of text do. */
+/** Horizontal bars; the largest value fills the width. */
 export const BarChart = ({ bars }: { bars: Bar[] }) => {
   const most = Math.max(...bars.map(({ value }) => value), 1);
   return (

@@ -6,10 +6,10 @@ import { useText } from '@/shared/i18n/use-text';
 import { ChartPanel } from './chart-panel';
 
 const BarChart = lazy(async () => ({ default: (await import('./bar-chart')).BarChart }));
-/** Categories with a bar of their own; the others share one. */
+/** Number of categories with their own bar; the others are combined. */
 const BARS = 5;
 
-/** Sales of each category as bars. */
+/** Sales per category. */
 export const CategoryPanel = ({
   analytics: { categories, totals },
 }: {

@@ -11,7 +11,7 @@ interface Row {
   image: string | null;
 }
 
-/** A few products in short, each leading to its editor. */
+/** A short list of products with links to their editors. */
 export const ProductRows = <Product extends Row>({
   products,
   aside,

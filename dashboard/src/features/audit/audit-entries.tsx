@@ -8,7 +8,7 @@ import { actionText, fieldText, SUBJECTS } from './audit-texts';
 
 const plain = (name: string) => name.replaceAll('_', ' ');
 
-/** Text ids of states: of the parts of an order, and of seller requests. */
+/** Text ids of the states of orders and seller requests. */
 const STATES: Record<string, (state: string) => string> = {
   order: (state) => `orders.state.${state}`,
   payment: (state) => `orders.payment.${state}`,
@@ -20,7 +20,7 @@ const STATES: Record<string, (state: string) => string> = {
 
 const isTexts = (part: unknown) => typeof part === 'object' && part !== null;
 
-/** A value as it was written down; amounts are kept in fils. */
+/** A recorded value; amounts are stored in fils. */
 const useValue = () => {
   const t = useText();
   const { aed } = useFormat();
@@ -29,7 +29,7 @@ const useValue = () => {
     if (typeof value === 'string' && STATES[field]) return t(STATES[field](value));
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
     if (typeof value === 'number' && field.endsWith('Fils')) return aed(toAed(value));
-    // A slogan has a text in each language.
+    // A slogan has a text per language.
     if (Array.isArray(value))
       return (
         value.flatMap((part) => (isTexts(part) ? Object.values(part) : part)).join(', ') ||
@@ -70,7 +70,7 @@ const Changes = ({ changes }: Pick<AuditEntryDto, 'changes'>) => {
   );
 };
 
-/** What it was done to; the page of an order is a click away. */
+/** Subject of the record; an order is a link. */
 const Thing = ({ subject, subjectId, label }: AuditEntryDto) => {
   const t = useText();
   if (subject === 'orders' && label)
@@ -80,12 +80,12 @@ const Thing = ({ subject, subjectId, label }: AuditEntryDto) => {
       </Link>
     );
   if (subject === 'queues' && label) return t(`queues.name.${label}`);
-  // There is only one of them.
+  // There is only one settings record.
   if (subject === 'settings') return null;
   return <bdi>{label || `#${subjectId}`}</bdi>;
 };
 
-/** What staff did, one line each with what it changed. */
+/** Audit records, one line each, with their changes. */
 export const AuditEntries = ({ label, entries }: { label: string; entries: AuditEntryDto[] }) => {
   const t = useText();
   const { day, time } = useFormat();

@@ -5,7 +5,7 @@ import type { AuditFilter } from './audit.queries';
 
 const AT_FIRST = 10;
 
-/** Audit records of one thing, loaded when opened; for admins. */
+/** Audit records of one subject, loaded when opened; for admins. */
 export const History = ({
   subject,
   subjectId,

@@ -3,7 +3,7 @@ import { Badge } from '@shop/ui';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { Thumb } from '@/shared/display/thumb';
 
-/** A banner as the shop shows it, and whether it does. */
+/** A banner as the shop shows it, with its status. */
 export const BannerCard = ({ banner }: { banner: BannerDto }) => {
   const t = useText();
   const arabic = useLocale() === 'ar';

@@ -6,7 +6,7 @@ import { paths } from '@/shared/paths';
 import { Thumb } from '@/shared/display/thumb';
 import type { Category } from './categories.queries';
 
-/** A category in the list of all. */
+/** A category of the list. */
 export const CategoryCard = ({ category }: { category: Category }) => {
   const t = useText();
   const nameOf = useNameOf();

@@ -14,7 +14,7 @@ import { CategoryPictures, CategoryTexts } from './category-fields';
 import { toCategoryBody, valuesOf, type CategoryValues } from './category-values';
 import { TagInputs } from './tag-inputs';
 
-/** Changes a category; saved, the list of all is next. */
+/** Changes a category; after saving, the list opens. */
 export const CategoryEditor = ({ category }: { category: Category }) => {
   const t = useText();
   const navigate = useNavigate();

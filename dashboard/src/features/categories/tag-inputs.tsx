@@ -5,7 +5,7 @@ import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
 import type { CategoryValues } from './category-values';
 
-/** As many tags as wanted, at least one field: Enter goes on to the next. */
+/** A list of tag fields, at least one; Enter moves to the next. */
 export const TagInputs = ({ form }: { form: UseFormReturn<CategoryValues> }) => {
   const t = useText();
   const id = useId();

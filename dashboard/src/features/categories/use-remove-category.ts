@@ -6,7 +6,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 import { removeCategory, type Category } from './categories.queries';
 
-/** Deletes a category; one that products are in stays, and the way to them is shown. */
+/** Deletes a category. One with products is not deleted; a link to the products is shown. */
 export const useRemoveCategory = () => {
   const t = useText();
   const nameOf = useNameOf();

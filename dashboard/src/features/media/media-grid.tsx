@@ -4,7 +4,7 @@ import type { Media } from './media';
 import { MediaTile } from './media-tile';
 import { placeAfterKey } from './place-after-key';
 
-/** The pictures in their order; all three ways of moving one (dragging, keys, menu) end in `onMove`. */
+/** Pictures in order; dragging, keys and menu all call `onMove`. */
 export const MediaGrid = ({
   label,
   items,
@@ -15,10 +15,10 @@ export const MediaGrid = ({
 }: {
   label: string;
   items: Media[];
-  /** What part of each new file has gone, by key; undefined while nothing is being sent. */
+  /** Upload progress of each new file by key; undefined while nothing is uploaded. */
   shares: Map<string, number> | undefined;
   onMove: (from: number, to: number) => void;
-  /** Puts a former order back. */
+  /** Restores a previous order. */
   onArrange: (items: Media[]) => void;
   onRemove: (key: string) => void;
 }) => {
@@ -34,7 +34,7 @@ export const MediaGrid = ({
     [...(list.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])].find(
       ({ dataset }) => dataset['tile'] === key,
     );
-  // A tile that moves in the document loses the focus.
+  // An element that moves in the document loses the focus.
   useEffect(() => {
     if (lifted) tileOf(lifted.key)?.focus();
   }, [items, lifted]);
@@ -87,7 +87,7 @@ export const MediaGrid = ({
       <ul
         ref={list}
         aria-label={label}
-        // A tile loses the focus only to another element; moving it leaves no element focused.
+        // A blur without a next element comes from moving the tile.
         onBlur={({ relatedTarget }) => {
           if (relatedTarget) setLifted(undefined);
         }}

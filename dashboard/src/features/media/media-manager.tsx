@@ -18,7 +18,7 @@ import { mediaQueries, useSaveMedia } from './media.queries';
 import { MediaGrid } from './media-grid';
 import { useArrangement } from './use-arrangement';
 
-/** Order, additions and removals of one list of a product, saved together. */
+/** Edits one media list of a product; order, additions and removals are saved together. */
 export const MediaManager = ({ product, list }: { product: MediaProduct; list: MediaList }) => {
   const t = useText();
   const { count } = useFormat();

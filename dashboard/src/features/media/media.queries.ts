@@ -5,7 +5,7 @@ import { multipartWithProgress } from '@/shared/files/multipart';
 import { filesOf, orderText, type Media, type MediaList } from './media';
 
 export const mediaQueries = {
-  /** Read only when a manager opens or has saved, so that edits are not overwritten. */
+  /** Loaded only when a manager opens or has saved; a refetch would overwrite edits. */
   product: (id: number) =>
     queryOptions({
       queryKey: ['products', 'media', id],
@@ -40,7 +40,7 @@ const put = (
       });
 };
 
-/** Saves a list as it is arranged, unless the product has changed since it was read. */
+/** Saves a list, unless the product has changed since it was loaded. */
 export const useSaveMedia = (
   id: number,
   list: MediaList,

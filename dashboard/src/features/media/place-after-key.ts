@@ -1,4 +1,4 @@
-/** Where a key leads from a place of a grid; undefined for keys that lead nowhere. */
+/** Target index of a key in a grid; undefined for other keys. */
 export const placeAfterKey = (
   key: string,
   {

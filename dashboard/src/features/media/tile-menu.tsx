@@ -2,7 +2,7 @@ import { IconButton, Menu, MenuItem } from '@shop/ui';
 import { ArrowLeftRight, ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useText } from '@/shared/i18n/use-text';
 
-/** Every way of moving a tile without dragging it. */
+/** Moves a tile without dragging. */
 export const TileMenu = ({
   name,
   place,
@@ -11,7 +11,7 @@ export const TileMenu = ({
   onMove,
 }: {
   name: string;
-  /** Counted from 0. */
+  /** Zero-based. */
   place: number;
   total: number;
   disabled: boolean;

@@ -38,7 +38,7 @@ const OwnOrder = ({ order }: { order: Order }) => {
   );
 };
 
-/** Orders as a vendor sees them: the own lines, what they come to, and the slip for the parcel. */
+/** Orders of a vendor: own lines, their total and the packing slip. */
 export const OwnOrders = ({ orders, busy }: { orders: Order[]; busy?: boolean }) => {
   const t = useText();
   return (

@@ -11,14 +11,14 @@ export interface ProductChoices {
   brands: { id: number; name: string }[];
   offers: { id: number; title: string; titleAr: string }[];
   vendors: { id: number; name: string }[];
-  /** The vendor who fills the form in: the product is theirs. */
+  /** The signed-in vendor, who owns the product. */
   self?: { id: number; name: string };
 }
 
-/** What the last change of the category would be taken back to. */
+/** The category before the last change, for undo. */
 const nothing = { category_id: '', tags: [] as string[] };
 
-/** Where the product stands: category with its tags, brand, vendor and offer. */
+/** Category with tags, brand, vendor and offer of the product. */
 export const PlacingFields = ({ choices }: { choices: ProductChoices }) => {
   const t = useText();
   const nameOf = useNameOf();
@@ -33,7 +33,7 @@ export const PlacingFields = ({ choices }: { choices: ProductChoices }) => {
   const categoryOf = (id: string) =>
     choices.categories.find((category) => category.id === Number(id));
   const known = categoryOf(categoryId)?.tags ?? [];
-  // Products keep tags that their category has given up: they can be seen and taken away.
+  // Tags that the category no longer has are shown, so that they can be removed.
   const tags = [...known, ...chosen.filter((tag) => !known.includes(tag))];
 
   const changeCategory = () => {

@@ -18,7 +18,7 @@ import { hasReadableOptions } from './product-values';
 import { SectionNav } from './section-nav';
 import { useProductEditor } from './use-product-editor';
 
-/** The form of a new product, or of the one given. */
+/** The form of a new or an existing product. */
 export const ProductForm = ({
   choices,
   product,
@@ -26,7 +26,7 @@ export const ProductForm = ({
 }: {
   choices: ProductChoices;
   product?: ProductDto;
-  /** What unsaved typing is kept under: of this account, for this product. */
+  /** Storage key of the draft: per account and product. */
   draftName: string;
 }) => {
   const t = useText();

@@ -16,14 +16,14 @@ import { useProductFields } from './use-product-fields';
 const isConflict = (error: Error) =>
   error instanceof ApiError && error.code === 'changed_meanwhile';
 
-/** The form of a new product or of an existing one: its fields, how it is saved, and conflicts with other editors. */
+/** Form logic of a new or existing product: fields, saving, and conflicts with other editors. */
 export const useProductEditor = ({
   product,
   vendor,
   draftName,
 }: {
   product: ProductDto | undefined;
-  /** Id of the vendor of a new product, when there is no choice. */
+  /** Vendor id of a new product when it cannot be chosen. */
   vendor: number | undefined;
   draftName: string;
 }) => {
@@ -36,13 +36,13 @@ export const useProductEditor = ({
     draftName,
   );
   const { setFocus } = form;
-  /** Products that this form has added. */
+  /** Number of products added with this form. */
   const [added, setAdded] = useState(0);
   // After a reset the fields exist only once they are rendered again.
   useEffect(() => {
     if (added > 0) setFocus('name');
   }, [added, setFocus]);
-  /** Whether the button for another product like this sent the form: it keeps category, tags, brand, vendor and offer. */
+  /** Whether the form keeps category, tags, brand, vendor and offer for another product. */
   const another = useRef(false);
 
   const loadNewer = async ({ id }: ProductDto) => {
@@ -88,7 +88,7 @@ export const useProductEditor = ({
     },
     showError: (error) => {
       if (isConflict(error)) return;
-      // Own sentences for the most frequent errors; the server's for the others.
+      // Own texts for the most frequent errors; the server's for the others.
       showRefusal(error, form, {
         name: t('productForm.needName'),
         price: t('productForm.needPrice'),

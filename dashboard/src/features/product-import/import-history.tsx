@@ -10,10 +10,10 @@ import { canTakeBack, importTones } from './import-states';
 import { importsQueries, resultUrl } from './imports.queries';
 
 const STEP = 10;
-/** As many as the server gives at once. */
+/** Page size of the API. */
 const MOST = 100;
 
-/** Imports so far, newest first; the newer finished ones can be taken back. */
+/** Past imports, newest first; recent ones can be undone. */
 export const ImportHistory = ({
   onOpen,
   onTakeBack,

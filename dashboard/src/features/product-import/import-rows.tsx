@@ -26,7 +26,7 @@ const ProductOfRow = ({ row: { name, code } }: { row: ProductImportRowDto }) => 
   </>
 );
 
-/** The rows of a file with what each does or why it cannot; the counts are the filters. */
+/** The rows of a file with their results; the counts are filters. */
 export const ImportRows = ({ row: open }: { row: ProductImportDto }) => {
   const t = useText();
   const { count } = useFormat();

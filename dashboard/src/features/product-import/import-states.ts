@@ -16,6 +16,6 @@ export const rowTones: Record<ProductImportRowDto['state'], StatusTone> = {
   error: 'failed',
 };
 
-/** An import can be taken back for some days. */
+/** Whether an import can still be undone. */
 export const canTakeBack = ({ state, revertableUntil }: ProductImportDto): boolean =>
   state === 'done' && revertableUntil !== null && Date.now() < Date.parse(revertableUntil);

@@ -8,7 +8,7 @@ import { Status } from '@/shared/display/status';
 import { resultUrl } from './imports.queries';
 import { importTones } from './import-states';
 
-/** The current file, its check results, and what could not be read. */
+/** The current file with its check results and unreadable parts. */
 export const ImportSummary = ({ row, message }: { row: ProductImportDto; message: string }) => {
   const t = useText();
   const locale = useLocale();

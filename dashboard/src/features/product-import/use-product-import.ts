@@ -9,7 +9,7 @@ import { importsQueries, isRunning } from './imports.queries';
 
 const path = (id: number) => ({ params: { path: { id } } });
 
-/** The import that is open, and what can be done with it: check a file, import it, take it back. */
+/** The current import and its actions: check a file, import it, undo it. */
 export const useProductImport = (
   id: number | undefined,
   { onOpen, onImported }: { onOpen: (id: number | undefined) => void; onImported: () => void },
@@ -52,7 +52,7 @@ export const useProductImport = (
     { onSuccess: show, onError: failed(t('imports.notTakenBack')) },
   );
 
-  // What was seen running and is not any more has just ended.
+  // A transition from running to not running means that the import has just ended.
   const seen = useRef<number>(undefined);
   const ended = useRef(onImported);
   useEffect(() => {
@@ -74,7 +74,7 @@ export const useProductImport = (
     if (data.import.state === 'done') ended.current();
   }, [data, queries]);
 
-  // An import that is no longer kept is none.
+  // A deleted import counts as none.
   const isGone = error instanceof ApiError && error.status === 404;
   useEffect(() => {
     if (isGone) onOpen(undefined);
@@ -87,7 +87,7 @@ export const useProductImport = (
   return {
     open: id === undefined ? undefined : data,
     checking: check.isPending,
-    /** From the press of a button on; the server's own state follows. */
+    /** True from the click until the server reports the state. */
     working: write.isPending || takeBack.isPending || (data ? isRunning(data.import) : false),
     problem:
       problem instanceof ApiError ? (problem.serverMessage ?? t('imports.unreachable')) : undefined,

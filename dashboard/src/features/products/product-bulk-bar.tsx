@@ -7,7 +7,7 @@ import type { Choice } from '@/shared/table/use-choice';
 import type { Product } from './product';
 import { allMatching, MOST_AT_ONCE, type ProductsQuery } from './products.queries';
 
-/** How many products are chosen; chooses all that match, and deletes the chosen. */
+/** Number of selected products; selects all matches and deletes the selection. */
 export const ProductBulkBar = ({
   query,
   choice,

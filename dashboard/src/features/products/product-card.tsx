@@ -15,7 +15,7 @@ const ACTIONS = [
   { path: paths.editProduct, text: 'rows.edit' },
 ];
 
-/** A product with its picture and the ways to its pictures and its form. */
+/** A product with links to its images and its form. */
 export const ProductCard = ({ product }: { product: Product }) => {
   const t = useText();
   const name = useNameOf()(product);

@@ -32,7 +32,7 @@ export const ProductFilters = ({
 }: {
   params: ListParams;
   categories: NamedCategory[];
-  /** Beside the search. */
+  /** Content beside the search. */
   children: ReactNode;
 }) => {
   const t = useText();

@@ -19,19 +19,19 @@ import type { Product } from './product';
 import { HIDDEN_AT_FIRST, useProductColumns } from './use-product-columns';
 import { useRemoveProducts } from './use-remove-products';
 
-/** The catalogue: searched, sorted, narrowed, and products of it chosen and deleted. */
+/** Product list with search, sorting, filters and bulk delete. */
 export const ProductList = ({
   staffId,
   vendor,
   categories,
   onlyToDelete = false,
 }: {
-  /** Who looks: their choice of columns is kept. */
+  /** The signed-in account, whose column settings apply. */
   staffId: number;
-  /** The vendor whose products alone are listed. */
+  /** Limits the list to a vendor. */
   vendor?: number;
   categories: NamedCategory[];
-  /** Rows have no menu; a button that deletes the chosen ones is always there. */
+  /** Rows have no menu; the delete button is always shown. */
   onlyToDelete?: boolean;
 }) => {
   const t = useText();

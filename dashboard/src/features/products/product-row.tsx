@@ -5,7 +5,7 @@ import { ProductName } from './product-name';
 import { ProductPrice } from './product-price';
 import { StockBadge } from './stock-badge';
 
-/** A product where there is no room for a table. */
+/** A product on screens too narrow for the table. */
 export const ProductRow = ({
   product,
   categoryName,

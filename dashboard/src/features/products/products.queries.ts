@@ -6,7 +6,7 @@ import { toProduct, type Product } from './product';
 
 export type ProductsQuery = NonNullable<operations['Products_all']['parameters']['query']>;
 
-/** Most products that are deleted at once. */
+/** Maximum number of products deleted at once. */
 export const MOST_AT_ONCE = 500;
 
 const page = async (query: ProductsQuery, signal?: AbortSignal) => {
@@ -24,7 +24,7 @@ export const productsQueries = {
     }),
 };
 
-/** All products of a list, whatever its page; at most as many as can be deleted at once. */
+/** All products of a list on any page, up to the delete limit. */
 export const allMatching = async (query: ProductsQuery): Promise<Product[]> => {
   const found: Product[] = [];
   for (let number = 1; found.length < MOST_AT_ONCE; number += 1) {
@@ -35,7 +35,7 @@ export const allMatching = async (query: ProductsQuery): Promise<Product[]> => {
   return found.slice(0, MOST_AT_ONCE);
 };
 
-/** All of them or none. */
+/** Deletes all of them or none. */
 export const removeProducts = (ids: number[]): Promise<{ data?: unknown }> => {
   const [id] = ids;
   return ids.length === 1 && id !== undefined

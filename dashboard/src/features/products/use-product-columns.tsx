@@ -10,10 +10,10 @@ import { ProductPrice } from './product-price';
 import { StockBadge } from './stock-badge';
 
 const UPDATED = 'updated';
-/** Columns that only some want to see: the table is full without them. */
+/** Columns hidden by default. */
 export const HIDDEN_AT_FIRST = [UPDATED];
 
-/** Columns of the product table; the first is always shown. */
+/** Columns of the product table; the first cannot be hidden. */
 export const useProductColumns = ({
   categoryName,
   showVendor,

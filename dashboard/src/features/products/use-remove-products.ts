@@ -10,14 +10,14 @@ const STALE = [['products'], ['categories']];
 
 const onlyOne = (products: Product[]) => (products.length === 1 ? products[0] : undefined);
 
-/** What had the focus may have gone with its row. */
+/** The focused element may have been removed with its row. */
 const keepFocus = () =>
   requestAnimationFrame(() => {
     if (document.activeElement === document.body)
       document.getElementById('page')?.focus({ preventScroll: true });
   });
 
-/** Deletes products after a question; a toast brings them back. */
+/** Deletes products after confirmation; a toast offers undo. */
 export const useRemoveProducts = (onRemoved: (products: Product[]) => void) => {
   const t = useText();
   const nameOf = useNameOf();
@@ -49,7 +49,7 @@ export const useRemoveProducts = (onRemoved: (products: Product[]) => void) => {
       },
     );
   };
-  /** Nothing happens when there is nothing to delete. */
+  /** Does nothing without products. */
   const ask = async (products: Product[]): Promise<void> => {
     const count = products.length;
     if (count === 0) return;

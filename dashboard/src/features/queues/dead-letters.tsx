@@ -6,7 +6,7 @@ import { ViewOrderLink } from '@/shared/display/view-order-link';
 import { retryLetter } from './queues.queries';
 import { useQueueChange } from './use-queue-change';
 
-/** Work that was given up, each with why, its order and another try. */
+/** Dead letters with reason, order and retry button. */
 export const DeadLetters = ({ letters }: { letters: DeadLetterDto[] }) => {
   const t = useText();
   const { ago, count, dateTime } = useFormat();

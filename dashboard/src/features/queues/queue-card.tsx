@@ -17,7 +17,7 @@ const TONES = {
   fine: 'done',
 } as const satisfies Record<Standing, StatusTone>;
 
-/** What is to be known of a queue first. */
+/** The most urgent status of a queue. */
 const standingOf = ({ jobs, outbox }: QueueDto): Standing => {
   if (!jobs) return 'unknown';
   if (jobs.paused) return 'paused';
@@ -25,7 +25,7 @@ const standingOf = ({ jobs, outbox }: QueueDto): Standing => {
   return outbox.late > 0 ? 'late' : 'fine';
 };
 
-/** One queue: how it stands, its figures, and what can be done about it. */
+/** One queue with its status, counts and actions. */
 export const QueueCard = ({ queue }: { queue: QueueDto }) => {
   const t = useText();
   const { count } = useFormat();

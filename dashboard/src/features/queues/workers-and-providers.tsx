@@ -11,7 +11,7 @@ const BREAKERS = {
   unknown: 'closed',
 } as const satisfies Record<QueuesDto['breakers'][number]['state'], StatusTone>;
 
-/** The processes that do the work. */
+/** The running worker processes. */
 export const Workers = ({ workers }: Pick<QueuesDto, 'workers'>) => {
   const t = useText();
   const { dateTime } = useFormat();
@@ -39,7 +39,7 @@ export const Workers = ({ workers }: Pick<QueuesDto, 'workers'>) => {
   );
 };
 
-/** Whether the workers call those the shop depends on. */
+/** Circuit breaker state of each provider. */
 export const Providers = ({ breakers }: Pick<QueuesDto, 'breakers'>) => {
   const t = useText();
   const { time } = useFormat();

@@ -13,7 +13,7 @@ const TONES = {
   captured_unowed: 'failed',
 } as const satisfies Record<DifferenceDto['kind'], StatusTone>;
 
-/** Sums that are not where they belong, each with why, since when, and its order. */
+/** Unreconciled amounts with reason, age and order. */
 export const Differences = ({ differences }: { differences: DifferenceDto[] }) => {
   const t = useText();
   const { aed, ago, dateTime } = useFormat();

@@ -15,11 +15,11 @@ const SUMS = [
 ] as const satisfies readonly (keyof MoneyDto)[];
 
 interface Line extends MoneyDto {
-  /** None is all of them. */
+  /** Undefined for the totals. */
   day?: string;
 }
 
-/** What moved, first in all, then day by day, the newest first; days on which nothing did are left out. */
+/** Totals and days, newest first; days without transactions are omitted. */
 export const ReconciliationDays = ({
   reconciliation: { days, totals },
 }: {

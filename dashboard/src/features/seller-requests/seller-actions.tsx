@@ -6,7 +6,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { RefuseSeller } from './refuse-seller';
 import { approveSeller, inviteSeller } from './seller-requests.queries';
 
-/** What may be done about a request: approve, refuse, or mail the link again to who has not used one. */
+/** Actions of a request: approve, refuse, or mail an unused link again. */
 export const SellerActions = ({ seller }: { seller: SellerDto }) => {
   const t = useText();
   const { id, name, email, state, link_until } = seller;

@@ -7,7 +7,7 @@ import { DataList } from '@/shared/table/data-list';
 import { SellerActions } from './seller-actions';
 import { SellerStatus } from './seller-status';
 
-/** Who asked to sell here, and what became of it. */
+/** Seller requests with their status. */
 export const SellerList = ({ rows, busy }: { rows: SellerDto[] | undefined; busy: boolean }) => {
   const t = useText();
   const { day } = useFormat();

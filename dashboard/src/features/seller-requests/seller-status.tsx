@@ -11,7 +11,7 @@ const TONES: Record<SellerDto['state'], StatusTone> = {
   refused: 'closed',
 };
 
-/** What became of a request, by whom and when, and whether the vendor has come. */
+/** Decision about a request, by whom and when, and whether the vendor has used the link. */
 export const SellerStatus = ({ seller }: { seller: SellerDto }) => {
   const t = useText();
   const { day } = useFormat();

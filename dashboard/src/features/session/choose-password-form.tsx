@@ -7,7 +7,7 @@ import { showRefusal } from '@/shared/forms/show-refusal';
 import { useSignIn } from './session.queries';
 import type { Staff } from './staff';
 
-/** A vendor's first password, by the token of the mailed link; who has one is signed in at once. */
+/** Sets a vendor's first password with the token of a mailed link, then signs in. */
 export const ChoosePasswordForm = ({
   token,
   onSignedIn,

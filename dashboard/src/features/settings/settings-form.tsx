@@ -17,13 +17,13 @@ import {
 import { saveSettings } from './settings.queries';
 import { toSettings, valuesOf, type SettingsValues } from './settings-values';
 
-/** All settings of the shop, saved together. */
+/** All settings, saved together. */
 export const SettingsForm = ({
   settings,
   onReload,
 }: {
   settings: SettingsDto;
-  /** Discarding shows what others have saved meanwhile. */
+  /** Discarding loads the changes of others. */
   onReload: () => unknown;
 }) => {
   const t = useText();

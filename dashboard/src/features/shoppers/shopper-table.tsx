@@ -8,7 +8,7 @@ import { useGenderOf } from './use-gender-of';
 
 const PARTS = ['area', 'building', 'flat'] as const;
 
-/** Shoppers as rows. */
+/** Shoppers as table rows. */
 export const ShopperTable = ({ rows, busy }: { rows: UserDto[] | undefined; busy: boolean }) => {
   const t = useText();
   const genderOf = useGenderOf();

@@ -5,7 +5,7 @@ import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { retryShipment } from '@/shared/retry-shipment';
 import { stuckOrdersQueries } from './stuck-orders.queries';
 
-/** Asks the carrier again for the parcel of an order. */
+/** Retries the shipment of an order. */
 export const RetryShipment = ({ operationId }: { operationId: string }) => {
   const t = useText();
   const { mutate, isPending } = useChange(

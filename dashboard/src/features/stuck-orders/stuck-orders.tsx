@@ -22,7 +22,7 @@ export const StuckOrders = ({
   remedy,
 }: {
   orders: StuckOrderDto[];
-  /** What can be tried again for an order. */
+  /** Retry actions of an order. */
   remedy: (order: StuckOrderDto) => ReactNode;
 }) => {
   const t = useText();

@@ -16,7 +16,7 @@ interface VendorValues {
   image: File | undefined;
 }
 
-/** Adds a vendor, or changes the one given; the password of a known one is changed by itself. */
+/** Adds or changes a vendor; an existing vendor's password is changed separately. */
 export const VendorForm = ({ vendor, onDone }: { vendor?: StaffDto; onDone?: () => void }) => {
   const t = useText();
   const { form, ...shared } = useRowForm<VendorValues, { admin: StaffDto }>({

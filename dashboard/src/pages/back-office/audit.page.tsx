@@ -17,7 +17,7 @@ const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : und
 const dayOf = (text: string) => (DAY.test(text) ? text : undefined);
 const textOf = (value: number | string | undefined) => (value === undefined ? '' : String(value));
 
-/** What staff did, narrowed by who, by what and by day; the address keeps it. */
+/** Audit records filtered by person, subject and day; the address contains the filter. */
 export const AuditPage = () => {
   const t = useText();
   const { id: staffId } = useSignedIn();

@@ -19,11 +19,11 @@ import { Stat } from '@/shared/display/stat';
 
 const LATEST = 6;
 
-/** The total of a list as a number to show: undefined while loading, null after a failure. */
+/** Total of a list: undefined while loading, null after a failure. */
 const totalOf = ({ data, isError }: { data?: { total: number }; isError: boolean }) =>
   data?.total ?? (isError ? null : undefined);
 
-/** The newest orders, with a way to all of them. */
+/** The newest orders, with a link to all of them. */
 const Latest = ({
   to = paths.allOrders,
   Rows = LatestOrders,
@@ -80,7 +80,7 @@ const LatestOwn = () => {
   );
 };
 
-/** What operations looks after: orders, never money or products. */
+/** Home of operations staff: orders, without sales or products. */
 const OrderBoard = () => {
   const t = useText();
   const [all, failed, stuck] = useQueries({
@@ -108,7 +108,7 @@ const OrderBoard = () => {
 
 const stuckNotice = (stuck: number) => <StuckNotice count={stuck} />;
 
-/** Where the shop stands, for the role that looks at it. */
+/** Home page by role. */
 export const HomePage = () => {
   const t = useText();
   const staff = useSignedIn();

@@ -14,7 +14,7 @@ import { paths } from '@/shared/paths';
 
 const GRID = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
 
-/** How the work behind the shop goes, and what can be done about it; fresh while it is looked at. */
+/** Status and actions of the background queues; refreshed while visible. */
 export const QueuesPage = () => {
   const t = useText();
   const summary = useQuery(queuesQueries.summary());

@@ -10,7 +10,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { Panel } from '@/shared/layout/panel';
 
-/** What came, went back and is still elsewhere, to hold beside the statements of bank and carrier. */
+/** Payments, refunds and open amounts, to compare with the statements of bank and carrier. */
 export const ReconciliationPage = () => {
   const t = useText();
   const { count } = useFormat();

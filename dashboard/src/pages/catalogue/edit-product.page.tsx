@@ -19,7 +19,7 @@ import { NotFoundPage } from '@/pages/errors/not-found.page';
 import { ProductFormSkeleton, WithChoices } from './product-choices';
 
 type Vendor = ProductChoices['vendors'][number];
-/** The shop's own products belong to an account that is no vendor. */
+/** The account of the shop's own products, which is not a vendor. */
 const withVendorOf = ({ vendor, vendorName }: ProductDto, vendors: Vendor[]): Vendor[] =>
   vendors.some(({ id }) => id === vendor)
     ? vendors
@@ -39,7 +39,7 @@ export const EditProductPage = () => {
     ...productFormQueries.one(id),
     enabled: isId,
   });
-  // For a vendor the server finds only their own products.
+  // The server returns only a vendor's own products.
   const isUnknown = !product && error instanceof ApiError && error.status === 404;
   if (!isId || isUnknown) return <NotFoundPage />;
   return (

@@ -27,7 +27,7 @@ const Shape = () => (
   </>
 );
 
-/** One list of pictures of the product in the address. */
+/** Media manager of one list of the product in the address. */
 const MediaPage = ({ list }: { list: MediaList }) => {
   const t = useText();
   const nameOf = useNameOf();

@@ -6,7 +6,7 @@ import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 
-/** What admins decide about the shop. */
+/** Settings of the shop, for admins. */
 export const SettingsPage = () => {
   const t = useText();
   const current = useQuery(settingsQueries.current());

@@ -10,7 +10,7 @@ import { useSearch } from '@/shared/list/use-search';
 import { PageHeader } from '@/shared/layout/page-header';
 import { Panel } from '@/shared/layout/panel';
 
-/** A vendor's orders, newest first, page by page. */
+/** A vendor's orders, newest first, paginated. */
 export const OwnOrdersPage = () => {
   const t = useText();
   const params = useListParams();

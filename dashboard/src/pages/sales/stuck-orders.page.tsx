@@ -32,7 +32,7 @@ const RetryRemedies: Remedy = ({ operationId }) => (
   </>
 );
 
-/** What can be done about it here by admins and operations, and by admins alone. */
+/** Actions by reason: for admins and operations, and for admins only. */
 const REMEDIES: Partial<Record<StuckOrderDto['kind'], Remedy>> = {
   shipment_missing: ShipmentRemedies,
   shipment_failed: RetryRemedies,
@@ -44,7 +44,7 @@ const ADMIN_REMEDIES: typeof REMEDIES = {
   refund_twice: ExtraRefundRemedy,
 };
 
-/** Orders that do not go on by themselves. */
+/** Orders that need manual action. */
 export const StuckOrdersPage = () => {
   const t = useText();
   const isAdmin = roleOf(useSignedIn()) === 'admin';

@@ -5,7 +5,7 @@ import type { Staff } from '@/features/session/staff';
 import { AuthLayout } from '@/shared/layout/auth-layout';
 import { useText } from '@/shared/i18n/use-text';
 
-/** Where the mailed link of a new vendor leads. */
+/** Target of a new vendor's mailed link. */
 export const ChoosePasswordPage = ({
   preferences,
   onSignedIn,

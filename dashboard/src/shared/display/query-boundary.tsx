@@ -2,7 +2,7 @@ import { ErrorState, Loading } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 
-/** What the server answered; until then the shape of it, or that it failed and may be tried again. */
+/** Shows data, a skeleton while loading, or an error with a retry button. */
 export const QueryBoundary = <T,>({
   query: { data, isError, refetch },
   failed,
@@ -10,7 +10,7 @@ export const QueryBoundary = <T,>({
   children,
 }: {
   query: { data: T | undefined; isError: boolean; refetch: () => Promise<unknown> };
-  /** What could not be loaded. */
+  /** Name of the data that failed to load. */
   failed: string;
   shape: ReactNode;
   children: (data: T) => ReactNode;

@@ -2,7 +2,7 @@ import { Skeleton } from '@shop/ui';
 import { Link } from 'react-router';
 import { useFormat } from '@/shared/i18n/use-format';
 
-/** One number with its name, leading to the list behind it. */
+/** One labelled number with a link to its list. */
 export const Stat = ({
   label,
   value,
@@ -10,7 +10,7 @@ export const Stat = ({
   to,
 }: {
   label: string;
-  /** Undefined while it is on its way, null when it could not be read. */
+  /** Undefined while loading, null after a failure. */
   value: number | null | undefined;
   note?: string;
   to: string;

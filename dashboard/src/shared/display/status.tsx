@@ -11,7 +11,7 @@ const dots: Record<StatusTone, string> = {
   closed: 'border border-control',
 };
 
-/** A state as words with a dot of its colour. */
+/** A state as text with a coloured dot. */
 export const Status = ({ tone, children }: { tone: StatusTone; children: ReactNode }) => (
   <span className="inline-flex items-center gap-2 whitespace-nowrap">
     <span aria-hidden="true" className={cx('size-2 shrink-0 rounded-full', dots[tone])} />

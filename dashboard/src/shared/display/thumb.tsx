@@ -3,14 +3,14 @@ import { cx } from '@shop/ui';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 
-/** The first still image, cut to its frame; decoration beside a name. */
+/** The first still image, cropped; decorative beside a name. */
 export const Thumb = ({
   images,
   large = false,
   className,
 }: {
   images: string[];
-  /** As wide as a card, not a small square. */
+  /** As wide as a card instead of a small square. */
   large?: boolean;
   className?: string;
 }) => {

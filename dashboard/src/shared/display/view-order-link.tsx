@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 
-/** Leads to the page of an order. */
+/** Link to an order. */
 export const ViewOrderLink = ({ operationId }: { operationId: string }) => {
   const t = useText();
   return (

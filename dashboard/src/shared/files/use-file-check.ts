@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sortFiles, type FileRules, type RefusedFile } from './sort-files';
 import type { TrackCheck } from './use-file-checks';
 
-/** Checks chosen files, passes on those that are taken, and keeps the others with the reason until the next choice. */
+/** Checks chosen files and passes on the accepted ones; refused ones are shown until the next choice. */
 export const useFileCheck = (
   rules: FileRules,
   onTaken: (files: File[]) => void,
@@ -13,7 +13,7 @@ export const useFileCheck = (
   useEffect(() => {
     latest.current = { rules, onTaken };
   });
-  /** Choices are checked one after the other. */
+  /** Checks run one after the other. */
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const check = async (chosen: File[]) => {
     const { takes } = latest.current.rules;

@@ -3,7 +3,7 @@ import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import type { FileRules, RefusedFile } from './sort-files';
 
-/** Why a file was not taken, to be read after its name. */
+/** Reason why a file was refused, shown after its name. */
 export const useRefusalText = () => {
   const t = useText();
   const { count } = useFormat();

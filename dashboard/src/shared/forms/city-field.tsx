@@ -2,7 +2,7 @@ import { EMIRATES } from '@shop/shop-rules';
 import { SelectField, type SelectFieldProps } from '@shop/ui';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 
-/** The cities a parcel can go to, by emirate. */
+/** Deliverable cities by emirate. */
 export const CityField = (props: Omit<SelectFieldProps, 'children'>) => {
   const t = useText();
   const locale = useLocale();

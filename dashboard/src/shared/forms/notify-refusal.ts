@@ -1,6 +1,6 @@
 import { ApiError } from '@shop/api-client';
 import { notify } from '@shop/ui';
 
-/** Says in a toast why the server refused; where it gave no reason, the given sentence. */
+/** Shows the server's reason in a toast, or the fallback. */
 export const notifyRefusal = (error: Error, fallback: string): void =>
   notify((error instanceof ApiError && error.serverMessage) || fallback, { kind: 'error' });

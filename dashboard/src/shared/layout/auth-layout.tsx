@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { Wordmark } from './wordmark';
 
-/** Frame of the pages in front of the dashboard. */
+/** Layout of login and invitation. */
 export const AuthLayout = ({
   title,
   preferences,

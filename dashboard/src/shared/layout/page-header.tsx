@@ -9,7 +9,7 @@ interface Crumb {
   to: string;
 }
 
-/** Breadcrumb, heading and at most one primary action; names the browser tab too. */
+/** Breadcrumb, heading and at most one primary action; also sets the tab title. */
 export const PageHeader = ({
   title,
   code,
@@ -17,9 +17,9 @@ export const PageHeader = ({
   children,
 }: {
   title: string;
-  /** Number of the thing the page is about, set smaller. */
+  /** Id shown in smaller type beside the heading. */
   code?: string;
-  /** Pages between the dashboard and this one; none at all on the dashboard's own page. */
+  /** Breadcrumb between the dashboard and this page; undefined on the home page. */
   above?: Crumb[] | null;
   children?: ReactNode;
 }) => {
@@ -44,7 +44,7 @@ export const PageHeader = ({
                   <ChevronRight aria-hidden="true" className="mirror size-3" />
                 </li>
               ))}
-              {/* A long name ends in three dots rather than below a chevron of its own. */}
+              {/* Truncates a long name to one line with its chevron. */}
               <li aria-current="page" className="min-w-16 grow basis-0 truncate">
                 <bdi>{title}</bdi>
               </li>

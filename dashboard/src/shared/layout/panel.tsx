@@ -1,7 +1,7 @@
 import { cx } from '@shop/ui';
 import { useId, type ReactNode } from 'react';
 
-/** A titled box of a page. */
+/** A titled section of a page. */
 export const Panel = ({
   id: anchor,
   title,
@@ -9,7 +9,7 @@ export const Panel = ({
   className,
   children,
 }: {
-  /** For those who lead to it, and give it the focus. */
+  /** Lets links scroll to the panel and focus it. */
   id?: string;
   title: string;
   action?: ReactNode;

@@ -4,13 +4,13 @@ import { useBlocker } from 'react-router';
 import { useText } from '@/shared/i18n/use-text';
 
 /**
- * Keeps changes from being lost: asks before another page is opened, lets the browser ask before the tab closes,
- * and saves on Ctrl+S or ⌘S. The function it returns forgets the changes, for leaving right after they were saved.
+ * Protects unsaved changes: asks before navigation, lets the browser ask before the tab closes, and saves on Ctrl+S
+ * or ⌘S. The returned function clears the changes, for leaving right after a save.
  */
 export const useUnsaved = (changes: {
   dirty: boolean;
   save: () => unknown;
-  /** Told when the changes are given up for another page. */
+  /** Called when the changes are discarded by leaving. */
   onLost?: () => void;
 }) => {
   const t = useText();

@@ -15,7 +15,7 @@ import { STALE } from './use-order-change';
 
 type Values = Required<OrderAddress>;
 
-/** The whole delivery address, saved alone or together with the shipment. */
+/** Delivery address, saved alone or together with the shipment. */
 export const AddressForm = ({ order, onDone }: { order: Order; onDone: () => void }) => {
   const t = useText();
   const queries = useQueryClient();
@@ -37,7 +37,7 @@ export const AddressForm = ({ order, onDone }: { order: Order; onDone: () => voi
         onDone();
       },
       showError: (error) => {
-        // The address may be saved although the carrier refused the parcel.
+        // The address may be saved even though the carrier refused the shipment.
         for (const queryKey of STALE) void queries.invalidateQueries({ queryKey });
         if (error instanceof ApiError && (error.serverMessage || error.errors.length > 0))
           showRefusal(error, form);
@@ -100,7 +100,7 @@ export const AddressForm = ({ order, onDone }: { order: Order; onDone: () => voi
   );
 };
 
-/** What the delivery would cost now, where that is not what the order was charged. */
+/** The delivery fee of the new address, when it differs from the charged one. */
 const useFeeHint = ({ subtotal, fee }: Order, city = ''): string | undefined => {
   const t = useText();
   const { aed } = useFormat();

@@ -4,7 +4,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { cancelOrder } from '../orders.queries';
 import { useOrderChange } from './use-order-change';
 
-/** Asks why an order is cancelled before it is. */
+/** Cancels an order, with a reason. */
 export const CancelOrder = ({ operationId }: { operationId: string }) => {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { bookShipment } from '../orders.queries';
 import { useOrderChange } from './use-order-change';
 
-/** Registers the parcel of an order at its delivery address, after a question. */
+/** Creates the shipment of an order after confirmation. */
 export const CreateShipment = ({ operationId }: { operationId: string }) => {
   const t = useText();
   const { mutate, isPending } = useOrderChange(bookShipment, t('orders.shipmentCreated'));

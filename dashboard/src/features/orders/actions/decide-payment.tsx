@@ -79,7 +79,7 @@ const DecisionButton = (choice: { operationId: string; decision: Decision }) => 
   );
 };
 
-/** Lets money that did not fit its order pay it, or gives it back; asks why. */
+/** Accepts or refunds a payment under review, with a reason. */
 export const DecidePayment = ({ operationId }: { operationId: string }) => (
   <>
     <DecisionButton operationId={operationId} decision="accept" />

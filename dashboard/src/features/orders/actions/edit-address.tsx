@@ -20,7 +20,7 @@ const LoadedForm = ({ operationId, onDone }: { operationId: string; onDone: () =
   );
 };
 
-/** Corrects where an order goes while the carrier does not have its parcel. */
+/** Edits the delivery address until the carrier has the shipment. */
 export const EditAddress = ({ operationId }: { operationId: string }) => {
   const t = useText();
   return (

@@ -23,11 +23,11 @@ const CANCELLABLE: readonly OrderState[] = [
   'ready_to_ship',
 ];
 
-/** Whether operations have something to do with an order in the state. */
+/** Whether operations staff have actions for an order in this state. */
 export const hasParcelAction = (state: OrderState): boolean =>
   isShippable(state) || state === 'shipment_pending';
 
-/** What an admin can do with the order in its state, and operations with its parcel; the server decides once more. */
+/** Actions for an order by state and role; the server checks them again. */
 export const OrderActions = ({ order, isAdmin }: { order: Order; isAdmin: boolean }) => {
   const t = useText();
   const { operationId, state, paymentMethod, paymentState, codState, refundable } = order;

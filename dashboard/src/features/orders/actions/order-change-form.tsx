@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@shop/ui';
 import { useState, type ReactNode } from 'react';
 import { FormEnd } from '@/shared/layout/form-end';
 
-/** Form of one thing done with an order; it is sent once it is filled in, and not while it is being sent. */
+/** Form of one order action; it cannot be submitted twice. */
 export const OrderChangeForm = ({
   ready = true,
   busy,
@@ -11,13 +11,13 @@ export const OrderChangeForm = ({
   onSend,
   children,
 }: {
-  /** Whether what was filled in can be sent. */
+  /** Whether the form is valid. */
   ready?: boolean;
   busy: boolean;
   submitText: string;
   variant?: ButtonProps['variant'];
   onSend: () => void;
-  /** Gets whether sending was tried: from then on the fields show what is missing. */
+  /** Gets whether the form was submitted; from then on fields show what is missing. */
   children: (isChecked: boolean) => ReactNode;
 }) => {
   const [isChecked, setIsChecked] = useState(false);

@@ -2,7 +2,7 @@ import { Button, Dialog, type DialogProps } from '@shop/ui';
 import { useState, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 
-/** A button that opens a window about an order; what is in the window gets the function that closes it. */
+/** A button that opens a dialog about an order; its content gets a function that closes it. */
 export const OrderDialog = ({
   text,
   operationId,
@@ -12,7 +12,7 @@ export const OrderDialog = ({
   children,
 }: Pick<DialogProps, 'title' | 'size'> & {
   text: string;
-  /** Named for screen readers where there are buttons of several orders. */
+  /** Accessible name when there are buttons of several orders. */
   operationId?: string;
   variant?: 'primary' | 'secondary';
   children: (close: () => void) => ReactNode;

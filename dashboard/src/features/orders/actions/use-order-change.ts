@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '@/shared/i18n/use-text';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 
-/** What every change of an order makes stale. */
+/** Queries that an order change invalidates. */
 export const STALE = [['orders'], ['stuckOrders']];
 
-/** A mutation of an order that reports success or the reason of a refusal. */
+/** A mutation of an order that reports success or the refusal. */
 export const useOrderChange = <Input, Answer>(
   call: (input: Input) => Promise<{ data?: Answer }>,
   doneText: string,
@@ -22,7 +22,7 @@ export const useOrderChange = <Input, Answer>(
     },
     onError: (error) => {
       notifyRefusal(error, t('orders.notDone'));
-      // The order is no longer what this page shows.
+      // A refused change means that the shown order is stale.
       if (error instanceof ApiError && error.status === 409)
         for (const queryKey of STALE) void queries.invalidateQueries({ queryKey });
     },

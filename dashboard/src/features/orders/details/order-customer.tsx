@@ -5,7 +5,7 @@ import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import type { Customer } from '../order';
 
-/** Who ordered and where it goes. */
+/** Customer and delivery address. */
 export const OrderCustomer = ({ customer }: { customer: Customer }) => {
   const t = useText();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { PackageCheck, ReceiptText } from 'lucide-react';
 import { useText } from '@/shared/i18n/use-text';
 import type { Order, OrderState } from '../order';
 
-/** Before and after these nothing is sold, so there is nothing to pack and no invoice. */
+/** States in which the order has no invoice and no packing slip. */
 const UNSOLD: readonly OrderState[] = [
   'pending_payment',
   'payment_failed',
@@ -16,7 +16,7 @@ const link = buttonClass({ variant: 'secondary', size: 'small' });
 const paperOf = ({ operationId }: Order, paper: string) =>
   `/api/users/orders/one/${encodeURIComponent(operationId)}/${paper}.pdf`;
 
-/** What goes into the parcel, as PDF in a new tab; nothing for an order that is not sold. */
+/** Packing slip as PDF in a new tab; hidden for an unsold order. */
 export const PackingSlipLink = ({ order }: { order: Order }) => {
   const t = useText();
   if (UNSOLD.includes(order.state)) return null;
@@ -29,7 +29,7 @@ export const PackingSlipLink = ({ order }: { order: Order }) => {
   );
 };
 
-/** The order's papers as PDF, each in a new tab. */
+/** Invoice and packing slip as PDF, each in a new tab. */
 export const OrderDocuments = ({ order }: { order: Order }) => {
   const t = useText();
   if (UNSOLD.includes(order.state)) return null;

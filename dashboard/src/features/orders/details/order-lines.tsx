@@ -6,7 +6,7 @@ import { shopUrl } from '@/shared/paths';
 import { Thumb } from '@/shared/display/thumb';
 import type { OrderLine } from '../order';
 
-/** What was ordered, as it was named and priced then. */
+/** Order lines with the names and prices of the time of the order. */
 export const OrderLines = ({ lines }: { lines: OrderLine[] }) => {
   const t = useText();
   const { aed, count } = useFormat();

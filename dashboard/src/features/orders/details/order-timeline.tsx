@@ -12,10 +12,10 @@ const SUBJECTS = {
   mail: 'orders.subject.mail',
 } as const;
 
-/** Events that leave their state as it was. */
+/** Events that do not change the state. */
 const SAME_STATE = ['address_changed', 'refunded', 'refund_twice', 'extra_closed'];
 
-/** What happened to the order, the newest first. */
+/** Events of the order, newest first. */
 export const OrderTimeline = ({ order }: { order: Order }) => {
   const t = useText();
   const { day, time } = useFormat();

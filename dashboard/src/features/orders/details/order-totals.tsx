@@ -2,7 +2,7 @@ import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import type { Order } from '../order';
 
-/** Subtotal, fee and total, and what the carrier collects. */
+/** Subtotal, fee, total, and the amount to collect. */
 export const OrderTotals = ({ order }: { order: Order }) => {
   const t = useText();
   const { aed } = useFormat();

@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { useText } from '@/shared/i18n/use-text';
 import type { Order } from '../order';
 
-/** Opens the label PDF of an order's parcel in a new tab; nothing before there is a parcel. */
+/** Opens the shipping label as PDF in a new tab; hidden without a shipment. */
 export const LabelLink = ({
   order,
   variant = 'secondary',

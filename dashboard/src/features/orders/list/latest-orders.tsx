@@ -4,7 +4,7 @@ import { paths } from '@/shared/paths';
 import type { Order } from '../order';
 import { OrderStatus } from '../order-status';
 
-/** A few orders in short, each leading to its page. */
+/** A short list of orders with links. */
 export const LatestOrders = ({ orders }: { orders: Order[] }) => {
   const { aed, day, time } = useFormat();
   return (

@@ -52,7 +52,7 @@ const OrderCard = ({ order }: { order: Order }) => {
   );
 };
 
-/** Orders on screens too narrow for the table. */
+/** Orders as cards, for screens too narrow for the table. */
 export const OrderCards = ({ rows, busy }: { rows: Order[] | undefined; busy: boolean }) => {
   const t = useText();
   if (!rows)

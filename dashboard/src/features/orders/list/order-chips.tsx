@@ -3,13 +3,13 @@ import { Banknote, CreditCard, Truck } from 'lucide-react';
 import { useText } from '@/shared/i18n/use-text';
 import type { Order } from '../order';
 
-/** How the order is paid. */
+/** Payment method of the order. */
 export const PaymentChip = ({
   method,
   short = false,
 }: {
   method: Order['paymentMethod'];
-  /** Says cash in one word. */
+  /** Short label for cash. */
   short?: boolean;
 }) => {
   const t = useText();
@@ -22,7 +22,7 @@ export const PaymentChip = ({
   );
 };
 
-/** Whether the carrier has the order's parcel; its number when it has. */
+/** Shipment status of the order, with the waybill number. */
 export const ShipmentChip = ({ parcels }: { parcels: Order['parcels'] }) => {
   const t = useText();
   const [parcel] = parcels;

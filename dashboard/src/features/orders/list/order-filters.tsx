@@ -13,7 +13,7 @@ const METHODS = ['card', 'cod'] as const;
 const dayOf = (text: string): string | undefined =>
   /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
-/** What of the list's address narrows the orders. */
+/** Parameters of the address that filter the orders. */
 export const filtersOf = ({ q, filter }: ListParams) => {
   const state = filter('state');
   return {
@@ -27,13 +27,13 @@ export const filtersOf = ({ q, filter }: ListParams) => {
   };
 };
 
-/** Everything an order is found by; only who sees all vendors chooses one. */
+/** Search and filters of the orders; the vendor filter is for those who see all vendors. */
 export const OrderFilters = ({
   staffId,
   params,
   vendors,
 }: {
-  /** Who looks: their views are kept. */
+  /** The signed-in account, whose saved views are shown. */
   staffId: number;
   params: ListParams;
   vendors?: { id: number; name: string }[];

@@ -7,7 +7,7 @@ import type { Order } from '../order';
 import { PaymentChip, ShipmentChip } from './order-chips';
 import { OrderStatus } from '../order-status';
 
-/** Orders as rows, newest first as they come. */
+/** Orders as table rows. */
 export const OrderTable = ({ rows, busy }: { rows: Order[] | undefined; busy: boolean }) => {
   const t = useText();
   const { aed, city, count, day, time } = useFormat();

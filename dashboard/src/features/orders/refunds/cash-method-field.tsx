@@ -4,7 +4,7 @@ import type { CashMethod } from '../orders.queries';
 
 const WAYS: readonly CashMethod[] = ['bank', 'cash'];
 
-/** How money goes back that no card gateway returns. */
+/** Refund method for payments that the card gateway cannot refund. */
 export const CashMethodField = ({
   value,
   onChange,

@@ -15,7 +15,7 @@ const Notice = ({ title, children }: { title: string; children: ReactNode }) => 
   </section>
 );
 
-/** A name among words of the other direction. */
+/** Isolates a name from text of the other direction. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 const FailedRefund = ({ refund }: { refund: FailedRefundDto }) => {
@@ -51,7 +51,7 @@ const FailedRefund = ({ refund }: { refund: FailedRefundDto }) => {
   );
 };
 
-/** Money that did not go back, or went back twice, with the ways out for those who may decide. */
+/** Failed and duplicate refunds, with actions for those who may decide. */
 export const FailedRefunds = ({ order, mayDecide }: { order: Order; mayDecide: boolean }) => {
   const t = useText();
   const { aed } = useFormat();

@@ -5,12 +5,12 @@ import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import type { Order, OrderLine } from '../order';
 
-/** Pieces of a line that go back. */
+/** Quantity of a line to refund. */
 interface ChosenLine {
   quantity: number;
   restock: boolean;
 }
-/** By the line's own id. */
+/** Keyed by line id. */
 export type Chosen = Readonly<Record<number, ChosenLine>>;
 
 const NONE: ChosenLine = { quantity: 0, restock: false };
@@ -73,7 +73,7 @@ const RefundLine = ({
   );
 };
 
-/** Which pieces of which lines go back, and which of them to the stock. */
+/** Selects the quantities to refund and to return to stock. */
 export const RefundLines = ({
   order,
   chosen,

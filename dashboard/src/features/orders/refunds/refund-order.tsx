@@ -22,11 +22,11 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
   const { aed } = useFormat();
   const { refundable, operationId } = order;
   const isCash = order.paymentMethod === 'cod';
-  // One for this window: pressing twice pays once.
+  // One idempotency key per dialog, so that a double click refunds once.
   const [key] = useState(() => crypto.randomUUID());
   const [chosen, setChosen] = useState<Chosen>({});
   const [delivery, setDelivery] = useState(false);
-  /** What was typed; without it the sum of the server counts. */
+  /** The typed amount; empty for the server's sum. */
   const [typed, setTyped] = useState<string>();
   const [reason, setReason] = useState('');
   const [way, setWay] = useState<CashMethod>('bank');
@@ -60,7 +60,7 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
     setTyped(undefined);
     setProblem(undefined);
   };
-  // Until the server has said what the choice comes to, nothing is sent.
+  // The form waits for the server's quote of the current selection.
   const isKnown = isAll || typed !== undefined || (quote.isSuccess && !quote.isPlaceholderData);
   const send = () => {
     const wanted = Number(amount);
@@ -129,7 +129,7 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
   );
 };
 
-/** Gives money of an order back: pieces of lines, the delivery fee, an amount, or all that is left. */
+/** Refunds quantities of lines, the delivery fee, an amount, or the rest of an order. */
 export const RefundOrder = ({ order }: { order: Order }) => {
   const t = useText();
   return (

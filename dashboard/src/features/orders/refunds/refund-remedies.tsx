@@ -60,7 +60,7 @@ const SettleForm = ({ operationId, onDone }: Remedy) => {
   );
 };
 
-/** Asks the card gateway for a refund again, or books what was returned without it. */
+/** Retries a refund at the card gateway, or records one paid outside it. */
 export const FailedRefundRemedies = ({ operationId }: { operationId: string }) => {
   const t = useText();
   const retry = useOrderChange(retryRefund, t('orders.refundAsked'));
@@ -115,7 +115,7 @@ const ExtraForm = ({ operationId, onDone }: Remedy) => {
   );
 };
 
-/** Notes what became of money that went back twice. */
+/** Records how a duplicate refund was resolved. */
 export const ExtraRefundRemedy = ({ operationId }: { operationId: string }) => {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import { acceptOf, type Takes } from '@/shared/files/sort-files';
 import { useFileCheck } from '@/shared/files/use-file-check';
 import { FileChecks } from '@/shared/files/use-file-checks';
 
-/** Several files to upload, each with its picture and a way to leave it out again. */
+/** Multiple file upload with previews and remove buttons. */
 export const FilePicker = ({
   label,
   hint,

@@ -10,7 +10,7 @@ import type { Takes } from '@/shared/files/sort-files';
 import { FilePicker } from './file-picker';
 import type { ProductValues } from '../product-values';
 
-/** One of the two lists of pictures: those the product has, and new files to add. */
+/** One of the two picture lists: saved pictures and new files. */
 export const ImageSection = ({
   name,
   takes,
@@ -18,7 +18,7 @@ export const ImageSection = ({
 }: {
   name: 'images' | 'usageImages';
   takes: Takes;
-  /** Those of a known product, and the page that arranges them. */
+  /** Saved pictures of an existing product, and the page that arranges them. */
   saved?: { files: string[]; manager: string };
 }) => {
   const t = useText();

@@ -5,7 +5,7 @@ import { Panel } from '@/shared/layout/panel';
 import { ColorSet } from './color-set';
 import { hasColors, type ProductValues } from '../product-values';
 
-/** Whether a product has colours and a warranty, or has kept some, or anything is to be said about them. */
+/** Whether to show colours and warranty: the category has them, values are set, or there is an error. */
 export const useColors = (always: boolean) => {
   const { control } = useFormContext<ProductValues>();
   const [category, colors, warranty] = useWatch({
@@ -17,7 +17,7 @@ export const useColors = (always: boolean) => {
   return { isOpen, isKept, isShown: isOpen || isKept || always };
 };
 
-/** Colours and warranty of a watch; for another category a note when they are set. */
+/** Colours and warranty of a watch; in another category a note when they are set. */
 export const ColorSection = ({ always }: { always: boolean }) => {
   const t = useText();
   const { control, register, formState } = useFormContext<ProductValues>();

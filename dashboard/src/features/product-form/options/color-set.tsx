@@ -2,7 +2,7 @@ import { PALETTE } from '@shop/shop-rules';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { OptionSet } from './option-set';
 
-/** The ten colours by name. */
+/** The ten colours with names. */
 export const ColorSet = ({
   value,
   onChange,

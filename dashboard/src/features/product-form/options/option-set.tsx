@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 interface Option {
   value: string;
   text: string;
-  /** Drawn before the text. */
+  /** Rendered before the text. */
   mark?: ReactNode;
 }
 
-/** Several of a few: toggles that look like chips. */
+/** Multiple choice as toggle chips. */
 export const OptionSet = ({
   legend,
   hint,

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 
-/** Sizes as chips: Enter adds a new one, Backspace in the empty box takes the last one away. */
+/** Sizes as chips: Enter adds one, Backspace in the empty field removes the last. */
 export const SizeInput = ({
   value,
   onChange,
