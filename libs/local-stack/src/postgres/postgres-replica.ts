@@ -19,7 +19,7 @@ import { postgresPrograms } from './postgres-binaries.js';
 import { unprivilegedUser } from '../processes/run-as.js';
 import { startServer } from '../processes/server-process.js';
 
-/** What is in these folders belongs to the running primary alone. */
+/** These folders belong to the running primary only. */
 const EMPTY = new Set([
   ...['pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp'],
   ...['pg_subtrans', 'pg_wal'],
@@ -28,20 +28,20 @@ const LEFT_OUT = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*)$/;
 const SLOT_POLL_MS = 100;
 const SLOT_POLLS = 100;
 
-/** Options of a replica of a local database. */
+/** Options of a local replica. */
 export interface ReplicaOptions {
   dataDir: string;
   processRegistry: ProcessRegistry;
-  /** Address of the local database it follows, which runs on this machine as a superuser sees it. */
+  /** Superuser connection string of the primary, on this machine. */
   primaryUrl: string;
 }
 
-/** Files come and go while a database is copied; the WAL brings the copy up to date. */
+/** Files change during the copy; WAL replay makes it consistent. */
 const unlessGone = (work: () => void): void => {
   try {
     work();
   } catch (error) {
-    // Not by its class: in jest the errors of Node are of another realm.
+    // Not `instanceof`: in jest Node's errors belong to another realm.
     const hasCode = typeof error === 'object' && error !== null && 'code' in error;
     if (!hasCode || error.code !== 'ENOENT') throw error;
   }
@@ -67,7 +67,7 @@ const onPrimary = async <T>(url: string, work: (primary: pg.Client) => Promise<T
   return work(primary).finally(() => primary.end());
 };
 
-/** Copies the running database; what happens meanwhile is replayed from the slot, which keeps the log from here on. */
+/** Copies the running database. The replication slot keeps the WAL from here on for replay. */
 const copyOf = (primaryUrl: string, home: string, slot: string): Promise<void> =>
   onPrimary(primaryUrl, async (primary) => {
     await primary.query('select pg_create_physical_replication_slot($1, true)', [slot]);
@@ -86,7 +86,7 @@ const copyOf = (primaryUrl: string, home: string, slot: string): Promise<void> =
     );
   });
 
-/** Drops the replication slot; the primary may take a moment to notice that the replica has stopped. */
+/** Drops the replication slot; the primary may notice late that the replica has stopped. */
 const dropSlot = (primaryUrl: string, slot: string): Promise<void> =>
   onPrimary(primaryUrl, async (primary) => {
     const drop = `select pg_drop_replication_slot(slot_name) from pg_replication_slots
@@ -97,7 +97,7 @@ const dropSlot = (primaryUrl: string, slot: string): Promise<void> =>
     }
   });
 
-/** Starts a read-only copy of a local database that follows it, and answers once it can be asked. */
+/** Starts a streaming replica of a local database and resolves when it accepts queries. */
 export const startReplica = async (options: ReplicaOptions): Promise<LocalPostgres> => {
   const { dataDir, processRegistry, primaryUrl } = options;
   const user = unprivilegedUser();

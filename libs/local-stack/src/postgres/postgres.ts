@@ -11,22 +11,22 @@ const DATABASE = 'shop';
 /** Options of a local PostgreSQL. */
 interface PostgresOptions {
   dataDir: string;
-  /** Asked once the leftovers of a killed start are gone. */
+  /** Called once the leftovers of a killed command are removed. */
   port: () => Promise<number>;
   password: string;
   processRegistry: ProcessRegistry;
-  /** Data that need not survive a power cut. */
+  /** The data need not survive a power failure (fsync off). */
   throwaway: boolean;
   onDeath?: ((name: string) => void) | undefined;
 }
 
-/** A running local database: its address, its folder and how to stop it. */
+/** A running local database. */
 export interface LocalPostgres extends RunningServer {
   url: string;
   home: string;
 }
 
-/** Settings of a local server, for its command line. */
+/** Server settings as command line options. */
 export const postgresSettings = (port: number, isThrowaway: boolean): string[] => {
   const lasting = {
     listen_addresses: '127.0.0.1',
@@ -37,7 +37,7 @@ export const postgresSettings = (port: number, isThrowaway: boolean): string[] =
     work_mem: '16MB',
     maintenance_work_mem: '128MB',
     max_wal_size: '2GB',
-    // Containers give shared memory too small for parallel plans.
+    // Shared memory of containers is too small for parallel plans.
     max_parallel_workers_per_gather: '0',
     jit: 'off',
     timezone: 'UTC',
@@ -66,7 +66,7 @@ const ensureDatabase = (client: pg.Client): Promise<void> =>
       if (rowCount === 0) await client.query(`create database ${DATABASE}`);
     });
 
-/** Starts PostgreSQL 18 on loopback with its data kept, and answers once it takes queries. */
+/** Starts PostgreSQL 18 on loopback with persistent data; resolves when it accepts queries. */
 export const startPostgres = async (options: PostgresOptions): Promise<LocalPostgres> => {
   const user = unprivilegedUser();
   const programs = postgresPrograms();

@@ -11,7 +11,7 @@ import { unprivilegedUser } from '../processes/run-as.js';
 const POLL_MS = 200;
 const RECOVERY_LIMIT_MS = 300_000;
 
-/** Resolves once the server has gone through the changes and takes new ones. */
+/** Resolves when recovery has ended and the server accepts writes. */
 const recovered = async (url: string): Promise<void> => {
   const limit = Date.now() + RECOVERY_LIMIT_MS;
   const client = new pg.Client({ connectionString: url });
@@ -23,7 +23,7 @@ const recovered = async (url: string): Promise<void> => {
         'select pg_is_in_recovery() as waits',
       );
       if (!rows[0]?.waits) return;
-      if (Date.now() > limit) throw new Error('PostgreSQL did not come to the end of its changes.');
+      if (Date.now() > limit) throw new Error('PostgreSQL did not finish its recovery in time.');
       await sleep(POLL_MS);
     }
   } finally {
@@ -31,7 +31,7 @@ const recovered = async (url: string): Promise<void> => {
   }
 };
 
-/** Starts a PostgreSQL of its own on a data folder that `lay` restores, and answers once it takes queries. */
+/** Starts a separate PostgreSQL on data that `lay` restores; resolves when it accepts writes. */
 export const startRestoredPostgres = async (
   dataDir: string,
   password: string,

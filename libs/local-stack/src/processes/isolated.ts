@@ -13,10 +13,10 @@ import { dirname, join } from 'node:path';
 import { ProcessRegistry } from './process-registry.js';
 
 const PREFIX = 'liwan-stack-';
-/** A younger folder may be one whose owner is about to sign it. */
+/** A younger folder may belong to a command that has not recorded itself yet. */
 const NEWBORN_MS = 60_000;
 
-/** Removes a throwaway data folder and what of it lies outside. */
+/** Removes a throwaway data folder and its external parts. */
 export const removeData = (dataDir: string): void => {
   const note = join(dataDir, 'postgres-place');
   const place = existsSync(note) ? dirname(readFileSync(note, 'utf8')) : dataDir;
@@ -24,7 +24,7 @@ export const removeData = (dataDir: string): void => {
   rmSync(dataDir, { recursive: true, force: true });
 };
 
-/** Stops and removes throwaway stacks whose owner was killed. */
+/** Stops and removes throwaway stacks of killed commands. */
 const sweepAbandoned = async (parent: string): Promise<void> => {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
     const dataDir = join(parent, name);
@@ -35,12 +35,12 @@ const sweepAbandoned = async (parent: string): Promise<void> => {
       await processRegistry.stopOrphans();
       removeData(dataDir);
     } catch {
-      // Another user's, or one that its owner removes right now.
+      // Owned by another user, or being removed by its own command.
     }
   }
 };
 
-/** A new data folder, deleted with its stack. */
+/** Creates a data folder that is deleted with its stack. */
 export const throwawayData = async (): Promise<string> => {
   const parent = realpathSync(tmpdir());
   await sweepAbandoned(parent);

@@ -35,7 +35,7 @@ export class ProcessRegistry {
     rmSync(this.file(name), { force: true });
   }
 
-  /** The recorded process while it is running. */
+  /** The recorded process if it is running. */
   alive(name: string): ProcessMark | null {
     try {
       const mark: unknown = JSON.parse(readFileSync(this.file(name), 'utf8'));
@@ -45,7 +45,7 @@ export class ProcessRegistry {
     }
   }
 
-  /** Stops processes that a killed command left running; clients of the database first. */
+  /** Stops processes that a killed command left running; database clients first. */
   async stopOrphans(): Promise<void> {
     const names = readdirSync(this.folder)
       .filter((file) => file.endsWith('.json') && file !== `${OWNER}.json`)
@@ -53,13 +53,13 @@ export class ProcessRegistry {
       .sort((one, other) => Number(isDatabase(one)) - Number(isDatabase(other)));
     for (const name of names) {
       const mark = this.alive(name);
-      // SIGINT is PostgreSQL's fast stop; SIGTERM would wait for its clients.
+      // SIGINT is PostgreSQL's fast shutdown; SIGTERM would wait for its clients.
       if (mark) await stopProcess(mark, isDatabase(name) ? 'SIGINT' : 'SIGTERM');
       this.forget(name);
     }
   }
 
-  /** Makes this process the owner of the data folder, and stops the orphans of a killed one. */
+  /** Locks the data folder for this process, and stops the orphans of a killed command. */
   async claim(): Promise<void> {
     const owner = this.owner();
     if (owner && owner.pid !== process.pid)
@@ -68,7 +68,7 @@ export class ProcessRegistry {
     await this.stopOrphans();
   }
 
-  /** The command that uses the data folder now. */
+  /** The command that uses the data folder. */
   owner(): ProcessMark | null {
     return this.alive(OWNER);
   }

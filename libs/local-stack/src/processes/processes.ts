@@ -32,11 +32,11 @@ const fromPs = (pid: number): string | null => {
   }
 };
 
-/** When a process was born, or null when it is gone (a zombie counts as gone). */
+/** Start time of a process, or null when it has exited (a zombie has). */
 export const birthOf = (pid: number): string | null =>
   process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
 
-/** The command line of a process, empty when it is gone or not ours to see. */
+/** Command line of a process; empty when it has exited or is not readable. */
 export const commandOf = (pid: number): string => {
   try {
     if (process.platform === 'linux')
@@ -47,10 +47,10 @@ export const commandOf = (pid: number): string => {
   }
 };
 
-/** True while exactly this process is running, not a later one with its pid. */
+/** True while this process runs, not a later one with the same pid. */
 export const isSame = ({ pid, born }: ProcessMark): boolean => birthOf(pid) === born;
 
-/** Marks a process of now, or answers null when it is gone already. */
+/** Identity of a running process, or null when it has exited. */
 export const markOf = (pid: number): ProcessMark | null => {
   const born = birthOf(pid);
   return born === null ? null : { pid, born };
@@ -60,7 +60,7 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended between the look and the signal.
+    // It exited between the check and the signal.
   }
 };
 
@@ -72,7 +72,7 @@ const waitUntilGone = async (mark: ProcessMark, graceMs: number): Promise<boolea
   return !isSame(mark);
 };
 
-/** Asks a process to stop and, after the grace time, makes it. */
+/** Sends a stop signal, then SIGKILL after the grace time. */
 export const stopProcess = async (
   mark: ProcessMark,
   polite: NodeJS.Signals,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The user a server runs as; undefined is the user of this process. */
+/** User that a server runs as; undefined for the user of this process. */
 export interface RunAs {
   uid: number;
   gid: number;
@@ -31,11 +31,11 @@ const addUser = (): void => {
       { stdio: 'ignore' },
     );
   } catch {
-    // Some images have no useradd; another unprivileged user serves then.
+    // Some images have no useradd; another unprivileged user is used then.
   }
 };
 
-/** PostgreSQL refuses to run as root: then it runs as an unprivileged user of the machine. */
+/** PostgreSQL refuses to run as root, so it runs as an unprivileged user. */
 export const unprivilegedUser = (): RunAs | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const found = existing(OWN_USER) ?? existing('postgres');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Finds a program on the PATH. */
+/** Finds a command on the PATH. */
 export const onPath = (...names: string[]): string | null => {
   for (const name of names)
     for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
@@ -21,7 +21,7 @@ const isProgram = (file: string): boolean => {
   }
 };
 
-/** Runs a program to its end and answers what it printed; a failure carries that text. */
+/** Runs a command and returns its output; the error of a failed one includes it. */
 export const run = (
   command: string,
   args: string[],

@@ -10,7 +10,7 @@ const READY_POLL_MS = 100;
 const READY_LIMIT_MS = 60_000;
 const LOG_TAIL_LINES = 12;
 
-/** How a server is started, found ready and stopped. */
+/** How to start a server, check its readiness and stop it. */
 interface ServerPlan {
   name: string;
   command: string;
@@ -21,18 +21,18 @@ interface ServerPlan {
   stopSignal: NodeJS.Signals;
   user?: RunAs | undefined;
   env?: NodeJS.ProcessEnv;
-  /** Resolves once the server answers, rejects while it does not. */
+  /** Resolves when the server responds, otherwise rejects. */
   probe: () => Promise<void>;
   /** Called when the server exits unexpectedly. */
   onDeath?: ((name: string) => void) | undefined;
 }
 
-/** A server that runs and can be stopped. */
+/** A running server. */
 export interface RunningServer {
   stop: () => Promise<void>;
-  /** Ends it as an accident does. */
+  /** Kills it without a shutdown. */
   crash: (signal: NodeJS.Signals) => Promise<void>;
-  /** Starts it again on the same data. */
+  /** Starts it again with the same data. */
   restart: () => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ const tail = (file: string): string =>
 const launch = (plan: ServerPlan) => {
   mkdirSync(dirname(plan.logFile), { recursive: true });
   const log = openSync(plan.logFile, 'w');
-  // An own process group: Ctrl-C in the terminal reaches the start command alone, which stops in order.
+  // Own process group: Ctrl-C reaches only the start command, which stops the servers in order.
   const child = spawn(plan.command, plan.args, {
     cwd: plan.cwd,
     detached: true,
@@ -54,7 +54,7 @@ const launch = (plan: ServerPlan) => {
   return child;
 };
 
-/** Starts a server, waits until it answers and keeps its number in the processRegistry. */
+/** Starts a server, waits until it is ready and records its process. */
 export const startServer = async (plan: ServerPlan): Promise<RunningServer> => {
   let end = await run(plan);
   return {
@@ -66,7 +66,7 @@ export const startServer = async (plan: ServerPlan): Promise<RunningServer> => {
   };
 };
 
-/** Runs a server once; answers how to end it. */
+/** Starts the process once; returns a function that stops it. */
 const run = async (plan: ServerPlan): Promise<(signal: NodeJS.Signals) => Promise<void>> => {
   const child = launch(plan);
   let stopping = false;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDebian, unpackedLibraries, unpackPackage } from '../debian.js';
 import { onPath, run } from '../processes/run.js';
 
-/** How to start a Redis server: the program and, when unpacked, where its libraries are. */
+/** Path of the Redis server and, when unpacked, of its libraries. */
 interface RedisProgram {
   command: string;
   env: NodeJS.ProcessEnv;
@@ -17,7 +17,7 @@ const unpacked = (folder: string): RedisProgram | null => {
   return { command, env: unpackedLibraries(folder) };
 };
 
-/** Finds Redis or Valkey on the PATH, else gets it for this user. */
+/** Finds Redis or Valkey on the PATH, or unpacks it for this user. */
 export const redisProgram = async (onProgress: (line: string) => void): Promise<RedisProgram> => {
   const found = onPath(...NAMES);
   if (found) return { command: found, env: {} };

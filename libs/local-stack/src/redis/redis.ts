@@ -15,7 +15,7 @@ interface RedisOptions {
   onDeath?: ((name: string) => void) | undefined;
 }
 
-/** A running local Redis: its address and how to stop it. */
+/** A running local Redis. */
 export interface LocalRedis extends RunningServer {
   url: string;
 }
@@ -45,7 +45,7 @@ const ping = async (url: string): Promise<void> => {
   }
 };
 
-/** Starts Redis on loopback with its data kept, and answers once it takes commands. */
+/** Starts Redis on loopback with persistent data; resolves when it accepts commands. */
 export const startRedis = async (options: RedisOptions): Promise<LocalRedis> => {
   const program = await redisProgram(options.onProgress);
   const home = resolve(options.dataDir, 'redis');

@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { isDebian, unpackedFile, unpackedLibraries, unpackPackage } from '../debian.js';
 
-/** Runs from the sources and from the build. */
+/** The same path from the sources and from the build. */
 const PROGRAM = join(import.meta.dirname, '..', '..', 'src', 's3', 's3-server.py');
 const KEY = { S3_ACCESS_KEY_ID: 'local', S3_SECRET_ACCESS_KEY: 'local-secret', S3_BUCKET: 'shop' };
 
 export interface S3Server {
-  /** Settings that make the API use it. */
+  /** Settings of the API for this server. */
   env: Record<string, string>;
   stop: () => Promise<void>;
 }
 
-/** How Python finds what was unpacked. */
+/** Environment in which Python finds the unpacked packages. */
 const python = (folder: string): { command: string; env: NodeJS.ProcessEnv } => ({
   command: unpackedFile(folder, '/usr/bin/python3'),
   env: {
@@ -26,7 +26,7 @@ const python = (folder: string): { command: string; env: NodeJS.ProcessEnv } => 
   },
 });
 
-/** An S3-compatible server with an empty bucket: OpenStack Swift, for tests of what is kept in S3. */
+/** An S3-compatible server (OpenStack Swift) with an empty bucket, for tests. */
 export const startS3Server = async (onProgress: (line: string) => void): Promise<S3Server> => {
   if (!isDebian()) throw new Error('The S3 server of the tests needs a Debian system.');
   const { command, env } = python(await unpackPackage('python3-swift', onProgress));

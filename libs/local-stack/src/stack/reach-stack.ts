@@ -3,13 +3,13 @@ import { ProcessRegistry } from '../processes/process-registry.js';
 import { readStackState } from './stack-state.js';
 import { startStack, type StackOptions } from './stack.js';
 
-/** The settings that reach a stack, and how to let it go. */
+/** Settings of a stack, and a function that releases it. */
 interface ReachedStack {
   env: Record<string, string>;
   stop: () => Promise<void>;
 }
 
-/** Reaches the stack that runs on the data folder, or starts one for as long as it is needed. */
+/** Uses the running stack of the data folder, or starts one. */
 export const reachStack = async (options: StackOptions = {}): Promise<ReachedStack> => {
   const dataDir = resolve(options.dataDir ?? '.data');
   if (!new ProcessRegistry(dataDir).owner()) return startStack(options);

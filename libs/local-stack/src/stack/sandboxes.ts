@@ -1,12 +1,12 @@
 import { startCardSandbox, startCarrierSandbox } from '@shop/sandbox-providers';
 
-/** The account of the card sandbox; a real one is set by settings. */
+/** Account of the card sandbox; settings replace it with a real one. */
 const CARD_ACCOUNT = {
   merchantId: '202401010001',
   merchantKey: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
 };
 
-/** The account of the carrier sandbox. */
+/** Account of the carrier sandbox. */
 const CARRIER_ACCOUNT = {
   username: 'sandbox@example.com',
   password: 'sandbox-password',
@@ -15,14 +15,14 @@ const CARRIER_ACCOUNT = {
   accountEntity: 'DXB',
 };
 
-/** A provider's local stand-in: its address, the settings that reach it, how to stop it. */
+/** A running provider sandbox with the settings of the API for it. */
 export interface Sandbox {
   url: string;
   env: Record<string, string>;
   stop: () => Promise<void>;
 }
 
-/** `file` holds its payments between two starts. */
+/** `file` stores its payments across restarts. */
 export const cardSandbox = async (port: number, file?: string): Promise<Sandbox> => {
   const { url, close } = await startCardSandbox({ port, file, ...CARD_ACCOUNT });
   return {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Passwords of the local servers and the key that signs local sessions. */
+/** Passwords of the local servers, and the signing key of local sessions. */
 interface LocalSecrets {
   postgres: string;
   redis: string;
@@ -16,7 +16,7 @@ const isSecrets = (value: unknown): value is LocalSecrets =>
 
 const random = (): string => randomBytes(32).toString('hex');
 
-/** Reads the secrets of a data folder, made once and readable by its owner alone. */
+/** Reads the secrets of a data folder; created once, readable by the owner only. */
 export const localSecrets = (dataDir: string): LocalSecrets => {
   const file = join(dataDir, 'secrets.json');
   if (existsSync(file)) {

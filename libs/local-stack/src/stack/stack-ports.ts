@@ -1,6 +1,6 @@
 import { claimPort, freePort, portFrom } from '../ports.js';
 
-/** The ports of the parts a stack starts itself. */
+/** Ports of the parts that a stack starts. */
 export interface StackPorts {
   postgres: number;
   redis: number;
@@ -19,7 +19,7 @@ const SETTINGS: Record<keyof StackPorts, [setting: string, port: number]> = {
   carrier: ['CARRIER_SANDBOX_PORT', 4020],
 };
 
-/** Finds the port of one part: free for a throwaway stack, else the configured one, checked. */
+/** Port of one part: a free one for a throwaway stack, else the configured one, checked. */
 export const portOf = async (
   part: keyof StackPorts,
   given: Partial<StackPorts>,

@@ -8,11 +8,11 @@ const isEnv = (value: unknown): value is Record<string, string> =>
   value !== null &&
   Object.values(value).every((text) => typeof text === 'string');
 
-/** Stores the settings of a running stack, readable by its owner only. */
+/** Stores the settings of a running stack, readable by the owner only. */
 export const saveStackState = (dataDir: string, env: Record<string, string>): void =>
   writeFileSync(fileOf(dataDir), JSON.stringify(env), { mode: 0o600 });
 
-/** The settings of the stack that runs on a data folder, or null while it is still starting. */
+/** Settings of the running stack of a data folder, or null while it is starting. */
 export const readStackState = (dataDir: string): Record<string, string> | null => {
   try {
     const env: unknown = JSON.parse(readFileSync(fileOf(dataDir), 'utf8'));
@@ -22,5 +22,5 @@ export const readStackState = (dataDir: string): Record<string, string> | null =
   }
 };
 
-/** Deletes the stored settings of a stopped stack. */
+/** Deletes the settings of a stopped stack. */
 export const deleteStackState = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true });

@@ -20,7 +20,7 @@ const redisSays = async (stack: Stack, command: string, ...args: string[]): Prom
   const redis = new Redis(stack.redisUrl);
   return redis.call(command, ...args).finally(() => redis.disconnect());
 };
-// The projects of one run share jest's short limit; real servers take longer on a busy machine.
+// jest's default timeout is too short for real servers.
 const LIMIT_MS = 60_000;
 const ports = async (): Promise<StackPorts> => ({
   postgres: await freePort(),
@@ -45,13 +45,13 @@ describe('a throwaway stack', () => {
     expect(await rows(stack, sql)).toEqual([{ version: 18, alike: true, plain: 'e', small: 'é' }]);
   });
 
-  it('has Redis that never evicts and writes its log every second', async () => {
+  it('has Redis that never evicts and syncs its AOF every second', async () => {
     expect(await redisSays(stack, 'config', 'get', 'maxmemory-policy')).toContain('noeviction');
     expect(await redisSays(stack, 'config', 'get', 'appendonly')).toContain('yes');
     expect(await redisSays(stack, 'config', 'get', 'appendfsync')).toContain('everysec');
   });
 
-  it('lets nobody in without its passwords, which only its owner reads', async () => {
+  it('requires its passwords, which only the owner can read', async () => {
     const open = new pg.Client(stack.databaseUrl.replace(/:\w+@/, ':wrong@'));
     await expect(open.connect()).rejects.toThrow('password authentication failed');
     const stranger = new Redis(stack.redisUrl.replace(/:\w+@/, ''), { lazyConnect: true });
@@ -61,7 +61,7 @@ describe('a throwaway stack', () => {
     expect(statSync(join(stack.dataDir, 'secrets.json')).mode & 0o077).toBe(0);
   });
 
-  it('has both providers and the mailbox, and tells the API where', async () => {
+  it('has both providers and the mailbox, and the settings of the API for them', async () => {
     expect(stack.env).toMatchObject({
       DATABASE_URL: stack.databaseUrl,
       REDIS_URL: stack.redisUrl,
@@ -87,7 +87,7 @@ describe('a throwaway stack', () => {
   );
 });
 
-describe('a stack with kept data', () => {
+describe('a stack with persistent data', () => {
   let dataDir: string;
   const running: Stack[] = [];
   const start = async (options: StackOptions): Promise<Stack> => {
@@ -123,7 +123,7 @@ describe('a stack with kept data', () => {
     LIMIT_MS,
   );
 
-  it('starts nothing for the parts whose addresses are given', async () => {
+  it('starts nothing for parts with a configured address', async () => {
     const given = {
       DATABASE_URL: 'postgres://db.example/shop',
       REDIS_URL: 'redis://cache.example',

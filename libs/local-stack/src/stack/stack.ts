@@ -13,21 +13,21 @@ import { portOf, type StackPorts } from './stack-ports.js';
 
 /** Options of a local stack. */
 export interface StackOptions {
-  /** Folder of everything that is kept; default `.data`. */
+  /** Data folder; default `.data`. */
   dataDir?: string;
   ports?: Partial<StackPorts>;
-  /** A throwaway stack for tests: fresh data, free ports, no *_URL setting is looked at. */
+  /** A throwaway stack for tests: fresh data and free ports; *_URL settings are ignored. */
   isolated?: boolean;
-  /** A throwaway PostgreSQL keeps what it has acknowledged even when it is killed. */
+  /** A throwaway PostgreSQL with fsync, whose commits survive a kill. */
   durable?: boolean;
-  /** Mails the mailbox keeps. */
+  /** Number of mails that the mailbox stores. */
   keptMails?: number;
   onProgress?: (line: string) => void;
   /** Called when a server of the stack exits unexpectedly. */
   onDeath?: (name: string) => void;
 }
 
-/** A running local stack; an address is empty where a setting names a real service instead. */
+/** A running local stack; an address is empty when a setting configures a real service. */
 export interface Stack {
   dataDir: string;
   databaseUrl: string;
@@ -37,11 +37,11 @@ export interface Stack {
   mailboxUrl: string;
   cardSandboxUrl: string;
   carrierSandboxUrl: string;
-  /** Settings for the API and its worker. */
+  /** Settings of the API and its worker. */
   env: Record<string, string>;
-  /** Knows the processes of this data folder. */
+  /** Registry of the processes of this data folder. */
   processRegistry: ProcessRegistry;
-  /** The servers this stack runs itself. */
+  /** The servers that this stack runs itself. */
   servers: { postgres?: RunningServer; redis?: RunningServer };
   stop: () => Promise<void>;
 }
@@ -49,7 +49,7 @@ export interface Stack {
 const NO_MAILBOX: Pick<Mailbox, 'url'> = { url: '' };
 const NO_SANDBOX: Pick<Sandbox, 'url' | 'env'> = { url: '', env: {} };
 
-/** Starts what the shop needs on a bare machine: PostgreSQL, Redis, a mailbox and both providers. */
+/** Starts what the shop needs: PostgreSQL, Redis, a mailbox and both provider sandboxes. */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
   const { ports = {}, isolated = false, onProgress = () => undefined, onDeath } = options;
   const throwaway = isolated && !options.durable;

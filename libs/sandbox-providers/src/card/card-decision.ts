@@ -17,7 +17,7 @@ export const ONE_TIME_CODE = '1234';
 const CODE_TRIES = 3;
 const WRONG_AMOUNT = '1.00';
 
-/** What the shopper's browser sees next. */
+/** Next page for the shopper's browser. */
 export type NextStep =
   | { readonly kind: 'code'; readonly wrong: boolean }
   | { readonly kind: 'finished'; readonly posted: readonly Delivery[] }
@@ -29,7 +29,7 @@ export type NextStep =
       readonly posted: readonly Delivery[];
     };
 
-/** The shopper pressed a button of the payment page. */
+/** Handles a button of the payment page. */
 export async function decide(
   gateway: CardGateway,
   transaction: CardTransaction,
@@ -50,7 +50,7 @@ export async function decide(
   return finish(gateway, transaction);
 }
 
-/** The shopper typed the bank's one-time code. */
+/** Handles the bank's one-time code. */
 export async function enterCode(
   gateway: CardGateway,
   transaction: CardTransaction,
@@ -65,7 +65,7 @@ export async function enterCode(
   return finish(gateway, transaction);
 }
 
-/** The ordinary test card has no scenario, so one set by a control call applies. */
+/** The default test card has no scenario, so one set by a control call applies. */
 function chosen(cardNumber: string): CardScenario | undefined {
   const card = cardOf(cardNumber.replaceAll(' ', ''));
   return card === TEST_CARDS[0] ? undefined : card?.scenario;
@@ -115,7 +115,7 @@ const reported = (transaction: CardTransaction, { status }: { status: CardStatus
   amount: transaction.takes,
 });
 
-/** Sends a return as the browser would, from the sandbox itself. */
+/** Posts a return from the sandbox, as a browser would. */
 export function post(
   gateway: CardGateway,
   transaction: CardTransaction,

@@ -9,7 +9,7 @@ import { refundStatus, statusOf, type CardTransaction } from './state/card-trans
 const HANG_MS = 60_000;
 const WRONG_AMOUNT = '1.00';
 
-/** The status of an order: a base64 ciphertext of JSON, with HTTP 200 for every known outcome. */
+/** Status enquiry: returns base64 ciphertext of JSON, with HTTP 200 for every known outcome. */
 export async function enquire(gateway: CardGateway, request: SandboxRequest) {
   const fields = parseFields(request.body);
   if (!fields) return json({ error: 'The body is not JSON.' }, 400);
@@ -18,7 +18,7 @@ export async function enquire(gateway: CardGateway, request: SandboxRequest) {
   if (read(fields.me_id) !== gateway.id) return failed(gateway.cipher, 'Unknown merchant', '');
   const orderNo = decrypt(gateway.cipher, encrypted);
   if (orderNo === undefined) return failed(gateway.cipher, 'Invalid order number', '');
-  // It is not known whether the checksum covers the plain or the encrypted number.
+  // It is unknown whether the checksum covers the plain or the encrypted number.
   const sums = [orderNo, encrypted].map((no) => sha256Hex([agId, gateway.id, no].join('~')));
   if (fields.checksum !== undefined && !sums.includes(read(fields.checksum))) {
     return failed(gateway.cipher, 'Invalid checksum', orderNo);
@@ -58,7 +58,7 @@ function found(
     txn_response: resultFields(transaction, gateway.id, statusOf(transaction), amount),
     pg_details: { pg_id: '1', pg_name: 'Sandbox bank', paymode: 'CC', emi_months: '' },
     other_details: { udf_1, udf_2, udf_3, udf_4, udf_5 },
-    // An assumption of this sandbox: whether the real response lists refunds is unknown.
+    // Assumption: it is unknown whether the real response lists refunds.
     refund_details: transaction.refunds.map((refund) => ({
       refund_ref: refund.refundRef,
       refund_amount: refund.amount,

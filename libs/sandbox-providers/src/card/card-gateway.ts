@@ -4,7 +4,7 @@ import { CardCipher } from './protocol/card-crypto.js';
 import { axisOf, type CardScenario } from './control/card-scenarios.js';
 import { CardStore } from './state/card-store.js';
 
-/** What every part of one running card sandbox shares. */
+/** State shared by all parts of a running card sandbox. */
 export class CardGateway {
   readonly cipher: CardCipher;
   readonly store = new CardStore();
@@ -19,7 +19,7 @@ export class CardGateway {
     this.cipher = new CardCipher(merchantKey);
   }
 
-  /** The scenario set for this order, else the fallback, else the one set for every order. */
+  /** The scenario of this order, else the fallback, else the one for all orders. */
   scenario(
     axis: 'payment' | 'enquiry' | 'refund',
     orderNo: string,

@@ -19,7 +19,7 @@ const HANG_MS = 60_000;
 const PENDING_MS = 5_000;
 const AMOUNT = /^\d{1,9}\.\d{2}$/;
 
-/** Gives back the whole or a part of a payment; the answer is plain JSON with HTTP 200. */
+/** Refunds a payment fully or partly; responds with plain JSON and HTTP 200. */
 export async function refund(
   gateway: CardGateway,
   request: SandboxRequest,
@@ -51,7 +51,7 @@ async function settle(
     return refused('00061', 'The refund is above the captured amount');
   }
   const entry = record(transaction, amount, reason, scenario);
-  // Done, but the answer never arrives.
+  // The refund is made, but the response is lost.
   if (scenario?.name === 'refund-lost') return 'reset';
   return json({
     ag_ref: transaction.agRef,

@@ -74,7 +74,7 @@ export const cardRoutes = (gateway: CardGateway): Route[] => [
   },
 ];
 
-/** A handler whose refusals are shown as a page. */
+/** Wraps a handler and shows its refusals as a page. */
 const page =
   (answer: (request: SandboxRequest) => SandboxAnswer | Promise<SandboxAnswer>) =>
   async (request: SandboxRequest): Promise<SandboxAnswer> => {
@@ -88,7 +88,7 @@ const page =
 
 const form = (request: SandboxRequest) => new URLSearchParams(request.body);
 
-/** A reload of the page then shows it again instead of sending the order again. */
+/** Redirect after POST, so that a reload does not submit the order again. */
 const open = (transaction: CardTransaction) => redirect(`/agcore/hosted/${transaction.session}`);
 
 function show({ shopName }: CardGateway, transaction: CardTransaction): SandboxAnswer {

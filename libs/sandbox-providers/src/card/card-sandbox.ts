@@ -7,16 +7,16 @@ import { CardLedger } from './state/card-ledger.js';
 import { cardRoutes } from './card-routes.js';
 
 export interface CardSandboxOptions {
-  /** 0 takes a free port. */
+  /** 0 for a free port. */
   readonly port: number;
   /** A loopback address. */
   readonly host?: string;
   readonly merchantId: string;
-  /** Base64 text of 32 bytes. */
+  /** Base64 of 32 bytes. */
   readonly merchantKey: string;
-  /** The name the payment page shows. */
+  /** Name on the payment page. */
   readonly shopName?: string;
-  /** File that holds the payments between two starts; without one they end with the sandbox. */
+  /** File that stores the payments across restarts; without one they are lost. */
   readonly file?: string;
   readonly log?: (line: string) => void;
 }
@@ -25,7 +25,7 @@ export interface CardSandbox extends RunningServer {
   readonly control: CardControl;
 }
 
-/** Starts the card gateway's local stand-in: payment page, status enquiry and refund. */
+/** Starts the local card gateway: payment page, status enquiry and refund. */
 export async function startCardSandbox(options: CardSandboxOptions): Promise<CardSandbox> {
   const { merchantId, merchantKey, shopName = 'Liwan' } = options;
   const gateway = new CardGateway(merchantId, merchantKey, shopName);
@@ -53,7 +53,7 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
   };
 }
 
-/** Whatever a call that may change something has left behind is stored, also where its answer is lost. */
+/** Stores changes even when the response of the call is lost. */
 function noting(route: Route, ledger: CardLedger | undefined): Route {
   if (!ledger || route.method === 'GET') return route;
   return {

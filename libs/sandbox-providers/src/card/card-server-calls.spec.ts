@@ -50,7 +50,7 @@ describe('status enquiry', () => {
     });
   });
 
-  it('says Pending of a page nobody decided on', async () => {
+  it('returns Pending for an undecided payment', async () => {
     await post(`${sandbox.url}/agcore/payment`, v1Form({ orderNo: 'A1' }));
     expect(await reported(await ask('A1'))).toMatchObject({ txn_response: { status: 'Pending' } });
   });
@@ -67,7 +67,7 @@ describe('status enquiry', () => {
     expect(answer).not.toHaveProperty('txn_response');
   });
 
-  it('fails, answers nothing, nonsense, another amount, or unknown on demand', async () => {
+  it('fails, drops the connection, returns garbage, another amount or unknown on demand', async () => {
     await paid();
     const with_ = async (name: Parameters<typeof sandbox.control.scenario>[0]['name']) => {
       sandbox.control.scenario({ orderNo: 'A1', name, times: 1 });
@@ -84,7 +84,7 @@ describe('status enquiry', () => {
     expect(await reported(await ask('A1'))).toMatchObject({ txn_response: { amount: '150.00' } });
   });
 
-  it('hangs on demand, and a reset lets go', async () => {
+  it('hangs on demand until a reset', async () => {
     await paid();
     sandbox.control.scenario({ name: 'enquiry-hang' });
     await expect(ask('A1', {}, AbortSignal.timeout(150))).rejects.toThrow();
@@ -95,7 +95,7 @@ describe('status enquiry', () => {
 });
 
 describe('refund', () => {
-  it('gives back in parts and refuses more than was taken', async () => {
+  it('refunds in parts and refuses more than was captured', async () => {
     const { agRef } = await paid();
     const refunded = { res_code: '00000', status: 'Successful', error_details: null };
     expect(await giveBackJson(agRef, '100.00')).toMatchObject(refunded);
@@ -105,7 +105,7 @@ describe('refund', () => {
     expect(sandbox.control.transaction('A1').refunds).toHaveLength(2);
   });
 
-  it('refuses what was not paid, is not known or is no amount', async () => {
+  it('refuses unpaid and unknown payments and invalid amounts', async () => {
     await post(`${sandbox.url}/agcore/payment`, v1Form({ orderNo: 'A1' }));
     const { agRef } = sandbox.control.transaction('A1');
     for (const [ref, amount] of [
@@ -118,7 +118,7 @@ describe('refund', () => {
     }
   });
 
-  it('is pending, refused, broken, or done without an answer on demand', async () => {
+  it('is pending, refused, broken, or made without a response on demand', async () => {
     const { agRef } = await paid();
     const { control } = sandbox;
     control.scenario({ orderNo: 'A1', name: 'refund-refused', times: 1 });
@@ -139,7 +139,7 @@ describe('control over HTTP', () => {
   const control = (path: string, value: unknown) =>
     postJson(`${sandbox.url}/__control/${path}`, value);
 
-  it('sets scenarios, settles, lists and forgets', async () => {
+  it('sets scenarios, settles, lists and resets', async () => {
     await paid();
     expect((await control('scenario', { name: 'enquiry-500' })).status).toBe(200);
     expect((await ask('A1')).status).toBe(500);
@@ -153,7 +153,7 @@ describe('control over HTTP', () => {
     expect((await ask('A1')).status).toBe(200);
   });
 
-  it('says what it does not know', async () => {
+  it('reports invalid calls', async () => {
     for (const [path, value] of [
       ['scenario', { name: 'explode' }],
       ['settle', { orderNo: 'A9', status: 'Failed' }],

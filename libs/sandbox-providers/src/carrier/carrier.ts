@@ -5,7 +5,7 @@ import { axisOf, scenarioInName, type CarrierScenario } from './control/carrier-
 import { notifications, type Notification } from './protocol/notification.js';
 import { ShipmentStore } from './shipments/shipment-store.js';
 
-/** What the caller must send as ClientInfo; what is not set here is not checked. */
+/** Expected ClientInfo of the caller; unset fields are not checked. */
 export interface CarrierAccount {
   readonly username?: string;
   readonly password?: string;
@@ -14,7 +14,7 @@ export interface CarrierAccount {
   readonly accountEntity?: string;
 }
 
-/** What every part of one running carrier sandbox shares. */
+/** State shared by all parts of a running carrier sandbox. */
 export class Carrier {
   readonly store = new ShipmentStore();
   readonly pauses = new Pauses();
@@ -23,7 +23,7 @@ export class Carrier {
 
   constructor(readonly account: CarrierAccount) {}
 
-  /** What is wrong with the caller's ClientInfo. */
+  /** Errors in the caller's ClientInfo. */
   authProblem(body: Fields): Notification | undefined {
     const given = fields(body.ClientInfo);
     const differs = (wanted: string | undefined, name: string) =>
@@ -39,7 +39,7 @@ export class Carrier {
     return wrong ? notifications.badAccount : undefined;
   }
 
-  /** The scenario set for this reference, else the one in the consignee's name, else everybody's. */
+  /** The scenario of this reference, else the one in the consignee's name, else the one for all. */
   createScenario(reference: string, personName: string): Scenario<CarrierScenario> | undefined {
     const own = this.book.take('create', reference);
     if (own) return own;

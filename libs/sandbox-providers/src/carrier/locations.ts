@@ -9,7 +9,7 @@ import { notifications, type Notification } from './protocol/notification.js';
 const BASE_RATE = 20;
 const RATE_PER_KG = 5;
 
-/** The cities of a country, by the start of their name. */
+/** Cities of a country by prefix. */
 export const fetchCities = (carrier: Carrier, request: SandboxRequest) =>
   answered(carrier, request, 'CitiesFetchingResponse', (body) => {
     const start = text(body.NameStartsWith).toLowerCase();
@@ -17,7 +17,7 @@ export const fetchCities = (carrier: Carrier, request: SandboxRequest) =>
     return { value: { Cities: cities.filter((city) => city.toLowerCase().startsWith(start)) } };
   });
 
-/** Whether the carrier serves an address's city. */
+/** Whether the carrier delivers to the city of an address. */
 export const validateAddress = (carrier: Carrier, request: SandboxRequest) =>
   answered(carrier, request, 'AddressValidationResponse', (body) => {
     const city = text(fields(body.Address).City);
@@ -25,7 +25,7 @@ export const validateAddress = (carrier: Carrier, request: SandboxRequest) =>
     return { problem, value: { SuggestedAddresses: [] } };
   });
 
-/** A price by weight, without tax. */
+/** Price by weight, without tax. */
 export const calculateRate = (carrier: Carrier, request: SandboxRequest) =>
   answered(carrier, request, 'RateCalculatorResponse', (body) => {
     const city = text(fields(body.DestinationAddress).City);

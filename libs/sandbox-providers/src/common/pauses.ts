@@ -1,4 +1,4 @@
-/** Waits that end with an error when the sandbox is reset or closed. */
+/** Delays that reject when the sandbox is reset or closed. */
 export class Pauses {
   private readonly waiting = new Map<NodeJS.Timeout, (reason: Error) => void>();
 

@@ -1,14 +1,14 @@
-/** The target that stands for every order. */
+/** Target of a scenario for all orders. */
 export const EVERY = '*';
 
-/** How a call is to behave; `ms`, `amount` and `times` are optional refinements. */
+/** A scenario; `ms`, `amount` and `times` are optional. */
 export interface Scenario<Name extends string> {
   readonly name: Name;
-  /** Milliseconds a scenario waits, where it waits. */
+  /** Delay in milliseconds. */
   readonly ms?: number;
-  /** Decimal AED that a scenario returns instead of the true amount. */
+  /** Decimal AED returned instead of the true amount. */
   readonly amount?: string;
-  /** How many calls it holds for; without it, until changed. */
+  /** Number of calls it applies to; unlimited when omitted. */
   readonly times?: number;
 }
 
@@ -17,9 +17,9 @@ interface Entry<Name extends string> {
   left: number;
 }
 
-/** Which scenario holds for which target; one per axis (payment, enquiry, refund...) at a time. */
+/** Active scenarios by target; one per axis (payment, enquiry, refund, …). */
 export class ScenarioBook<Name extends string> {
-  /** When a scenario last took effect, ms since the epoch. */
+  /** When a scenario was last applied, ms since the epoch. */
   takenAt: number | null = null;
   private readonly entries = new Map<string, Entry<Name>>();
 
@@ -32,7 +32,7 @@ export class ScenarioBook<Name extends string> {
     });
   }
 
-  /** The scenario for exactly this target, counted down when it is limited. */
+  /** The scenario of exactly this target; counts down a limited one. */
   take(axis: string, target: string): Scenario<Name> | undefined {
     const key = `${axis} ${target}`;
     const entry = this.entries.get(key);

@@ -37,7 +37,7 @@ const contact = (name: string, email: string) => ({
 });
 const address = (city: string) => ({ Line1: 'Street 1', Line2: '', City: city, CountryCode: 'AE' });
 
-/** One shipment as the shop sends it. */
+/** One shipment in the shop's format. */
 export const shipment = (parcel: Parcel) => ({
   Reference1: parcel.reference ?? 'OP1',
   Reference2: '',
@@ -82,7 +82,7 @@ interface Said {
   Code: string;
 }
 
-/** What the carrier answers, as far as the specs look at it. */
+/** The parts of the carrier's response that the tests use. */
 interface CarrierReply {
   HasErrors: boolean;
   Notifications: Said[];

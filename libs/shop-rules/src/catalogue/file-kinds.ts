@@ -1,15 +1,15 @@
 export interface FileKind {
-  /** Ending new files get, without a dot. */
+  /** File extension of new files, without a dot. */
   ending: string;
   endings: readonly string[];
-  /** What browsers declare for it. */
+  /** MIME types that browsers send. */
   declared: readonly string[];
-  /** Type the file is served with. */
+  /** MIME type in responses. */
   served: string;
-  /** Type by the first bytes (names of file-type). */
+  /** Types detected by file-type. */
   magic: readonly string[];
   video: boolean;
-  /** False for what browsers only save. */
+  /** False for types that browsers only download. */
   shown: boolean;
 }
 
@@ -34,7 +34,7 @@ const video = (ending: string, declared: string[], more: Partial<FileKind> = {})
   ...more,
 });
 
-/** Every kind of file the shop takes and serves; nothing a browser could run. */
+/** All accepted file types; none can run in a browser. */
 export const FILE_KINDS: readonly FileKind[] = [
   image('jpg', {
     endings: ['jpg', 'jpeg'],
@@ -53,28 +53,28 @@ export const FILE_KINDS: readonly FileKind[] = [
   video('mkv', ['video/x-matroska', 'video/matroska'], { shown: false }),
 ];
 
-/** Largest file of each sort, in MB of 1,048,576 bytes. */
+/** Size limits in MB of 1,048,576 bytes. */
 export const LARGEST_FILE_MB = { image: 10, video: 100 } as const;
-/** Most files of one request. */
+/** Maximum number of files per request. */
 export const MOST_FILES = 20;
-/** Most files of each list of a product that is added or edited; the pages that order them take more. */
+/** Maximum files per list in the product form; the image pages accept more. */
 export const MOST_PRODUCT_FILES = 10;
-/** Most entries of a list of images. */
+/** Maximum entries of a media list. */
 export const MOST_IMAGES = 50;
 
 const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-/** The kind a file name claims to be, undefined for any other. */
+/** File type by extension; undefined for others. */
 export const kindOfName = (name: string): FileKind | undefined =>
   FILE_KINDS.find(({ endings }) => endings.includes(endingOf(name)));
 
 const NAME = /^[a-z0-9][a-z0-9._-]{0,150}$/i;
 
-/** True for names a stored file can have: one plain name of a known kind, no way out of the folder. */
+/** Whether a name can belong to a stored file: a known type and no path separators. */
 export const isStoredName = (name: unknown): name is string =>
   typeof name === 'string' && NAME.test(name) && kindOfName(name) !== undefined;
 
-/** The kind on which ending, declared type and first bytes agree, undefined when they do not. */
+/** The type on which extension, declared type and content agree; otherwise undefined. */
 export const agreedKind = (
   name: string,
   declared: string,

@@ -8,6 +8,6 @@ export const groupOf = (text: string): Group | undefined => {
   return name === 'men' ? 'man' : GROUPS.find((group) => group === name);
 };
 
-/** Audience tags stay out of the category sub-menus. */
+/** Audience tags are hidden from the category sub-menus. */
 export const isMenuTag = (tag: string): boolean =>
   !['men', 'man', 'women', 'unisex'].includes(tag.trim().toLowerCase());

@@ -3,7 +3,7 @@ import { latinNumber } from '../formats/digits.js';
 
 const HIGHEST_PRICE = 1_000_000;
 
-/** What narrows and orders a list; defaults are left out. */
+/** Filter and sort order of a list; defaults are omitted. */
 export interface ListFilter {
   tag?: string;
   q?: string;
@@ -13,27 +13,27 @@ export interface ListFilter {
   inStock?: true;
 }
 
-/** Of an address. */
+/** From an address. */
 interface Params {
   get(name: string): string | null;
 }
 
-/** A price of the address or a field in AED, in any digits and with either decimal separator; undefined when it is none. */
+/** Parses a price in AED with any digits and decimal separators; undefined when invalid. */
 export const priceOf = (text: string | null): number | undefined => {
   const price = Math.round(Number(latinNumber(text ?? '').replace(/[,،]/, '.')) * 100) / 100;
   return text?.trim() && price >= 0 && price <= HIGHEST_PRICE ? price : undefined;
 };
 
-/** The least and the most a shopper pays, in AED; undefined where there is no limit. */
+/** Lowest and highest price in AED; undefined without a limit. */
 export type PriceRange = [number | undefined, number | undefined];
 
-/** Two texts as a range of prices, the lower one first whichever way round they were entered. */
+/** Parses two texts as a price range and sorts them. */
 export const priceRangeOf = (from: string | null, to: string | null): PriceRange => {
   const [low, high] = [priceOf(from), priceOf(to)];
   return low !== undefined && high !== undefined && low > high ? [high, low] : [low, high];
 };
 
-/** What the query of an address narrows a list to; whatever cannot be meant is left out. */
+/** Parses the filter in a query; invalid values are ignored. */
 export const listFilterOf = (params: Params): ListFilter => {
   const [priceMin, priceMax] = priceRangeOf(params.get('priceMin'), params.get('priceMax'));
   const sort = SORTS.find((name) => name === params.get('sort'));

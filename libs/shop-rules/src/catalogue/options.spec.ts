@@ -25,7 +25,7 @@ it.each([
   ]);
 });
 
-it('CHK-10 a placeholder is taken where nothing can be chosen, and the only choice chooses itself', () => {
+it('CHK-10 a placeholder is accepted without options, and a single option is chosen automatically', () => {
   const nothing = { size: '', color: '', problems: [] };
   expect(checkOptions({ size: 'Standard', color: 'Default' }, BELT)).toEqual(nothing);
   expect(checkOptions({}, BELT)).toEqual(nothing);
@@ -41,7 +41,7 @@ it('CHK-10 a placeholder is taken where nothing can be chosen, and the only choi
   });
 });
 
-it('CHK-11 what the product does not have is refused', () => {
+it('CHK-11 unknown options are refused', () => {
   const [size, color] = (['size', 'color'] as const).map((option) => ({
     option,
     problem: 'option_unknown',
@@ -52,12 +52,12 @@ it('CHK-11 what the product does not have is refused', () => {
   expect(checkOptions({ size: 'M' }, BELT).problems).toEqual([size]);
 });
 
-it('CHK-11 a color is known by its hex value in any case and by its names', () => {
+it('CHK-11 a color matches its hex value in any case and its names', () => {
   for (const color of ['#d4af37', 'gold', 'ذهبي'])
     expect(checkOptions({ color }, WATCH)).toMatchObject({ color: '#D4AF37', problems: [] });
 });
 
-it('CHK-28 a choice is the same however it is written', () => {
+it('CHK-28 different spellings of an option are equal', () => {
   const navy = { size: '42', color: '#1F2A44' };
   for (const color of ['navy', ' Navy ', '#1f2a44', 'كحلي'])
     expect(optionKey({ size: ' 42', color })).toEqual(navy);
@@ -66,11 +66,11 @@ it('CHK-28 a choice is the same however it is written', () => {
   expect(optionKey({ size: 'S', color: 'No colour' })).toEqual({ size: 'S', color: 'no colour' });
 });
 
-it('CART-20 a product with more than one size or color has to be chosen in one', () => {
+it('CART-20 a product with more than one size or color needs a choice', () => {
   expect([SHOE, BELT, WATCH].map(needsChoice)).toEqual([true, false, true]);
 });
 
-it('ORD-10 options are words, and placeholders are no options', () => {
+it('ORD-10 options are shown as text, and placeholders are omitted', () => {
   expect(optionWords({ size: '42', color: '#1F2A44' }, 'en')).toEqual(['42', 'Navy']);
   expect(optionWords({ size: '42', color: '#1F2A44' }, 'ar')).toEqual(['42', 'كحلي']);
   expect(optionWords({ size: 'Standard', color: 'Default' }, 'en')).toEqual([]);

@@ -1,14 +1,14 @@
 import type { Locale } from '../addresses.js';
 import { colorName, paletteColor } from './palette.js';
 
-/** What a product can be chosen in. */
+/** Options of a product. */
 export interface OptionLists {
   sizes: readonly string[];
-  /** Hex values, as a product carries them. */
+  /** Hex values, as stored. */
   colors: readonly string[];
 }
 
-/** What was chosen; an empty text is no choice. */
+/** Chosen options; an empty text is none. */
 export interface ChosenOptions {
   size: string;
   color: string;
@@ -16,28 +16,28 @@ export interface ChosenOptions {
 
 export type OptionName = keyof ChosenOptions;
 
-/** `option_required`: there is more than one choice and none was made. `option_unknown`: the product does not have it. */
+/** `option_required`: several options and none chosen. `option_unknown`: the product does not have it. */
 type OptionProblem = 'option_required' | 'option_unknown';
 
-/** A choice compared with its product: what an order keeps, and each option that is wrong, size before color. */
+/** Result of checking a choice: options to store, and the invalid ones, size before color. */
 export interface CheckedOptions extends ChosenOptions {
   problems: { option: OptionName; problem: OptionProblem }[];
 }
 
-/** What the first cart of this shop wrote where a product offers no choice. */
+/** Placeholder for a missing option in carts of the first version. */
 const PLACEHOLDER = /^(standard|default)?$/i;
 
 /** Whether a size or color is a placeholder. */
 export const isNoOption = (value: string): boolean => PLACEHOLDER.test(value.trim());
 
-/** Whether the product has to be chosen in a size or color before it can be bought. */
+/** Whether a size or color must be chosen before buying. */
 export const needsChoice = ({ sizes, colors }: OptionLists): boolean =>
   sizes.length > 1 || colors.length > 1;
 
 const sizeKey = (size: string): string => size.trim();
 const colorKey = (color: string): string => paletteColor(color)?.hex ?? color.trim().toLowerCase();
 
-/** The same for every way to write a choice: "navy" and "#1f2a44", "Standard" and nothing. */
+/** Normalized key of a choice: "navy" and "#1f2a44" are equal, as are "Standard" and none. */
 export const optionKey = ({ size = '', color = '' }: Partial<ChosenOptions>): ChosenOptions => ({
   size: isNoOption(size) ? '' : sizeKey(size),
   color: isNoOption(color) ? '' : colorKey(color),
@@ -51,12 +51,12 @@ const checked = (
   const known = choices.find((choice) => keyOf(choice) === keyOf(value));
   if (known !== undefined) return { value: known, problem: null };
   if (!isNoOption(value)) return { value, problem: 'option_unknown' };
-  // The only choice there is needs no choosing.
+  // A single option is chosen automatically.
   if (choices.length <= 1) return { value: choices[0] ?? '', problem: null };
   return { value: '', problem: 'option_required' };
 };
 
-/** Compares a size and a color with what the product is sold in. */
+/** Checks a size and a color against the product. */
 export const checkOptions = (
   { size = '', color = '' }: Partial<ChosenOptions>,
   { sizes, colors }: OptionLists,
@@ -68,7 +68,7 @@ export const checkOptions = (
   return { size: ofSize.value, color: ofColor.value, problems };
 };
 
-/** Size and color in words, for people; what was not chosen is left out. */
+/** Size and color as text; missing ones are omitted. */
 export const optionWords = (
   { size = '', color = '' }: Partial<ChosenOptions>,
   locale: Locale,

@@ -6,7 +6,7 @@ interface PaletteColor {
   hex: string;
 }
 
-/** The ten colours a product can have; the wire carries the hex value. */
+/** The ten product colours; the API uses hex values. */
 export const PALETTE: PaletteColor[] = [
   { name: 'Black', nameAr: 'أسود', hex: '#000000' },
   { name: 'White', nameAr: 'أبيض', hex: '#FFFFFF' },
@@ -20,7 +20,7 @@ export const PALETTE: PaletteColor[] = [
   { name: 'Beige', nameAr: 'بيج', hex: '#E8D9C0' },
 ];
 
-/** The color of the palette that a hex value or a name in one of the languages means, in any case. */
+/** Palette color of a hex value or a name in either language, in any case. */
 export const paletteColor = (value: string): PaletteColor | undefined => {
   const wanted = value.trim().toLowerCase();
   return PALETTE.find(({ hex, name, nameAr }) =>
@@ -33,7 +33,7 @@ const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 const channels = (hex: string): number[] =>
   (HEX.exec(hex)?.slice(1) ?? []).map((channel) => parseInt(channel, 16));
 
-/** The palette's color nearest to a hex value, by the distance of their channels. */
+/** Palette color nearest to a hex value, by distance of the channels. */
 const nearest = (hex: string): PaletteColor | undefined => {
   const wanted = channels(hex);
   if (wanted.length === 0) return undefined;
@@ -42,7 +42,7 @@ const nearest = (hex: string): PaletteColor | undefined => {
   return PALETTE.reduce((best, color) => (distance(color) < distance(best) ? color : best));
 };
 
-/** A color in words; a hex value that is not of the palette is called by the nearest of its names. */
+/** Name of a color; an unknown hex value has the name of the nearest. */
 export const colorName = (value: string, locale: Locale): string => {
   const known = paletteColor(value) ?? nearest(value.trim());
   if (!known) return value;

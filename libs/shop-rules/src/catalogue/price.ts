@@ -3,7 +3,7 @@ interface Priced {
   offerPrice?: number | null;
 }
 
-/** What the shopper pays for one piece: the offer price when there is one below the list price, else the price. */
+/** Price of one piece: the offer price if lower than the list price, else the list price. */
 export const unitPrice = ({ price, offerPrice }: Priced): number =>
   offerPrice != null && offerPrice > 0 && offerPrice < price ? offerPrice : price;
 

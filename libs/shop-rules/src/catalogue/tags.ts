@@ -1,4 +1,4 @@
-/** Tags are stored and asked for in English; these are the Arabic words for the ones shops use most. */
+/** Arabic names of common tags; tags are stored and requested in English. */
 const ARABIC = new Map([
   ['abayas', 'عبايات'],
   ['attar', 'عطور زيتية'],
@@ -65,5 +65,5 @@ const ARABIC = new Map([
   ['woody', 'خشبي'],
 ]);
 
-/** Arabic name of a tag in any case; undefined where only its own spelling is known. */
+/** Arabic name of a tag in any case; undefined when unknown. */
 export const tagNameAr = (tag: string): string | undefined => ARABIC.get(tag.trim().toLowerCase());

@@ -1,12 +1,12 @@
-/** What search engines show below the title of a page, in one language. */
+/** Meta descriptions in one language. */
 interface Words {
-  /** The shop, on pages without words of their own. */
+  /** Pages without their own text. */
   shop: string;
   /** A list of products. */
   list: (name: string) => string;
   /** The list of an audience group. */
   group: (name: string) => string;
-  /** By the path of the page, without a language. */
+  /** By path, without language prefix. */
   pages: Record<string, string>;
 }
 
@@ -43,7 +43,7 @@ const ar: Words = {
 const WORDS = { en, ar };
 type Locale = keyof typeof WORDS;
 
-/** The first characters of a text, in whole words on one line. */
+/** The first whole words of a text, on one line. */
 const shortened = (text: string, longest = 160): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;
@@ -51,17 +51,17 @@ const shortened = (text: string, longest = 160): string => {
   return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : longest)}…`;
 };
 
-/** Description of a page that has its own; undefined for all others. */
+/** Description of a page with its own text; undefined for others. */
 const ownDescription = (path: string, locale: Locale): string | undefined =>
   WORDS[locale].pages[path];
 
-/** Of a page that shows texts of the shop alone, by its path without a language. */
+/** Description of a static page, by path without language prefix. */
 export const pageDescription = (path: string, locale: Locale): string =>
   ownDescription(path, locale) ?? WORDS[locale].shop;
 
 export const groupDescription = (name: string, locale: Locale): string => WORDS[locale].group(name);
 
-/** Of a list of products: the first text there is about it, else its name in a sentence. */
+/** Description of a product list: its first text, else a sentence with its name. */
 export const listDescription = (
   name: string,
   texts: (string | null | undefined)[],

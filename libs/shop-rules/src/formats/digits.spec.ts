@@ -5,7 +5,7 @@ const filterOf = (params: Record<string, string>) =>
   listFilterOf({ get: (name) => params[name] ?? null });
 
 describe('digits', () => {
-  it('CONST-20 Arabic-Indic and Eastern Arabic-Indic digits are digits', () => {
+  it('CONST-20 Arabic-Indic and Eastern Arabic-Indic digits are converted to 0 to 9', () => {
     expect(latinDigits('٠١٢٣٤٥٦٧٨٩')).toBe('0123456789');
     expect(latinDigits('۰۱۲۳۴۵۶۷۸۹')).toBe('0123456789');
     expect(latinDigits('+٩٧١ ٥٠ ۱۲۳ 4567')).toBe('+971 50 123 4567');
@@ -26,7 +26,7 @@ describe('digits', () => {
     expect(latinNumber(typed)).toBe(read);
   });
 
-  it('CONST-21 a price is read in every digit and with either decimal separator', () => {
+  it('CONST-21 a price is parsed with any digits and either decimal separator', () => {
     expect(['٩٠٠', '۹۰۰٫۵', '12,5', '1,250', 'x', '', '-1'].map(priceOf)).toEqual([
       900,
       900.5,
@@ -38,7 +38,7 @@ describe('digits', () => {
     ]);
   });
 
-  it('CAT-20 a range of prices is read from the lower to the higher one', () => {
+  it('CAT-20 a price range is sorted', () => {
     expect(filterOf({ priceMin: '٩٠٠', priceMax: '۱۰۰' })).toEqual({
       priceMin: 100,
       priceMax: 900,

@@ -1,11 +1,11 @@
-/** Arabic-Indic (٠-٩) and Eastern Arabic-Indic (۰-۹) digits as 0 to 9; everything else stays as it is. */
+/** Converts Arabic-Indic (٠-٩) and Eastern Arabic-Indic (۰-۹) digits to 0 to 9. */
 export const latinDigits = (text: string): string =>
-  // In both ranges the last four bits of the code are the digit's value.
+  // In both ranges the last four bits are the digit's value.
   text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 /**
- * A number typed on any keyboard as `Number` reads it: digits 0 to 9, "." for the Arabic decimal separator (٫), no
- * thousands separators (٬, and commas between groups of three). What is no number stays no number.
+ * Normalizes a typed number for `Number`: Latin digits, "." for the Arabic decimal separator (٫), no thousands
+ * separators (٬ and commas). Invalid numbers stay invalid.
  */
 export const latinNumber = (text: string): string =>
   latinDigits(text)

@@ -1,4 +1,4 @@
-/** Text that is safe inside HTML text and attributes. */
+/** Escapes text for HTML text and attributes. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

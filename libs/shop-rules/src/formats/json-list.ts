@@ -1,4 +1,4 @@
-/** A list that travels as JSON text; undefined when it cannot be read. */
+/** Parses a JSON list; undefined when invalid. */
 const readList = (text: string): unknown[] | undefined => {
   try {
     const value: unknown = JSON.parse(text);
@@ -8,9 +8,9 @@ const readList = (text: string): unknown[] | undefined => {
   }
 };
 
-/** Whether the text of a list can be read. */
+/** Whether a text is a JSON list. */
 export const isJsonList = (text: string): boolean => readList(text) !== undefined;
 
-/** A list that travels as JSON text; what cannot be read is an empty list. */
+/** Parses a JSON list; empty when invalid. */
 export const jsonList = (text: string | null | undefined): string[] =>
   (readList(text ?? '[]') ?? []).map(String);

@@ -1,24 +1,24 @@
 import type { Locale } from '../addresses.js';
 import { formatCount } from './counts.js';
 
-/** Money is integer fils (1 AED = 100 fils) inside, decimal AED with two digits on the wire. */
+/** Money is integer fils (1 AED = 100 fils) in code, decimal AED with two digits in the API. */
 export type Fils = number;
 
-/** Decimal AED of the wire to integer fils, rounded to the nearest fils. */
+/** Decimal AED to integer fils, rounded. */
 export const toFils = (aed: number): Fils => Math.round(aed * 100);
 
-/** Integer fils to decimal AED for the wire. */
+/** Integer fils to decimal AED. */
 export const toAed = (fils: Fils): number => fils / 100;
 
-/** Integer fils as the two-digit decimal text the card gateway takes, for example "149.50". */
+/** Integer fils as decimal text with two digits, for example "149.50", for the card gateway. */
 export const toAedText = (fils: Fils): string => (fils / 100).toFixed(2);
 
-/** VAT share of a VAT-inclusive amount at the UAE rate of 5 %, rounded to the nearest fils. */
+/** VAT share of a VAT-inclusive amount at the UAE rate of 5 %, rounded to fils. */
 export const vatShare = (grossFils: Fils): Fils => Math.round((grossFils * 5) / 105);
 
 /**
- * "AED 1,234.50" in English, the Arabic form with Latin digits in Arabic: what Intl.NumberFormat writes for en-AE
- * and ar-AE-u-nu-latn (a test compares them), without Intl for the reason given at {@link formatCount}.
+ * Formats "AED 1,234.50", or the Arabic form with Latin digits, like Intl.NumberFormat (a test compares them). It
+ * avoids Intl for the reason given at {@link formatCount}.
  */
 export const formatAed = (aed: number, locale: Locale = 'en'): string => {
   const isNegative = aed < 0;

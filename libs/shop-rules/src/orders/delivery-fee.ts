@@ -1,11 +1,11 @@
 import { isPlaceholder } from '../accounts/is-placeholder.js';
 import type { Fils } from '../formats/money.js';
 
-/** Delivery inside Dubai and to every other place, in fils, until an admin sets other fees. */
+/** Default delivery fees in fils: Dubai and elsewhere. */
 export const DUBAI_FEE: Fils = 2500;
 export const OTHER_FEE: Fils = 3000;
 
-/** Dubai is compared trimmed and in any case, in English or Arabic. */
+/** Dubai in English or Arabic, trimmed and in any case. */
 export const isDubai = (city: string): boolean => {
   const name = city.trim().toLowerCase();
   return name === 'dubai' || name === 'دبي';
@@ -15,7 +15,7 @@ export const isDubai = (city: string): boolean => {
 export const isCityKnown = (city: string | null | undefined): city is string =>
   !isPlaceholder(city);
 
-/** Fee in fils: 0 until a city is known or from the free-shipping threshold, else that of Dubai or of the other places. */
+/** Fee in fils; 0 without a city or from the free-shipping threshold. */
 export const deliveryFee = (
   city: string | null | undefined,
   subtotal: Fils = 0,

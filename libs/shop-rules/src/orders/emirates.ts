@@ -10,7 +10,7 @@ interface Emirate extends City {
   cities: City[];
 }
 
-/** The seven emirates and the cities a parcel can go to; the first city carries the emirate's name. */
+/** The seven emirates with their delivery cities; the first city has the emirate's name. */
 export const EMIRATES: Emirate[] = [
   {
     code: 'AE-AZ',
@@ -59,18 +59,18 @@ export const EMIRATES: Emirate[] = [
   { code: 'AE-FU', en: 'Fujairah', ar: 'الفجيرة', cities: [{ en: 'Fujairah', ar: 'الفجيرة' }] },
 ];
 
-/** All their cities; pages that name none leave them out. */
+/** All delivery cities. */
 export const CITIES: City[] = /* @__PURE__ */ EMIRATES.flatMap(({ cities }) => cities);
 
-/** The city that is written in either language and any case; undefined when the list has none of the name. */
+/** The city with this name in either language and any case; undefined when unknown. */
 export const cityOf = (text: string): City | undefined => {
   const wanted = text.trim().toLowerCase();
   return CITIES.find(({ en, ar }) => en.toLowerCase() === wanted || ar === wanted);
 };
 
-/** A city in a language; an unknown one unchanged. */
+/** Localized name of a city; unknown ones are unchanged. */
 export const cityName = (text: string, locale: Locale): string => cityOf(text)?.[locale] ?? text;
 
-/** The emirate a known city belongs to. */
+/** The emirate of a known city. */
 export const emirateOf = (city: string): Emirate | undefined =>
   EMIRATES.find((emirate) => emirate.cities.some(({ en, ar }) => en === city || ar === city));

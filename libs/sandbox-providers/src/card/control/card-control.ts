@@ -11,11 +11,11 @@ import type { KnownPayment } from '../state/known-payment.js';
 const MOST_RETURNS = 50;
 
 export interface CardScenarioOrder extends Scenario<CardScenario> {
-  /** The provider's order number; without it, or `*`, every order. */
+  /** The provider's order number; all orders when omitted or `*`. */
   readonly orderNo?: string;
 }
 
-/** Steers a running card sandbox; the same calls exist over HTTP under `/__control`. */
+/** Controls a running card sandbox; also available over HTTP under `/__control`. */
 export class CardControl {
   constructor(private readonly gateway: CardGateway) {}
 
@@ -23,17 +23,17 @@ export class CardControl {
     this.gateway.book.set(orderNo, scenario);
   }
 
-  /** Forgets transactions and scenarios. */
+  /** Deletes transactions and scenarios. */
   reset() {
     this.gateway.reset();
   }
 
-  /** When a scenario last took effect, ms since the epoch. */
+  /** When a scenario was last applied, ms since the epoch. */
   misbehavedAt(): number | null {
     return this.gateway.book.takenAt;
   }
 
-  /** Adds finished payments made before this sandbox was there; answers how many were new to it. */
+  /** Adds finished payments of earlier runs; returns how many were new. */
   know(payments: readonly KnownPayment[]): number {
     return payments.filter((payment) => this.gateway.store.know(payment)).length;
   }
@@ -46,11 +46,11 @@ export class CardControl {
     return viewOf(this.find(orderNo));
   }
 
-  /** Decides like a shopper without a browser and carries the return to the shop. */
+  /** Decides without a browser and posts the return to the shop. */
   async decide(order: {
     readonly orderNo: string;
     readonly action?: CardAction;
-    /** A test card's number. */
+    /** Number of a test card. */
     readonly card?: string;
   }): Promise<{ transaction: CardTransactionView; deliveries: Delivery[] }> {
     const transaction = this.find(order.orderNo);
@@ -72,12 +72,12 @@ export class CardControl {
     return viewOf(transaction);
   }
 
-  /** Sends the return again: `times` copies, one after the other or at the same time. */
+  /** Sends the return again, `times` copies, one by one or at the same time. */
   async sendReturn(order: {
     readonly orderNo: string;
     readonly times?: number;
     readonly parallel?: boolean;
-    /** Status in the return; the true status by default. */
+    /** Status in the return; by default the true status. */
     readonly status?: CardStatus;
   }): Promise<Delivery[]> {
     const transaction = this.find(order.orderNo);

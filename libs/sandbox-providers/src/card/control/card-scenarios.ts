@@ -1,6 +1,6 @@
 import type { CardStatus } from '../state/card-status.js';
 
-/** What happens when the shopper approves. */
+/** Outcomes of an approved payment. */
 const PAYMENT_SCENARIOS = [
   'approve',
   'decline',
@@ -22,7 +22,7 @@ const PAYMENT_SCENARIOS = [
   'forged-success',
   'late-success',
 ] as const;
-/** How the status enquiry answers. */
+/** Behaviour of the status enquiry. */
 const ENQUIRY_SCENARIOS = [
   'enquiry-ok',
   'enquiry-500',
@@ -32,7 +32,7 @@ const ENQUIRY_SCENARIOS = [
   'enquiry-wrong-amount',
   'enquiry-unknown',
 ] as const;
-/** How the refund call answers. */
+/** Behaviour of the refund call. */
 const REFUND_SCENARIOS = [
   'refund-ok',
   'refund-pending',
@@ -55,28 +55,28 @@ export const CARD_SCENARIOS: readonly CardScenario[] = [
 const isPaymentScenario = (name: string): name is PaymentScenario =>
   PAYMENT_SCENARIOS.some((known) => known === name);
 
-/** The plan of a payment scenario; any other name approves. */
+/** Plan of a payment scenario; other names approve. */
 export const planOf = (name: CardScenario): PaymentPlan =>
   PAYMENT_PLANS[isPaymentScenario(name) ? name : 'approve'];
 
-/** How one payment goes on after the shopper's decision. */
+/** Course of one payment after the shopper's decision. */
 export interface PaymentPlan {
-  /** Status at the gateway at once. */
+  /** Immediate status at the gateway. */
   readonly status: CardStatus;
-  /** Status at the gateway `ms` later. */
+  /** Status at the gateway after `ms`. */
   readonly later?: { readonly status: CardStatus; readonly ms: number };
-  /** Status in the return when it differs from the gateway's. */
+  /** Status in the return when different from the gateway's. */
   readonly reported?: CardStatus;
-  /** A first return, with its own status, that the sandbox posts before the final one. */
+  /** A first return with its own status, posted before the final one. */
   readonly earlier?: CardStatus;
-  /** Returns the sandbox posts itself beside the browser's. */
+  /** Returns posted by the sandbox in addition to the browser's. */
   readonly copies?: number;
   readonly browser?: 'post' | 'get' | 'none';
   readonly forge?: 'key' | 'hash';
-  /** Where another amount than the asked one appears. */
+  /** Where a different amount appears. */
   readonly wrongAmount?: 'return' | 'payment';
   readonly code?: 'ask' | 'fail';
-  /** Result code and message in place of those of the status. */
+  /** Result code and message instead of the status's own. */
   readonly result?: readonly [code: string, message: string];
 }
 
@@ -111,7 +111,7 @@ const PAYMENT_PLANS: Record<PaymentScenario, PaymentPlan> = {
 export const isCardScenario = (name: string): name is CardScenario =>
   CARD_SCENARIOS.some((known) => known === name);
 
-/** The part of the gateway a scenario belongs to; one scenario holds per part. */
+/** Axis of a scenario; one scenario is active per axis. */
 export function axisOf(name: CardScenario): 'payment' | 'enquiry' | 'refund' {
   if (name.startsWith('enquiry-')) return 'enquiry';
   return name.startsWith('refund-') ? 'refund' : 'payment';

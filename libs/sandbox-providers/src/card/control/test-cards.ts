@@ -6,7 +6,7 @@ export interface TestCard {
   readonly says: string;
 }
 
-/** The cards the payment page offers; the first is the ordinary one. */
+/** Cards on the payment page; the first is the default. */
 export const TEST_CARDS: readonly [TestCard, ...TestCard[]] = [
   { number: '4111111111111111', scenario: 'approve', says: 'The bank approves' },
   { number: '4000000000000002', scenario: 'decline', says: 'The bank declines' },

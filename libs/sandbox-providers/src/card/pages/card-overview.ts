@@ -6,7 +6,7 @@ import { viewOf, type CardTransaction } from '../state/card-transaction.js';
 
 const ROWS = 200;
 
-/** What a person who opens the sandbox's address sees: the latest payments. */
+/** Start page of the sandbox: the latest payments. */
 export function cardOverview(transactions: readonly CardTransaction[]): SandboxAnswer {
   const rows = transactions.slice(-ROWS).reverse().map(row).join('');
   return framed({

@@ -9,7 +9,7 @@ import { TEST_CARDS, type TestCard } from '../control/test-cards.js';
 const CARDS_SHOWN_AT_ONCE = 4;
 export const CARD_BANNER = 'Test card gateway: no real money moves.';
 
-/** The page where the shopper chooses a test card and decides. */
+/** Payment page: the shopper chooses a test card and decides. */
 export function paymentPage(shopName: string, transaction: CardTransaction): SandboxAnswer {
   const first = TEST_CARDS.slice(0, CARDS_SHOWN_AT_ONCE).map(cardChoice).join('');
   const more = TEST_CARDS.slice(CARDS_SHOWN_AT_ONCE).map(cardChoice).join('');
@@ -51,7 +51,7 @@ function summary(shopName: string, { request }: CardTransaction): string {
 /** `1249.50` as `1,249.50`. */
 const grouped = (amount: string) => amount.replace(/\B(?=(?:\d{3}){1,6}\.)/g, ',');
 
-/** The bank's own step: a one-time code. */
+/** The bank's page for the one-time code. */
 export function codePage(
   shopName: string,
   transaction: CardTransaction,
@@ -75,7 +75,7 @@ export function codePage(
   });
 }
 
-/** The form that takes the browser back to the shop by itself. */
+/** A form that submits itself to return the browser to the shop. */
 export function returnPage(
   shopName: string,
   transaction: CardTransaction,
@@ -97,7 +97,7 @@ ${inputs}
   });
 }
 
-/** The end when nothing leads back to the shop. */
+/** Final page without a return to the shop. */
 export function finishedPage(shopName: string, transaction: CardTransaction): SandboxAnswer {
   return framed({
     banner: CARD_BANNER,

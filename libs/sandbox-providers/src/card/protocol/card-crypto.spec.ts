@@ -5,12 +5,12 @@ const cipher = new CardCipher(MERCHANT_KEY);
 const REQUEST = '202401010001~1700000000123~150.00~ARE~AED';
 
 describe('card crypto', () => {
-  it('gives the known ciphertexts of empty groups', () => {
+  it('matches the known ciphertexts of empty groups', () => {
     expect(cipher.encrypt('|||')).toBe('vkqOPJd90qazjjUso494pQ==');
     expect(cipher.encrypt('||||')).toBe('XrsuN1ROTC7Ph3MW4kd3Bw==');
   });
 
-  it('gives the known digest and hash of a request', () => {
+  it('matches the known digest and hash of a request', () => {
     const digest = '8836f9dd95dc3f09f8e9c64ce17dcba03c9ec70faa3f1492e651245f761484cc';
     expect(sha256Hex(REQUEST)).toBe(digest);
     expect(cipher.hash(REQUEST.split('~'))).toBe(
@@ -18,13 +18,13 @@ describe('card crypto', () => {
     );
   });
 
-  it('gives the known digest of a return', () => {
+  it('matches the known digest of a return', () => {
     expect(sha256Hex('Successful~202401010001~1700000000123~150.00~ARE~AED~AG1')).toBe(
       '043f78679cf6bf91f3024c95a28f312bdd658d46e76f8d0371b7c7639e2b0f27',
     );
   });
 
-  it('reads back any text, and plus signs that came as spaces', () => {
+  it('decrypts any text, and plus signs received as spaces', () => {
     const text = 'ليوان | Dubai ~ 150.00';
     expect(cipher.decrypt(cipher.encrypt(text))).toBe(text);
     const hash = cipher.hash(REQUEST.split('~'));

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 const ALGORITHM = 'aes-256-cbc';
 const KEY_BYTES = 32;
 const BLOCK_BYTES = 16;
-/** The provider's fixed initialisation vector: the same text always gives the same bytes. */
+/** The provider's fixed initialisation vector; encryption is deterministic. */
 const IV = Buffer.from('0123456789abcdef', 'ascii');
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
@@ -13,7 +13,7 @@ export class BadCiphertext extends Error {}
 export class CardCipher {
   private readonly key: Buffer;
 
-  /** `merchantKey` is the base64 text of 32 bytes. */
+  /** `merchantKey` is base64 of 32 bytes. */
   constructor(merchantKey: string) {
     this.key = Buffer.from(merchantKey, 'base64');
     if (this.key.length !== KEY_BYTES) {

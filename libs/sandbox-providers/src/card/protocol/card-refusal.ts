@@ -1,4 +1,4 @@
-/** Why the gateway refuses a call; the code stands on the page and in a header. */
+/** Refusal of a call; the code is on the page and in a header. */
 type CardRefusalCode =
   | 'missing_field'
   | 'wrong_merchant'

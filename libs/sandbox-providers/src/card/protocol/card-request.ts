@@ -12,10 +12,10 @@ const GROUP_NAMES = [
   'item_details',
   'other_details',
 ] as const;
-/** Order of the groups inside a v2 request; the UPI group is of no use here. */
+/** Order of the groups in a v2 request; the UPI group is unused. */
 const V2_GROUPS = [...GROUP_NAMES.slice(0, 7), 'upi_details', 'other_details'];
 
-/** Reads the form of the v1 call: the merchant in clear and each group encrypted by itself. */
+/** Parses the v1 form: plain merchant id, each group encrypted separately. */
 export function readV1(form: URLSearchParams, merchantId: string, cipher: CardCipher) {
   requireMerchant(form.get('me_id'), merchantId);
   const groups: Groups = {};
@@ -23,7 +23,7 @@ export function readV1(form: URLSearchParams, merchantId: string, cipher: CardCi
   return readPayment(groups, merchantId, 'v1');
 }
 
-/** Reads the form of the v2 call: all groups in one field, and a keyed hash. */
+/** Parses the v2 form: all groups in one field with a keyed hash. */
 export function readV2(
   form: URLSearchParams,
   merchantId: string,

@@ -11,7 +11,7 @@ const RESULTS: Record<CardStatus, readonly [code: string, message: string]> = {
   Cancelled: ['00017', 'Cancelled by the customer'],
 };
 
-/** The result fields of a payment, the same in the return and in the enquiry. */
+/** Result fields of a payment, the same in return and enquiry. */
 export function resultFields(
   { request, agRef, pgRef, createdAt, scenario }: CardTransaction,
   merchantId: string,
@@ -38,6 +38,6 @@ export function resultFields(
   };
 }
 
-/** `2026-01-31 23:59:59` in the time of the Emirates, which have no daylight saving time. */
+/** `2026-01-31 23:59:59` in UAE time, which has no daylight saving. */
 export const gulfTime = (ms: number) =>
   new Date(ms + GULF_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');

@@ -4,7 +4,7 @@ import { resultFields } from './card-result.js';
 import type { CardStatus } from '../state/card-status.js';
 import type { CardTransaction } from '../state/card-transaction.js';
 
-/** The four encrypted fields a return carries, whatever the way it takes. */
+/** The four encrypted fields of a return. */
 export type ReturnFields = Record<
   'txn_response' | 'pg_details' | 'fraud_details' | 'other_details',
   string
@@ -17,7 +17,7 @@ export interface Reported {
   readonly forge?: 'key' | 'hash';
 }
 
-/** The return as the provider builds it: plain groups for v1, a signed one for v2. */
+/** The return in the provider's format: plain groups for v1, signed for v2. */
 export function returnFields(
   transaction: CardTransaction,
   merchant: { readonly id: string; readonly cipher: CardCipher },
@@ -61,6 +61,6 @@ export function returnFields(
   };
 }
 
-/** Where a return of this status goes. */
+/** Return address for this status. */
 export const returnUrl = ({ request }: CardTransaction, status: CardStatus) =>
   status === 'Successful' || status === 'Pending' ? request.successUrl : request.failureUrl;

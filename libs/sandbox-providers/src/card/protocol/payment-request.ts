@@ -2,7 +2,7 @@ import { CardRefusal } from './card-refusal.js';
 
 export type Groups = Record<string, string[]>;
 
-/** A payment request of a merchant, decrypted and parsed. */
+/** A merchant's payment request, decrypted and parsed. */
 export interface PaymentRequest {
   readonly protocol: 'v1' | 'v2';
   readonly agId: string;
@@ -36,7 +36,7 @@ const FIXED: Record<string, readonly string[]> = {
   channel: ['WEB', 'MOBILE', 'WAP'],
 };
 
-/** Checks the groups as the gateway does and names their fields. */
+/** Validates the groups as the gateway does, and names their fields. */
 export function readPayment(
   groups: Groups,
   merchantId: string,
@@ -56,7 +56,7 @@ export function readPayment(
   }
   if (!ORDER_NO.test(orderNo ?? '')) throw new CardRefusal('bad_value', 'Bad order_no.');
   requireFixed({ country, currency, txn_type: txnType, channel });
-  // On a hosted checkout the shop never touches a card; what it sends would be a leak.
+  // On a hosted checkout the shop must never send card data.
   if (groups.card_details?.some((value) => value !== '')) {
     throw new CardRefusal('card_not_allowed', 'This merchant may not send card data.');
   }

@@ -48,7 +48,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('PAY-40 knows the payments it is given, once, and refunds what is left of them', async () => {
+it('PAY-40 imports payments once, and refunds their remaining amounts', async () => {
   const sandbox = await start();
   expect(await (await tell(sandbox, [PAYMENT])).json()).toEqual({ added: 1 });
   expect(await (await tell(sandbox, [PAYMENT])).json()).toEqual({ added: 0 });
@@ -58,7 +58,7 @@ it('PAY-40 knows the payments it is given, once, and refunds what is left of the
     expect((await tell(sandbox, [wrong])).status).toBe(400);
 });
 
-it('PAY-40 finds payments and refunds again after a restart', async () => {
+it('PAY-40 restores payments and refunds after a restart', async () => {
   const first = await start();
   await tell(first, [PAYMENT]);
   await post(`${first.url}/agcore/payment`, v1Form({ orderNo: 'A1' }));
@@ -77,7 +77,7 @@ it('PAY-40 finds payments and refunds again after a restart', async () => {
   expect(await (await tell(second, [PAYMENT])).json()).toEqual({ added: 0 });
 });
 
-it('PAY-40 lets a shop with a new database use the numbers of an earlier run again', async () => {
+it('PAY-40 lets a shop with a new database reuse the order numbers of an earlier run', async () => {
   const first = await start();
   await tell(first, [PAYMENT]);
   await post(`${first.url}/agcore/payment`, v1Form({ orderNo: 'A1', amount: '10.00' }));
@@ -91,7 +91,7 @@ it('PAY-40 lets a shop with a new database use the numbers of an earlier run aga
   expect(second.control.transaction('A1').amount).toBe('11.00');
 });
 
-it('PAY-40 starts with a damaged file as with none, and leaves no half-written one', async () => {
+it('PAY-40 ignores a damaged file, and writes atomically', async () => {
   writeFileSync(file, '[{"session":');
   const sandbox = await start();
   expect(sandbox.control.transactions()).toEqual([]);

@@ -4,7 +4,7 @@ import type { CardTransaction } from './card-transaction.js';
 
 const SAVE_AFTER_MS = 50;
 
-/** A file that holds the sandbox's transactions between two starts; it is replaced whole, never half written. */
+/** File with the sandbox's transactions across restarts; replaced atomically. */
 export class CardLedger {
   private timer: NodeJS.Timeout | undefined;
 
@@ -13,7 +13,7 @@ export class CardLedger {
     private readonly transactions: () => readonly CardTransaction[],
   ) {}
 
-  /** What an earlier run stored; nothing where the file is missing or damaged. */
+  /** Transactions of an earlier run; none when the file is missing or damaged. */
   load(): CardTransaction[] {
     try {
       return list(JSON.parse(readFileSync(this.file, 'utf8'))).filter(isTransaction);
@@ -22,12 +22,12 @@ export class CardLedger {
     }
   }
 
-  /** Stores a change soon, several of them at once. */
+  /** Schedules a write; several changes are combined. */
   changed(): void {
     this.timer ??= setTimeout(() => this.save(), SAVE_AFTER_MS);
   }
 
-  /** Stores what is not stored yet. */
+  /** Writes pending changes. */
   close(): void {
     if (this.timer) this.save();
   }

@@ -1,4 +1,4 @@
-/** How the gateway names the state of a payment. */
+/** Payment status names of the gateway. */
 export type CardStatus = 'Pending' | 'Successful' | 'Failed' | 'Aborted' | 'Cancelled';
 export const CARD_STATUSES: readonly CardStatus[] = [
   'Pending',

@@ -7,7 +7,7 @@ import type { PaymentRequest } from '../protocol/payment-request.js';
 
 const LIMIT = 10_000;
 
-/** The gateway's memory: transactions by order number, by page session and by its own reference. */
+/** Transactions in memory, by order number, page session and gateway reference. */
 export class CardStore {
   private readonly byOrder = new BoundedMap<string, CardTransaction>(LIMIT);
   private readonly bySession = new BoundedMap<string, CardTransaction>(LIMIT);
@@ -36,7 +36,7 @@ export class CardStore {
     return transaction;
   }
 
-  /** Adds a finished payment made elsewhere; false when its order number is known. */
+  /** Imports a finished payment; false when its order number exists. */
   know(payment: KnownPayment): boolean {
     const known = this.byOrder.get(payment.orderNo);
     const isSame = known?.agRef === payment.agRef && known.takes === payment.amount;
@@ -45,7 +45,7 @@ export class CardStore {
     return true;
   }
 
-  /** Adds a payment of an earlier run; a shop whose numbers start again may replace it. */
+  /** Adds a payment of an earlier run; a shop with a new database may replace it. */
   restore(transaction: CardTransaction) {
     this.add(transaction);
     this.earlier.add(transaction.request.orderNo);

@@ -9,11 +9,11 @@ export interface CardRefund {
   readonly amount: string;
   readonly reason: string;
   status: 'Successful' | 'Pending';
-  /** When a pending refund is done, ms since the epoch. */
+  /** When a pending refund completes, ms since the epoch. */
   readonly doneAt: number;
 }
 
-/** One payment page that was opened, and what became of it. */
+/** An opened payment page and its result. */
 export interface CardTransaction {
   readonly session: string;
   readonly request: PaymentRequest;
@@ -22,18 +22,18 @@ export interface CardTransaction {
   readonly createdAt: number;
   stage: 'open' | 'code' | 'done';
   status: CardStatus;
-  /** What the status turns into, and when (ms since the epoch). */
+  /** Future status and its time, ms since the epoch. */
   later?: { readonly status: CardStatus; readonly at: number };
-  /** Decimal AED taken when the payment succeeds. */
+  /** Decimal AED captured on success. */
   takes: string;
-  /** The scenario of the shopper's decision, once made. */
+  /** Scenario of the shopper's decision. */
   scenario?: Scenario<CardScenario>;
   wrongCodes: number;
   returnsSent: number;
   readonly refunds: CardRefund[];
 }
 
-/** The status now; a pending payment may have been settled by time. */
+/** Current status; a pending payment may have settled meanwhile. */
 export function statusOf(transaction: CardTransaction): CardStatus {
   const { later } = transaction;
   if (later && Date.now() >= later.at) {
@@ -43,11 +43,11 @@ export function statusOf(transaction: CardTransaction): CardStatus {
   return transaction.status;
 }
 
-/** Decimal AED taken so far. */
+/** Decimal AED captured so far. */
 export const paidAmountOf = (transaction: CardTransaction) =>
   statusOf(transaction) === 'Successful' ? transaction.takes : '0.00';
 
-/** What the control calls show of a transaction; amounts in AED. */
+/** A transaction in control calls; amounts in AED. */
 export interface CardTransactionView {
   readonly orderNo: string;
   readonly protocol: 'v1' | 'v2';

@@ -3,7 +3,7 @@ import { fields, text } from '../../common/read.js';
 import { CARD_STATUSES, type CardStatus } from './card-status.js';
 import { type CardTransaction } from './card-transaction.js';
 
-/** A payment that was made before this sandbox was there. */
+/** A payment of an earlier run. */
 export interface KnownPayment {
   readonly orderNo: string;
   /** Decimal AED with 2 digits. */
@@ -11,13 +11,13 @@ export interface KnownPayment {
   readonly status: CardStatus;
   readonly agRef: string;
   readonly pgRef: string;
-  /** Decimal AED that went back already; `0.00` for none. */
+  /** Decimal AED already refunded; `0.00` for none. */
   readonly refunded: string;
 }
 
 const AED = /^\d{1,9}\.\d{2}$/;
 
-/** Reads one payment of a control call. */
+/** Parses one payment of a control call. */
 export function knownPayment(value: unknown): KnownPayment {
   const given = fields(value);
   const status = CARD_STATUSES.find((known) => known === given.status);
@@ -31,7 +31,7 @@ export function knownPayment(value: unknown): KnownPayment {
   return { orderNo, amount, status, agRef, pgRef: text(given.pgRef), refunded };
 }
 
-/** The finished transaction such a payment makes; its page is closed and returns nowhere. */
+/** The finished transaction of such a payment; its page is closed. */
 export const transactionOf = (payment: KnownPayment, session: string): CardTransaction => ({
   session,
   request: {

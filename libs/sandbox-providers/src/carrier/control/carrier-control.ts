@@ -11,13 +11,13 @@ import {
 } from '../shipments/tracking-steps.js';
 
 export interface CarrierScenarioOrder extends Scenario<CarrierScenario> {
-  /** A Reference1 for creating, a waybill for printing and tracking; `*` for all. */
+  /** Reference1 for creation, a waybill for printing and tracking; `*` for all. */
   readonly reference?: string;
 }
 
 const STEP_NAMES = [...TRACKING_STEPS, ...TRACKING_DETOURS].map(({ step }) => step).join(', ');
 
-/** Steers a running carrier sandbox; the same calls exist over HTTP under `/__control`. */
+/** Controls a running carrier sandbox; also available over HTTP under `/__control`. */
 export class CarrierControl {
   constructor(private readonly carrier: Carrier) {}
 
@@ -25,12 +25,12 @@ export class CarrierControl {
     this.carrier.book.set(reference, scenario);
   }
 
-  /** Forgets shipments and scenarios. */
+  /** Deletes shipments and scenarios. */
   reset() {
     this.carrier.reset();
   }
 
-  /** When a scenario last took effect, ms since the epoch. */
+  /** When a scenario was last applied, ms since the epoch. */
   misbehavedAt(): number | null {
     return this.carrier.book.takenAt;
   }
@@ -39,7 +39,7 @@ export class CarrierControl {
     return this.carrier.store.all().map(viewOf);
   }
 
-  /** Moves a parcel to a named step or code, or one step further. */
+  /** Sets the tracking step of a shipment by name or code, or advances it by one. */
   track(awb: string, stepOrCode?: string, comments?: string): ShipmentView {
     const shipment = this.carrier.store.find(awb);
     if (!shipment) throw new ControlError(`No shipment with waybill ${awb || '(empty)'}.`);

@@ -12,7 +12,7 @@ const OPTIONS = [...TRACKING_STEPS.slice(1), ...TRACKING_DETOURS]
   .map(({ step, says }) => `<option value="${step}">${escapeHtml(says)}</option>`)
   .join('');
 
-/** What a person who opens the sandbox's address sees: parcels, labels, and a way to move them. */
+/** Start page of the sandbox: shipments with labels and tracking controls. */
 export const overviewRoutes = (carrier: Carrier): Route[] => [
   { method: 'GET', path: '/', handle: () => overview(carrier.store.all()) },
   {

@@ -1,4 +1,4 @@
-/** How CreateShipments behaves; each but the first loses or spoils something on the way. */
+/** Behaviour of CreateShipments; all but the first fail in some way. */
 const CREATE_SCENARIOS = [
   'create-ok',
   'error-500',
@@ -31,7 +31,7 @@ export const CARRIER_SCENARIOS: readonly CarrierScenario[] = [
 export const isCarrierScenario = (name: string): name is CarrierScenario =>
   CARRIER_SCENARIOS.some((known) => known === name);
 
-/** The call a scenario belongs to; one scenario holds per call. */
+/** Axis of a scenario; one scenario is active per axis. */
 export function axisOf(name: CarrierScenario): 'create' | 'print' | 'track' {
   if (name.startsWith('print-')) return 'print';
   return name.startsWith('track-') ? 'track' : 'create';
@@ -39,7 +39,7 @@ export function axisOf(name: CarrierScenario): 'create' | 'print' | 'track' {
 
 const MAGIC_NAME = /^sandbox (.+?)( once)?$/i;
 
-/** The scenario in a consignee's name, as in `Sandbox reset after` or `Sandbox error 500 once`. */
+/** Scenario in a consignee's name, such as `Sandbox reset after` or `Sandbox error 500 once`. */
 export function scenarioInName(personName: string) {
   const [, words, once] = MAGIC_NAME.exec(personName.trim()) ?? [];
   const name = words?.toLowerCase().replaceAll(/\s+/g, '-') ?? '';

@@ -18,7 +18,7 @@ const FIRST_OF_SET_B = 32;
 
 /** Symbol values of a text: pairs of digits in set C, the rest in set B, with start and check. */
 export function code128Symbols(text: string): number[] {
-  if (!/^[ -~]+$/.test(text)) throw new Error('Only printable ASCII can be drawn as Code 128.');
+  if (!/^[ -~]+$/.test(text)) throw new Error('Only printable ASCII can be encoded as Code 128.');
   const [pairs = ''] = /^(?:\d\d){2,}/.exec(text) ?? [];
   const rest = text.slice(pairs.length);
   const symbols = pairs ? [START_C, ...(pairs.match(/\d\d/g) ?? []).map(Number)] : [START_B];
@@ -28,7 +28,7 @@ export function code128Symbols(text: string): number[] {
   return [...symbols, sum % CHECK_MODULO];
 }
 
-/** Widths of the bars and spaces in turn, beginning with a bar, in modules. */
+/** Alternating widths of bars and spaces in modules, starting with a bar. */
 export function code128(text: string): number[] {
   const drawn = code128Symbols(text).map((symbol) => WIDTHS?.[symbol] ?? '');
   return [...drawn, STOP].join('').split('').map(Number);

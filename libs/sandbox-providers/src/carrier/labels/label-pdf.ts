@@ -10,7 +10,7 @@ const MARGIN = 6 * MM;
 const BARCODE_HEIGHT = 22 * MM;
 const BARCODE_QUIET_MODULES = 10;
 
-/** An A6 label: waybill number with its barcode, who gets it, what the courier collects. */
+/** An A6 label: waybill number with barcode, recipient, and amount to collect. */
 export async function labelPdf(shipment: Shipment): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.setTitle(`Waybill ${shipment.awb}`);
@@ -48,7 +48,7 @@ function party(label: LabelSheet, to: Party) {
   label.line(to.phone, 10);
 }
 
-/** Writes from the top of the page downwards. */
+/** Writes lines from top to bottom. */
 class LabelSheet {
   private y = HEIGHT - MARGIN;
 

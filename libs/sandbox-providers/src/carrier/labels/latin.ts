@@ -42,7 +42,7 @@ const LETTERS: Record<string, string> = {
 };
 const NOT_PRINTABLE = /[^ -~\u00a1-\u00ff]/g;
 
-/** Text in letters the label's font has: Arabic is spelled in Latin letters, the rest becomes `?`. */
+/** Text in the characters of the label's font: Arabic is transliterated, others become `?`. */
 export const latin = (value: string) =>
   value
     .normalize('NFC')

@@ -6,7 +6,7 @@ import { carrierAnswer, requestErrorPage } from '../protocol/carrier-response.js
 import { notifications } from '../protocol/notification.js';
 import { shipmentLabel } from '../shipments/processed-shipment.js';
 
-/** Gives a shipment's label again. */
+/** Returns a shipment's label again. */
 export async function printLabel(
   carrier: Carrier,
   request: SandboxRequest,

@@ -2,7 +2,7 @@ import { html, json, xml, type SandboxAnswer } from '../../http/answers.js';
 import type { SandboxRequest } from '../../http/routes.js';
 import { toXml } from './to-xml.js';
 
-/** JSON for who asks for it, XML for everybody else, always HTTP 200. */
+/** JSON or XML by Accept header, always HTTP 200. */
 export function carrierAnswer(
   request: SandboxRequest,
   rootName: string,
@@ -12,7 +12,7 @@ export function carrierAnswer(
   return wantsJson ? json(value) : xml(toXml(rootName, value));
 }
 
-/** The page the carrier's web service shows when it cannot read a request. */
+/** Error page of the carrier's web service for an unreadable request. */
 export const requestErrorPage = (why: string) =>
   html(
     `<?xml version="1.0" encoding="utf-8"?>

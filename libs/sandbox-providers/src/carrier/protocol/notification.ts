@@ -4,7 +4,7 @@ export interface Notification {
   readonly Message: string;
 }
 
-// Only ERR52 is known from the real carrier; the other codes are of this sandbox.
+// Only ERR52 is documented by the real carrier; the other codes are invented.
 export const notifications = {
   badLogin: { Code: 'ERR01', Message: 'ClientInfo - Invalid username or password' },
   badAccount: { Code: 'ERR02', Message: 'ClientInfo - Invalid account number, pin or entity' },

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../http/escape-html.js';
 
 const NAMESPACE = 'http://ws.aramex.net/ShippingAPI/v1/';
-/** The element of each list, where it is not simply `string`. */
+/** Element name of each list that does not use `string`. */
 const ITEM_NAMES: Record<string, string> = {
   Notifications: 'Notification',
   Shipments: 'ProcessedShipment',
@@ -11,7 +11,7 @@ const ITEM_NAMES: Record<string, string> = {
   LabelFileContents: 'byte',
 };
 
-/** The XML form of an answer. */
+/** XML of a response. */
 export const toXml = (rootName: string, value: Record<string, unknown>) =>
   `<?xml version="1.0" encoding="utf-8"?><${rootName} xmlns="${NAMESPACE}">${inner(value)}</${rootName}>`;
 

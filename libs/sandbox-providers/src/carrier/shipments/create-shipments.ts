@@ -13,7 +13,7 @@ const SLOW_MS = 20_000;
 const HANG_MS = 120_000;
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
-/** Takes parcels. Nothing recognises a repeated call: every call makes new waybills. */
+/** Creates shipments. The call is not idempotent: each one creates new waybills. */
 export async function createShipments(
   carrier: Carrier,
   request: SandboxRequest,
@@ -42,7 +42,7 @@ function scenarioFor(carrier: Carrier, first: Fields) {
   return carrier.createScenario(text(first.Reference1), text(contact.PersonName));
 }
 
-/** What happens before anything was created. */
+/** Scenarios before the shipments are created. */
 async function before(
   carrier: Carrier,
   scenario?: Scenario<CarrierScenario>,
@@ -56,7 +56,7 @@ async function before(
   return undefined;
 }
 
-/** What happens although the shipment was created. */
+/** Scenarios after the shipments are created. */
 async function after(
   carrier: Carrier,
   scenario?: Scenario<CarrierScenario>,
@@ -77,7 +77,7 @@ async function processed(
   raws: Fields[],
   scenario?: Scenario<CarrierScenario>,
 ) {
-  // All dates are read before anything is created, as a bad one fails the whole call.
+  // One invalid date fails the whole call, so all are parsed first.
   const read = raws.map((raw) => readShipment(raw, carrier.account.accountNumber));
   const label = { info: fields(body.LabelInfo), origin: request.origin };
   const results = [];

@@ -5,13 +5,13 @@ import type { Shipment, ShipmentOrder } from './shipment.js';
 
 interface LabelRequest {
   readonly info: Fields;
-  /** The address this sandbox was called at. */
+  /** Origin of the request. */
   readonly origin: string;
 }
 
 export const labelUrl = (origin: string, awb: string) => `${origin}/labels/${awb}.pdf`;
 
-/** The label in the asked form: an address (`URL`) or the bytes of the file (`RPT`). */
+/** The label in the requested format: an address (`URL`) or bytes (`RPT`). */
 export async function shipmentLabel(shipment: Shipment, { info, origin }: LabelRequest) {
   if (text(info.ReportType) === 'RPT') {
     return { LabelURL: '', LabelFileContents: [...(await labelPdf(shipment))] };

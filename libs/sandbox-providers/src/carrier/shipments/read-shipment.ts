@@ -4,14 +4,14 @@ import { notifications, type Notification } from '../protocol/notification.js';
 import type { Party, ShipmentOrder } from './shipment.js';
 import { readWcfDate } from '../protocol/wcf-date.js';
 
-/** A date that the carrier's own reader cannot take: the whole call fails. */
+/** A date that the carrier cannot parse; it fails the whole call. */
 export class BadDate extends Error {}
 
 const POUND_KG = 0.45359237;
 const PAYMENT_TYPES = ['P', 'C', '3'];
 const PRODUCT_GROUPS = ['DOM', 'EXP'];
 
-/** One shipment of a CreateShipments call, with all that is wrong about it. */
+/** One shipment of a CreateShipments call with all its errors. */
 export function readShipment(
   raw: Fields,
   accountNumber: string | undefined,

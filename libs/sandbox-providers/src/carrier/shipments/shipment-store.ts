@@ -6,10 +6,10 @@ const LIMIT = 10_000;
 const NUMBER_EVERY_MS = 10;
 const SERIAL_DIGITS = 10;
 
-/** The carrier's memory. The same order sent twice is two shipments, as with the real one. */
+/** Shipments in memory. The same order sent twice creates two, as at the real carrier. */
 export class ShipmentStore {
   private readonly byAwb = new BoundedMap<string, Shipment>(LIMIT);
-  // Numbers go on from the clock, so a restarted sandbox does not give one a second time.
+  // Based on the clock, so that a restarted sandbox never reuses a number.
   private serial = Math.floor(Date.now() / NUMBER_EVERY_MS);
 
   create(order: ShipmentOrder): Shipment {

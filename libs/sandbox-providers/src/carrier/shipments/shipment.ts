@@ -17,7 +17,7 @@ export interface TrackingUpdate {
   readonly comments: string;
 }
 
-/** What the carrier was asked to carry. */
+/** Contents of a shipment request. */
 export interface ShipmentOrder {
   readonly reference1: string;
   readonly reference2: string;
@@ -29,28 +29,28 @@ export interface ShipmentOrder {
   readonly goodsCountry: string;
   readonly pieces: number;
   readonly weightKg: number;
-  /** Length, width and height as they were sent, with their unit. */
+  /** Length, width and height as sent, with their unit. */
   readonly dimensions: string;
   readonly productGroup: string;
   readonly productType: string;
   readonly paymentType: string;
   readonly paymentOptions: string;
   readonly services: string;
-  /** Decimal AED the courier collects; 0 for a prepaid parcel. */
+  /** Decimal AED that the courier collects; 0 when prepaid. */
   readonly codAmount: number;
   readonly dueAt: number;
 }
 
 export interface Shipment extends ShipmentOrder {
-  /** The 11 digits of the air waybill. */
+  /** Air waybill number, 11 digits. */
   readonly awb: string;
   readonly createdAt: number;
   readonly updates: TrackingUpdate[];
-  /** A lost label is found again by printing it. */
+  /** A missing label becomes available when printed again. */
   labelLost: boolean;
 }
 
-/** What the control calls show of a shipment; amounts in AED. */
+/** A shipment in control calls; amounts in AED. */
 export interface ShipmentView extends ShipmentOrder {
   readonly awb: string;
   readonly createdAt: string;

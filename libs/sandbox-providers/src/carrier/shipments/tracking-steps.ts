@@ -4,7 +4,7 @@ export interface TrackingStep {
   readonly says: string;
 }
 
-/** The way of a parcel. Only SH005 is known to mean delivered; the other codes are of this sandbox. */
+/** Steps of a shipment. Only SH005 is documented to mean delivered; the other codes are invented. */
 export const TRACKING_STEPS: readonly TrackingStep[] = [
   { step: 'created', code: 'SH014', says: 'Record created' },
   { step: 'picked_up', code: 'SH012', says: 'Picked Up From Shipper' },
@@ -13,7 +13,7 @@ export const TRACKING_STEPS: readonly TrackingStep[] = [
   { step: 'delivered', code: 'SH005', says: 'Delivered' },
 ];
 
-/** What can happen beside the ordinary way. */
+/** Exceptional steps. */
 export const TRACKING_DETOURS: readonly TrackingStep[] = [
   { step: 'delivery_failed', code: 'SH033', says: 'Attempted Delivery - Customer Not Available' },
   { step: 'returned', code: 'SH069', says: 'Returned to Shipper' },
@@ -21,11 +21,11 @@ export const TRACKING_DETOURS: readonly TrackingStep[] = [
 
 const ALL = [...TRACKING_STEPS, ...TRACKING_DETOURS];
 
-/** The step of a name or a code. */
+/** The step with this name or code. */
 export const stepOf = (nameOrCode: string) =>
   ALL.find(({ step, code }) => step === nameOrCode || code === nameOrCode.toUpperCase());
 
-/** The step after the one with this code; the last one stays. */
+/** The step after this code; the last one stays. */
 export function stepAfter(code: string | undefined): TrackingStep | undefined {
   const index = TRACKING_STEPS.findIndex((step) => step.code === code);
   return TRACKING_STEPS[Math.min(index + 1, TRACKING_STEPS.length - 1)];

@@ -38,8 +38,8 @@ export async function trackShipments(
 }
 
 /**
- * The waybills made for a Reference1. An assumption of this sandbox: the real carrier's look-up by
- * reference is not verified, so its path and answer are a setting of whoever calls it.
+ * Waybills of a Reference1. Assumption: the real carrier's lookup by reference is not verified, so its path and
+ * format are settings of the caller.
  */
 export function findByReference(carrier: Carrier, request: SandboxRequest): SandboxAnswer {
   const body = parseFields(request.body);
