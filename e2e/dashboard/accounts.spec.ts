@@ -4,11 +4,11 @@ import { registered, sessionOf } from '../support/demo';
 import { shop } from '../support/shop';
 import { asStaff, beStaff, signIn } from '../support/staff';
 
-// What is still fading in has not its colours yet.
+// Colours are wrong during fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.slow();
 
-/** A field of an answer that nobody may read. */
+/** A response field that must not be exposed. */
 const SECRET = /"\w*(passw|hash)\w*":/i;
 const unique = (what: string) => `${what} ${Math.random().toString(36).slice(2, 8)}`;
 const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
@@ -19,7 +19,7 @@ interface Account {
   username: string;
 }
 
-test('ADM-VEN-01 ADM-VEN-02 ADM-VEN-03 ADM-VEN-04 ADM-VEN-08 ADM-VEN-09 ADM-AUD-02 ADM-AUD-04 a vendor is added, gets another password, signs in with it, has a history and is deleted', async ({
+test('ADM-VEN-01 ADM-VEN-02 ADM-VEN-03 ADM-VEN-04 ADM-VEN-08 ADM-VEN-09 ADM-AUD-02 ADM-AUD-04 a vendor is added, gets a new password, signs in with it, has a history and is deleted', async ({
   page,
   browser,
 }) => {
@@ -89,7 +89,7 @@ test('ADM-VEN-01 ADM-VEN-02 ADM-VEN-03 ADM-VEN-04 ADM-VEN-08 ADM-VEN-09 ADM-AUD-
   await expect(page.getByRole('heading', { name })).toHaveCount(0);
 });
 
-test('ADM-USER-01 ADM-USER-02 ADM-USER-03 shoppers are narrowed by gender and city, and show what they gave but no password', async ({
+test('ADM-USER-01 ADM-USER-02 ADM-USER-03 shoppers are filtered by gender and city, and show their details but no password', async ({
   page,
 }) => {
   const shopper = await registered();
@@ -107,7 +107,7 @@ test('ADM-USER-01 ADM-USER-02 ADM-USER-03 shoppers are narrowed by gender and ci
   });
   expect(answer.status).toBe(200);
   await beStaff(page, 'admin');
-  // Narrower than the table needs: cards.
+  // Below the table's width: cards.
   await page.setViewportSize({ width: 900, height: 900 });
   await open(page, 'users');
   const listed = page.waitForResponse((response) =>

@@ -4,7 +4,7 @@ import { violations } from '../support/checks/axe';
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 
-// What is still fading in has not its colours yet.
+// Colours are wrong during fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.slow();
 
@@ -27,7 +27,7 @@ const card = (page: Page, name: string) =>
 const formOf = (page: Page, name: string) =>
   page.getByRole('form', { name: `Edit ${name}`, exact: true });
 
-/** Opens the row of a name in place, which closes any other. */
+/** Opens the edit form of a row, which closes any other. */
 const edit = async (page: Page, name: string) => {
   await expect(card(page, name)).toBeVisible();
   await page
@@ -47,7 +47,7 @@ const remove = async (page: Page, name: string) => {
   await expect(card(page, name)).toHaveCount(0);
 };
 
-test('ADM-BRAND-01 ADM-BRAND-02 ADM-BRAND-03 ADM-BRAND-04 ADM-BRAND-05 a brand is added, found in spite of a typing error, renamed in place and deleted', async ({
+test('ADM-BRAND-01 ADM-BRAND-02 ADM-BRAND-03 ADM-BRAND-04 ADM-BRAND-05 a brand is added, found despite a typing error, renamed in place and deleted', async ({
   page,
 }) => {
   await beStaff(page, 'admin');
@@ -87,7 +87,7 @@ test('ADM-BRAND-01 ADM-BRAND-02 ADM-BRAND-03 ADM-BRAND-04 ADM-BRAND-05 a brand i
   await remove(page, `${name} & Co`);
 });
 
-test('ADM-OFFER-01 ADM-OFFER-02 ADM-PART-01 ADM-PART-02 ADM-ROLE-07 offers and partners are added, changed in place and deleted; a list that does not come has no toast', async ({
+test('ADM-OFFER-01 ADM-OFFER-02 ADM-PART-01 ADM-PART-02 ADM-ROLE-07 offers and partners are added, changed in place and deleted; a list that fails to load has no toast', async ({
   page,
 }) => {
   await beStaff(page, 'admin');
@@ -132,7 +132,7 @@ test('ADM-OFFER-01 ADM-OFFER-02 ADM-PART-01 ADM-PART-02 ADM-ROLE-07 offers and p
   );
 });
 
-test('ADM-BAN-01 ADM-BAN-02 ADM-BAN-03 ADM-AD-01 ADM-AD-02 ADM-AD-03 ADM-AD-04 a banner is shown and hidden; an ad is added and changed in a window, and asked about before it goes', async ({
+test('ADM-BAN-01 ADM-BAN-02 ADM-BAN-03 ADM-AD-01 ADM-AD-02 ADM-AD-03 ADM-AD-04 a banner is shown and hidden; an ad is added and changed in a dialog, and deleted after confirmation', async ({
   page,
 }) => {
   await beStaff(page, 'admin');
@@ -218,7 +218,7 @@ test('HOME-22 ADM-VID-01 ADM-VID-02 ADM-VID-03 a video without a link is added, 
   await press(window, 'Add video');
   await said(page, 'Video added.');
   await expect(card(page, title)).toContainText('Z 1');
-  // HOME-22: its poster is the picture at its first second.
+  // HOME-22: its poster is the frame at its first second.
   const known = (await (await page.request.get('/api/videos')).json()) as {
     title: string;
     poster: string | null;
@@ -243,7 +243,7 @@ test('HOME-22 ADM-VID-01 ADM-VID-02 ADM-VID-03 a video without a link is added, 
   await remove(page, title);
 });
 
-test('ADM-CAT-01 ADM-BAN-01 on a phone the buttons of a long form stay at the bottom of its window and hide no field', async ({
+test('ADM-CAT-01 ADM-BAN-01 on a phone the buttons of a long form stay at the bottom of its dialog and cover no field', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 667 });

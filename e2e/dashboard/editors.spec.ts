@@ -4,7 +4,7 @@ import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 
 const [PERFUMES, WATCHES] = ['2', '6'];
-/** One pixel. */
+/** A one-pixel image. */
 const picture = (name: string) => ({
   name,
   mimeType: 'image/png',
@@ -68,7 +68,7 @@ test('ADM-PROD-02 ADM-PROD-03 ADM-PROD-04 ADM-PROD-05 ADM-PROD-06 ADM-PROD-07 AD
   await pictures.setInputFiles(picture('cover.png'));
   await usage.setInputFiles([picture('worn.png'), picture('boxed.png')]);
 
-  // A slow server, for as long as the overlay is looked at.
+  // Delays the response while the overlay is checked.
   let answer = () => {};
   const looked = new Promise<void>((resolve) => (answer = resolve));
   let calls = 0;
@@ -87,7 +87,7 @@ test('ADM-PROD-02 ADM-PROD-03 ADM-PROD-04 ADM-PROD-05 ADM-PROD-06 ADM-PROD-07 AD
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   expect(calls).toBe(1);
   expect(product).toMatchObject({ name, warranty: '2 years', colors: '["#1F2A44"]' });
-  // What was left empty is 0.
+  // Empty numbers are sent as 0.
   expect(product).toMatchObject({ price: 400, offerPrice: 300, stock: 0, category_id: 6 });
   expect(product['sizes']).toBe('["38 mm","42 mm"]');
   expect(JSON.parse(String(product['images']))).toHaveLength(1);
@@ -95,7 +95,7 @@ test('ADM-PROD-02 ADM-PROD-03 ADM-PROD-04 ADM-PROD-05 ADM-PROD-06 ADM-PROD-07 AD
   await remove(page, `products/${product['id']}`);
 });
 
-/** Notes the fields of each form the page sends; the browser tells no test what is in a form with files. */
+/** Records the fields of each submitted form; Playwright cannot read multipart bodies with files. */
 const recordForms = (page: Page) =>
   page.addInitScript(() => {
     const send = window.fetch.bind(window);
@@ -110,7 +110,7 @@ const recordForms = (page: Page) =>
 const lastForm = (page: Page): Promise<unknown> =>
   page.evaluate((): unknown => Reflect.get(window, 'lastForm'));
 
-test('ADM-PROD-04 an empty price goes out as 0, and the server’s refusal is shown at the field', async ({
+test('ADM-PROD-04 an empty price is sent as 0, and the server’s refusal is shown at the field', async ({
   page,
 }) => {
   await recordForms(page);
@@ -138,7 +138,7 @@ test('ADM-PROD-04 an empty price goes out as 0, and the server’s refusal is sh
   await expect(price).toBeFocused();
   await expect(page.getByText('Faild adding Product!').first()).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
-  // The field says what is wrong; the rest of the form goes out as it was.
+  // The invalid field shows its error; the other fields are sent unchanged.
   await price.fill('120');
   const added = page.waitForResponse('**/api/products/add-product');
   await press(page, 'Add Product');
@@ -147,7 +147,7 @@ test('ADM-PROD-04 an empty price goes out as 0, and the server’s refusal is sh
   await remove(page, `products/${product.id}`);
 });
 
-test('ADM-PROD-02 ADM-PROD-08 save and add another keeps where a product belongs for the next one', async ({
+test('ADM-PROD-02 ADM-PROD-08 save and add another keeps category, brand and vendor for the next product', async ({
   page,
 }) => {
   await beStaff(page, 'admin');
@@ -177,7 +177,7 @@ test('ADM-PROD-02 ADM-PROD-08 save and add another keeps where a product belongs
   }
 });
 
-test('ADM-PROD-09 a refused product stays in the form, which leads to what is wrong', async ({
+test('ADM-PROD-09 a refused product stays in the form, which links to the invalid fields', async ({
   page,
 }) => {
   await beStaff(page, 'admin');
@@ -193,7 +193,7 @@ test('ADM-PROD-09 a refused product stays in the form, which leads to what is wr
   await expect(page.getByLabel('Model')).toHaveValue('D 1');
 });
 
-test('ADM-PROD-10 ADM-PROD-11 a product is changed over a reload and over the change of somebody else', async ({
+test('ADM-PROD-10 ADM-PROD-11 a change survives a reload and a conflict with another editor', async ({
   page,
 }) => {
   await beStaff(page, 'admin');
@@ -224,7 +224,7 @@ test('ADM-PROD-10 ADM-PROD-11 a product is changed over a reload and over the ch
   await remove(page, `products/${id}`);
 });
 
-test('ADM-PROD-12 a product whose sizes cannot be read says so', async ({ page }) => {
+test('ADM-PROD-12 a product with invalid sizes says so', async ({ page }) => {
   await beStaff(page, 'admin');
   const { product } = await asStaff<{ product: object }>(page, 'GET', 'products/one/1');
   await page.route('**/api/products/one/1', (route) =>
@@ -269,7 +269,7 @@ test('ADM-CAT-01 ADM-CAT-02 ADM-CAT-03 ADM-CAT-04 a category is added, changed a
   await expect(page.getByRole('alertdialog')).toContainText('Watches cannot be deleted');
 });
 
-test('ADM-ROLE-04 a vendor adds and changes own products only, and changes own categories only', async ({
+test('ADM-ROLE-04 a vendor adds and changes only their own products and categories', async ({
   page,
 }) => {
   await beStaff(page, 'admin');

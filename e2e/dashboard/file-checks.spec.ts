@@ -19,7 +19,7 @@ const fake = file('fake.png', Buffer.from('no image'));
 const huge = file('huge.png', Buffer.concat([PNG, Buffer.alloc(30 * MEGABYTE)]));
 
 const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
-/** Counts the calls that send something. */
+/** Counts the write requests. */
 const countWrites = (page: Page) => {
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ const countWrites = (page: Page) => {
   return writes;
 };
 
-test('ADM-PROD-20 Add Product names each file it does not take, sends none of them and keeps the good one', async ({
+test('ADM-PROD-20 Add Product names each refused file, sends none of them and keeps the accepted one', async ({
   page,
 }) => {
   test.slow();
@@ -79,9 +79,7 @@ const FORMS: [path: string, button: string | undefined, label: string][] = [
   ['videos', 'Add video', 'Video'],
 ];
 
-test('ADM-PROD-20 every form that takes a file names the one it does not take', async ({
-  page,
-}) => {
+test('ADM-PROD-20 every form with a file field names a refused file', async ({ page }) => {
   test.slow();
   await beStaff(page, 'admin');
   const writes = countWrites(page);

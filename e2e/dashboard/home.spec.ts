@@ -10,7 +10,7 @@ interface Analytics {
 const home = `${shop.admin}/dashboard`;
 const dirhams = new Intl.NumberFormat('en-AE', { style: 'currency', currency: 'AED' });
 
-test('ADM-HOME-01 ADM-HOME-04 an admin sees the figures of the chosen days', async ({ page }) => {
+test('ADM-HOME-01 ADM-HOME-04 an admin sees the sales of the chosen period', async ({ page }) => {
   await beStaff(page, 'admin');
   await page.goto(home);
   await page.getByRole('link', { name: '90 days' }).click();
@@ -28,7 +28,7 @@ test('ADM-HOME-01 ADM-HOME-04 an admin sees the figures of the chosen days', asy
   await expect(sales.getByRole('row')).toHaveCount(91);
 });
 
-test('ADM-HOME-02 ADM-HOME-03 a vendor sees the own figures and no orders of others', async ({
+test('ADM-HOME-02 ADM-HOME-03 a vendor sees their own sales and no other orders', async ({
   page,
 }) => {
   await beStaff(page, 'admin');

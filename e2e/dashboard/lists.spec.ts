@@ -3,7 +3,7 @@ import { violations } from '../support/checks/axe';
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 
-// What is still fading in has not its colours yet.
+// Colours are wrong during fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 interface Listed {
@@ -20,7 +20,7 @@ const box = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
 const search = (page: Page, words: string) => page.getByRole('searchbox').fill(words);
 
-/** Products of the account's own, whose names nobody else has. */
+/** Products of this test with unique names. */
 const add = async (page: Page, count: number, vendor: number): Promise<string[]> => {
   const { products } = await listed(page);
   const word = `Zuhal ${Date.now().toString(36)}`;
@@ -37,7 +37,7 @@ const add = async (page: Page, count: number, vendor: number): Promise<string[]>
   return names;
 };
 
-test('ADM-PROD-01 the list forgives typing errors, sorts by its headings and keeps both in the address', async ({
+test('ADM-PROD-01 the list tolerates typing errors, sorts by its headings and keeps both in the address', async ({
   page,
 }) => {
   await beStaff(page, 'admin');
@@ -60,7 +60,7 @@ test('ADM-PROD-01 the list forgives typing errors, sorts by its headings and kee
   expect(await violations(page, 'light')).toEqual([]);
 });
 
-test('ADM-DEL-01 a selection grows by Shift, lives through pages, and leaves with one press', async ({
+test('ADM-DEL-01 a selection extends with Shift, persists across pages, and is cleared at once', async ({
   page,
 }) => {
   await beStaff(page, 'admin');
@@ -83,7 +83,7 @@ test('ADM-DEL-01 a selection grows by Shift, lives through pages, and leaves wit
   await expect(boxes.nth(3)).not.toBeChecked();
 });
 
-test('ADM-DEL-10 one product is deleted by its menu after a question with its name and comes back by Undo, from the keyboard too', async ({
+test('ADM-DEL-10 one product is deleted by its menu after confirmation with its name and restored by Undo, from the keyboard too', async ({
   page,
 }) => {
   const { id } = await beStaff(page, 'vendor1');
@@ -114,7 +114,7 @@ test('ADM-DEL-10 one product is deleted by its menu after a question with its na
   await asStaff(page, 'DELETE', `products/${kept?.id}`);
 });
 
-test('ADM-DEL-02 ADM-DEL-03 several products leave the shop together after a question', async ({
+test('ADM-DEL-02 ADM-DEL-03 several products are deleted together after confirmation', async ({
   page,
 }) => {
   const { id } = await beStaff(page, 'vendor1');
@@ -138,7 +138,7 @@ test('ADM-DEL-02 ADM-DEL-03 several products leave the shop together after a que
   for (const name of names) await expect(rowOf(page, name)).toHaveCount(0);
 });
 
-test('ADM-VEN-05 ADM-VEN-06 ADM-VEN-07 a vendor’s page shows who it is and the products with their ways', async ({
+test('ADM-VEN-05 ADM-VEN-06 ADM-VEN-07 a vendor’s page shows the vendor and the products with links', async ({
   page,
 }) => {
   const { id } = await beStaff(page, 'vendor1');
@@ -155,7 +155,7 @@ test('ADM-VEN-05 ADM-VEN-06 ADM-VEN-07 a vendor’s page shows who it is and the
   await expect(page.getByText('Vendor not found.')).toBeVisible();
 });
 
-test('ADM-ROLE-02 ADM-ROLE-03 ADM-ROLE-06 a vendor sees the own products, four areas and nothing of others', async ({
+test('ADM-ROLE-02 ADM-ROLE-03 ADM-ROLE-06 a vendor sees only their own products and four areas', async ({
   page,
 }) => {
   const { id } = await beStaff(page, 'vendor2');

@@ -4,20 +4,20 @@ import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 import { dashboardTextOf } from '../support/checks/texts';
 
-// What is still fading in has not its colours yet.
+// Colours are wrong during fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('admin'));
 
-test('ADM-LOGIN-01 ADM-LOGIN-02 ADM-LOGIN-03 ADM-LOGIN-04 ADM-ROLE-08 a vendor is told what is wrong with the login, comes in, and goes out again', async ({
+test('ADM-LOGIN-01 ADM-LOGIN-02 ADM-LOGIN-03 ADM-LOGIN-04 ADM-ROLE-08 a vendor gets login errors, signs in, and signs out', async ({
   page,
 }) => {
   test.slow();
   const username = page.getByLabel('Username');
   const password = page.getByLabel('Password', { exact: true });
   const press = () => page.getByRole('button', { name: 'Sign in' }).click();
-  // The cookie alone shows no screen.
+  // The cookie alone does not sign in.
   await beStaff(page, 'vendor1');
   await page.evaluate(() => localStorage.clear());
   for (const screen of ['', 'allproducts', 'users']) {
@@ -62,7 +62,7 @@ test('ADM-LOGIN-01 ADM-LOGIN-02 ADM-LOGIN-03 ADM-LOGIN-04 ADM-ROLE-08 a vendor i
   expect(calls.filter((headers) => headers['authorization'])).toEqual([]);
 });
 
-test('ADM-LOGIN-02 ADM-PROD-01 ADM-PROD-10 the dashboard speaks Arabic and reads from right to left', async ({
+test('ADM-LOGIN-02 ADM-PROD-01 ADM-PROD-10 the dashboard is in Arabic and right to left', async ({
   page,
 }) => {
   test.slow();

@@ -19,7 +19,7 @@ const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('
 interface Written {
   product: { id: number; images: string };
 }
-/** A product without pictures that nobody else has. */
+/** A product of this test without pictures. */
 const newProduct = async (page: Page, as: StaffName): Promise<number> => {
   const { id: vendor } = await beStaff(page, as);
   const fields = { name: `Media ${Date.now()}`, price: '100', stock: '1', category_id: '12' };
@@ -40,7 +40,7 @@ const save = async (page: Page) => {
   await expect(page.getByText('Images updated successfully.').first()).toBeVisible();
   await expect(page.getByText('Unsaved changes')).toBeHidden();
 };
-/** Carries a tile to a part of another element, 0 to 1 of its width. */
+/** Drags a tile to a horizontal position in another element, 0 to 1 of its width. */
 const carry = async (page: Page, from: Locator, to: Locator, part: number) => {
   await from.hover();
   await page.mouse.down();
@@ -48,7 +48,7 @@ const carry = async (page: Page, from: Locator, to: Locator, part: number) => {
   await page.mouse.move(x + width * part, y + height / 2, { steps: 8 });
   await page.mouse.up();
 };
-/** Drops files from outside the browser on the list. */
+/** Drops external files on the list. */
 const dropFiles = async (page: Page, files: (typeof front)[]) => {
   const data = await page.evaluateHandle(
     (all) => {
@@ -74,7 +74,7 @@ test('ADM-IMG-01 ADM-IMG-02 ADM-IMG-03 ADM-IMG-04 ADM-IMG-05 images are added, d
   await page.getByLabel('Add files').setInputFiles([front, back, notes]);
   await expect(page.getByText(/^notes\.txt.+neither an image/)).toBeVisible();
   await expect(page.getByText('New', { exact: true })).toHaveCount(2);
-  // What could not be saved stays, new files and all.
+  // A failed save keeps the order and the new files.
   await page.route(`**/api/products/${id}/images`, (route) => route.abort());
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Failed to update images').first()).toBeVisible();
@@ -87,7 +87,7 @@ test('ADM-IMG-01 ADM-IMG-02 ADM-IMG-03 ADM-IMG-04 ADM-IMG-05 images are added, d
   await carry(page, tiles(page).nth(1), tiles(page).nth(0), 0.2);
   await expect(page.getByText('Image 2 moved to position 1 of 2')).toBeAttached();
   expect(await order(page)).toEqual([b, a]);
-  // Beside the list it stays where it was.
+  // A drop outside the list changes nothing.
   await carry(page, tiles(page).nth(0), page.getByRole('heading', { level: 1 }), 0.5);
   expect(await order(page)).toEqual([b, a]);
 
@@ -120,7 +120,7 @@ test('ADM-IMG-01 ADM-IMG-02 ADM-IMG-03 ADM-IMG-04 ADM-IMG-05 images are added, d
   await removeProduct(page, id);
 });
 
-test('ADM-ROLE-05 a vendor does not find the images of somebody else’s product', async ({
+test('ADM-ROLE-05 a vendor does not find the images of another vendor’s product', async ({
   page,
 }) => {
   const id = await newProduct(page, 'vendor2');
@@ -141,11 +141,11 @@ const workbook = (rows: unknown[][]) => {
   };
 };
 
-test('ADM-XLS-01 ADM-XLS-02 ADM-XLS-03 ADM-XLS-04 a file is mended until its rows are right, imported and taken back', async ({
+test('ADM-XLS-01 ADM-XLS-02 ADM-XLS-03 ADM-XLS-04 a file is corrected until all rows are valid, imported and undone', async ({
   page,
 }) => {
   test.slow();
-  // A file is read by a thread of its own, which has to start first.
+  // Checking a file starts a worker thread first.
   const checked = { timeout: 30_000 };
   const code = `XL-${Date.now()}`;
   const header = ['name', 'price', 'stock', 'category', 'code'];
@@ -179,7 +179,7 @@ test('ADM-XLS-01 ADM-XLS-02 ADM-XLS-03 ADM-XLS-04 a file is mended until its row
 
   await file.setInputFiles(workbook([header, row(1, 90), row(2, 95), row(3, 80)]));
   await expect(page.getByText('3 rows were checked: 3 new.')).toBeVisible(checked);
-  // A slow server, for as long as the overlay is looked at.
+  // Delays the response while the overlay is checked.
   let answer = () => {};
   const looked = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/file/imports/*/confirm', async (route) => {

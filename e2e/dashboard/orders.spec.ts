@@ -11,7 +11,7 @@ import {
 import { shop } from '../support/shop';
 import { addOwnProduct, asStaff, beStaff } from '../support/staff';
 
-// What is still fading in has not its colours yet.
+// Colours are wrong during fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
@@ -27,7 +27,7 @@ interface Order {
 }
 const orderOf = async (page: Page, operationId: string): Promise<Order> =>
   (await asStaff<{ order: Order }>(page, 'GET', `users/orders/one/${operationId}`)).order;
-/** Waits for a state the order reaches by itself, and shows it. */
+/** Waits until the order reaches a state, and shows it. */
 const reach = async (page: Page, operationId: string, state: string) => {
   await expect
     .poll(async () => (await orderOf(page, operationId)).state, { timeout: 30_000 })
@@ -36,14 +36,14 @@ const reach = async (page: Page, operationId: string, state: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(operationId);
 };
 
-/** A product at AED 100 that nobody else sells; the page belongs to an admin afterwards. */
+/** A product of this test at AED 100; the page is signed in as an admin afterwards. */
 const newProduct = async (page: Page): Promise<number> => {
   await beStaff(page, 'admin');
   return addOwnProduct(page, 'Order desk');
 };
 const remove = (page: Page, id: number) => asStaff(page, 'DELETE', `products/${id}`);
 
-test('ADM-ORD-01 ADM-ORD-03 ADM-ORD-04 orders are narrowed by state, payment, city, days and words, kept in the address', async ({
+test('ADM-ORD-01 ADM-ORD-03 ADM-ORD-04 orders are filtered by state, payment, city, days and text, stored in the address', async ({
   page,
 }) => {
   test.slow();
@@ -57,7 +57,7 @@ test('ADM-ORD-01 ADM-ORD-03 ADM-ORD-04 orders are narrowed by state, payment, ci
   await expect(rows).toHaveCount(2);
   await expect(page.getByText(amount('125.00'))).toBeVisible();
   await expect(page.getByText(amount('130.00'))).toBeVisible();
-  // The headings stand above the first order, not over it.
+  // The sticky headings must not cover the first order.
   const [heading, first] = [page.getByRole('columnheader').first(), rows.first()];
   const [above, below] = [await heading.boundingBox(), await first.boundingBox()];
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
@@ -88,7 +88,7 @@ test('ADM-ORD-01 ADM-ORD-03 ADM-ORD-04 orders are narrowed by state, payment, ci
   await remove(page, product);
 });
 
-test('SHIP-08 ADM-ORD-02 ORD-04 ADM-RESCUE-01 ADM-RESCUE-02 a refused parcel is sent again from the stuck orders, its papers are printed, its cash comes in and goes back', async ({
+test('SHIP-08 ADM-ORD-02 ORD-04 ADM-RESCUE-01 ADM-RESCUE-02 a refused shipment is retried from the stuck orders, its documents are printed, its cash is received and refunded', async ({
   page,
 }) => {
   const product = await newProduct(page);
@@ -141,7 +141,7 @@ test('SHIP-08 ADM-ORD-02 ORD-04 ADM-RESCUE-01 ADM-RESCUE-02 a refused parcel is 
   await remove(page, product);
 });
 
-test('PAY-05 SHIP-05 money goes back in part and then the rest; a mail that was just sent is not sent again', async ({
+test('PAY-05 SHIP-05 a payment is refunded in part and then fully; a mail that was just sent is not sent again', async ({
   page,
 }) => {
   const product = await newProduct(page);
@@ -183,7 +183,7 @@ test('PAY-05 SHIP-05 money goes back in part and then the rest; a mail that was 
   await remove(page, product);
 });
 
-test('ADM-ORD-01 ADM-RESCUE-02 an order with too little money waits for somebody; a cancelled one gives its pieces back', async ({
+test('ADM-ORD-01 ADM-RESCUE-02 an underpaid order waits for review; a cancelled one returns its stock', async ({
   page,
 }) => {
   const product = await newProduct(page);
@@ -213,7 +213,7 @@ test('ADM-ORD-01 ADM-RESCUE-02 an order with too little money waits for somebody
   await remove(page, product);
 });
 
-test('ADM-SET-01 ADM-SET-02 ADM-SET-03 ADM-SET-04 ADM-AUD-01 ADM-AUD-03 a new phone number is at once that of the storefront, and the audit tells who changed it', async ({
+test('ADM-SET-01 ADM-SET-02 ADM-SET-03 ADM-SET-04 ADM-AUD-01 ADM-AUD-03 a new phone number appears at once in the storefront, and the audit records who changed it', async ({
   page,
 }) => {
   test.slow();
@@ -266,7 +266,7 @@ test('ADM-SET-01 ADM-SET-02 ADM-SET-03 ADM-SET-04 ADM-AUD-01 ADM-AUD-03 a new ph
   expect(await violations(page, 'light')).toEqual([]);
 });
 
-test('ADM-HOME-05 ADM-ROLE-02 SEC-34 a vendor opens the own orders from the menu, finds one by its number and prints its slip', async ({
+test('ADM-HOME-05 ADM-ROLE-02 SEC-34 a vendor opens their own orders from the menu, finds one by its number and prints its slip', async ({
   page,
 }) => {
   await beStaff(page, 'vendor1');
@@ -288,7 +288,7 @@ test('ADM-HOME-05 ADM-ROLE-02 SEC-34 a vendor opens the own orders from the menu
   expect(await violations(page, 'light')).toEqual([]);
 });
 
-test('ADM-ROLE-06 S-01 a vendor is refused the order desk by its addresses', async ({ page }) => {
+test('ADM-ROLE-06 S-01 a vendor is refused the order pages', async ({ page }) => {
   const product = await newProduct(page);
   const operationId = await orderInCash(await newCustomer(), { product });
   await beStaff(page, 'vendor1');

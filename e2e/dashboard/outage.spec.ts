@@ -5,12 +5,12 @@ import { askForShipment, carrierAnswers, newCustomer, orderInCash } from '../sup
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 
-// What one of them breaks the other needs.
+// The tests stop the same worker and provider, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
-/** Each is tried again and again, so that soon enough calls have failed. */
+/** Each shipment is retried, so that enough calls fail to open the circuit breaker. */
 const PARCELS = 10;
-/** In a shop with the waiting times of production it takes minutes until somebody is told. */
+/** With production timeouts the alert takes minutes. */
 const LONG = 180_000;
 
 const openQueues = (page: Page) => page.goto(`${shop.admin}/dashboard/queues`);
@@ -21,7 +21,7 @@ const operationsAreTold = (subject: string) =>
     .poll(async () => (await mailsAbout(subject, shop.sales)).length, { timeout: LONG })
     .toBeGreaterThan(0);
 
-test('ADM-QUEUE-03 ADM-QUEUE-04 a carrier that fails is left alone, operations are told, and every parcel goes once it answers again', async ({
+test('ADM-QUEUE-03 ADM-QUEUE-04 a failing carrier is paused, operations are notified, and every shipment is created after it recovers', async ({
   page,
 }) => {
   test.setTimeout(2 * LONG);
@@ -34,7 +34,7 @@ test('ADM-QUEUE-03 ADM-QUEUE-04 a carrier that fails is left alone, operations a
   );
   const customer = await newCustomer();
   const orders: string[] = [];
-  // The same again would be the same order.
+  // An identical order would be a duplicate.
   for (let quantity = 1; quantity <= PARCELS; quantity += 1)
     orders.push(await orderInCash(customer, { product: product.id, quantity }));
   const ofAll = <T>(work: (order: string) => Promise<T>) => Promise.all(orders.map(work));
@@ -62,7 +62,7 @@ test('ADM-QUEUE-03 ADM-QUEUE-04 a carrier that fails is left alone, operations a
   await asStaff(page, 'DELETE', `products/${product.id}`);
 });
 
-test('ADM-QUEUE-04 ADM-QUEUE-07 a worker that dies is seen to be silent, operations are told, and another lives', async ({
+test('ADM-QUEUE-04 ADM-QUEUE-07 a killed worker is shown as not responding, operations are notified, and another takes over', async ({
   page,
 }) => {
   test.setTimeout(LONG);
@@ -74,7 +74,7 @@ test('ADM-QUEUE-04 ADM-QUEUE-07 a worker that dies is seen to be silent, operati
     'admin/queues',
   );
   const dying = workers.find(({ stale }) => !stale);
-  if (!dying) throw new Error('No worker lives.');
+  if (!dying) throw new Error('No worker is running.');
   process.kill(dying.pid, 'SIGKILL');
 
   const rows = rowsOf(page, 'Workers');

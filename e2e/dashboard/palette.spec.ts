@@ -5,7 +5,7 @@ import { expectFocusSeen } from '../support/checks/keyboard';
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 
-// What is still fading in has not its colours yet.
+// Colours are wrong during fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 interface Product {
@@ -24,7 +24,7 @@ interface Vendor {
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search or go to' });
 const open = async (page: Page): Promise<Locator> => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The keys work once the frame of the page is there.
+  // The shortcuts work once the layout is rendered.
   await expect(page.getByRole('button', { name: 'Search or go to' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
   await expect(field(page)).toBeFocused();
@@ -32,7 +32,7 @@ const open = async (page: Page): Promise<Locator> => {
 };
 const group = (page: Page, name: string) => page.getByRole('group', { name }).getByRole('option');
 
-/** Types the words and goes with the arrows to what says `text`. */
+/** Types a search and selects the entry with `text` by arrow keys. */
 const goTo = async (page: Page, words: string, text = words) => {
   await page.keyboard.type(words);
   const option = page.getByRole('option').filter({ hasText: text }).first();
@@ -45,7 +45,7 @@ const goTo = async (page: Page, words: string, text = words) => {
   await page.keyboard.press('Enter');
 };
 
-test('ADM-KEY-01 ADM-ROLE-01 an admin goes to pages, products, orders and vendors by the keyboard alone', async ({
+test('ADM-KEY-01 ADM-ROLE-01 an admin opens pages, products, orders and vendors with the keyboard only', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -89,14 +89,14 @@ test('ADM-KEY-01 ADM-ROLE-01 an admin goes to pages, products, orders and vendor
   expect(await violations(page, THEME_OF.ar)).toEqual([]);
 });
 
-test('ADM-KEY-01 ADM-ROLE-02 ADM-ROLE-03 a vendor goes to four pages and the own products, and to no others', async ({
+test('ADM-KEY-01 ADM-ROLE-02 ADM-ROLE-03 a vendor can open four pages and their own products only', async ({
   page,
 }) => {
   const { id } = await beStaff(page, 'vendor1');
   const list = 'products/all?limit=100';
   const own = await call<Listed>(`${list}&vendor=${id}`);
   const all = await call<Listed>(list);
-  // Old ones: new ones of other tests come and go.
+  // Old products: other tests create and delete new ones.
   const mine = own.products.findLast(({ code }) => code)?.code ?? '';
   const foreign = all.products.findLast(({ code, vendor }) => code && vendor !== id)?.code;
   await page.goto(`${shop.admin}/dashboard/categories`);
@@ -116,7 +116,7 @@ test('ADM-KEY-01 ADM-ROLE-02 ADM-ROLE-03 a vendor goes to four pages and the own
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue(mine);
 });
 
-test('ADM-KEY-02 rows of a list are gone through, chosen and opened with single keys', async ({
+test('ADM-KEY-02 rows of a list are focused, selected and opened with single keys', async ({
   page,
 }) => {
   test.setTimeout(120_000);

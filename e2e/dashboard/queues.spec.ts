@@ -4,7 +4,7 @@ import { CARDS, newCustomer, orderByCard, orderInCash } from '../support/orders'
 import { shop } from '../support/shop';
 import { addOwnProduct, asStaff, beStaff } from '../support/staff';
 
-// What is still fading in has not its colours yet.
+// Colours are wrong during fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
@@ -14,7 +14,7 @@ interface Audit {
   entries: { action: string; label: string; actorName: string }[];
 }
 
-test('ADM-QUEUE-01 ADM-QUEUE-02 ADM-QUEUE-07 operations see every queue, worker and provider, hold a queue and let it go on', async ({
+test('ADM-QUEUE-01 ADM-QUEUE-02 ADM-QUEUE-07 operations see every queue, worker and provider, pause a queue and resume it', async ({
   page,
 }) => {
   await beStaff(page, 'ops');
@@ -27,7 +27,7 @@ test('ADM-QUEUE-01 ADM-QUEUE-02 ADM-QUEUE-07 operations see every queue, worker 
   await expect(page.getByText('Active', { exact: true }).first()).toBeVisible();
   expect(await violations(page, 'light')).toEqual([]);
 
-  // Nobody waits for the sizes of a picture.
+  // No other test depends on the image queue.
   const pictures = card(page, 'Pictures');
   try {
     await pictures.getByRole('button', { name: 'Pause Pictures' }).click();
@@ -54,14 +54,14 @@ test('ADM-QUEUE-01 ADM-QUEUE-02 ADM-QUEUE-07 operations see every queue, worker 
 });
 
 const DAY = 86_400_000;
-/** Days after which rows go by themselves. */
+/** Retention period in days. */
 const KEPT = {
   'Completed outbox messages': 30,
   'Idempotency keys': 7,
   'Card gateway events': 400,
 };
 
-test('ADM-QUEUE-06 ADM-QUEUE-08 the queues are fresh while they are looked at, and nothing is kept past its days', async ({
+test('ADM-QUEUE-06 ADM-QUEUE-08 the queues page refreshes itself, and no row is older than its retention period', async ({
   page,
 }) => {
   await beStaff(page, 'ops');
@@ -74,7 +74,7 @@ test('ADM-QUEUE-06 ADM-QUEUE-08 the queues are fresh while they are looked at, a
   for (const [what, days] of Object.entries(KEPT)) {
     const row = kept.filter({ hasText: what });
     await expect(row).toContainText(`Deleted after ${days} days.`);
-    // A sweep takes a thousand; what comes of age meanwhile waits for the next. A new shop has nothing to keep.
+    // A cleanup deletes a thousand rows; newer ones wait for the next. A new shop has none.
     const oldest = await row
       .getByRole('time')
       .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
@@ -83,11 +83,11 @@ test('ADM-QUEUE-06 ADM-QUEUE-08 the queues are fresh while they are looked at, a
   await expect.poll(() => looks, { timeout: 30_000 }).toBeGreaterThan(1);
 });
 
-test('ADM-QUEUE-05 ADM-QUEUE-08 the single jobs have one try and no time limit, and are kept for a day', async ({
+test('ADM-QUEUE-05 ADM-QUEUE-08 the jobs have one attempt and no timeout, and are kept for a day', async ({
   page,
 }) => {
   test.slow();
-  // Its mail goes through a queue.
+  // Its mail is sent by a queue.
   await beStaff(page, 'admin');
   const product = await addOwnProduct(page, 'Mailed');
   await orderInCash(await newCustomer(), { product });
@@ -102,7 +102,7 @@ test('ADM-QUEUE-05 ADM-QUEUE-08 the single jobs have one try and no time limit, 
   }).toPass({ timeout: 60_000 });
   await job.click();
   await expect(board).toHaveURL(/\/queue\/mail\/[^/]+$/);
-  // The list stands there until the job has come.
+  // The list stays empty until the job exists.
   const options = board.getByText('Options', { exact: true });
   await expect(options).toHaveCount(1);
   await options.click();
@@ -113,7 +113,7 @@ test('ADM-QUEUE-05 ADM-QUEUE-08 the single jobs have one try and no time limit, 
   await asStaff(page, 'DELETE', `products/${product}`);
 });
 
-test('S-19 the board of single jobs opens for operations and for nobody else', async ({ page }) => {
+test('S-19 the job browser is accessible to operations only', async ({ page }) => {
   const board = `${shop.admin}/queues`;
   await beStaff(page, 'ops');
   await page.goto(board);
@@ -125,7 +125,7 @@ test('S-19 the board of single jobs opens for operations and for nobody else', a
   await expect(page.getByLabel('Username')).toBeVisible();
 });
 
-test('ADM-RESCUE-01 ADM-RESCUE-02 ADM-RESCUE-03 an admin accepts a payment that does not fit, and its order is paid', async ({
+test('ADM-RESCUE-01 ADM-RESCUE-02 ADM-RESCUE-03 an admin accepts a payment that does not match, and its order is paid', async ({
   page,
 }) => {
   await beStaff(page, 'admin');

@@ -4,7 +4,7 @@ import { CARDS, newCustomer, orderByCard } from '../support/orders';
 import { shop } from '../support/shop';
 import { addOwnProduct, asStaff, beStaff } from '../support/staff';
 
-// What is still fading in has not its colours yet.
+// Colours are wrong during fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 interface Money {
@@ -22,14 +22,14 @@ const SUMS = [
 ] as const;
 const dirhams = new Intl.NumberFormat('en-AE', { style: 'currency', currency: 'AED' });
 
-/** A payment that does not fit its order, of a product that nobody else sells. */
+/** A payment that does not match its order, for a product of this test. */
 const underpaid = async (page: Page) => {
   const product = await addOwnProduct(page, 'Money');
   const order = await orderByCard(await newCustomer(), { product }, CARDS.underpaid);
   return { product, order };
 };
 
-test('ADM-MONEY-01 ADM-MONEY-02 an admin sees what came and went, and a payment that does not fit until it is decided', async ({
+test('ADM-MONEY-01 ADM-MONEY-02 an admin sees payments and refunds, and a mismatched payment until it is decided', async ({
   page,
 }) => {
   test.slow();

@@ -4,7 +4,7 @@ import { askForShipment, newCustomer, orderByCard, refuseRefund } from '../suppo
 import { shop } from '../support/shop';
 import { addOwnProduct, asStaff, beStaff } from '../support/staff';
 
-// What is still fading in has not its colours yet.
+// Colours are wrong during fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 interface Order {
@@ -17,14 +17,14 @@ const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const orderOf = async (page: Page, operationId: string): Promise<Order> =>
   (await asStaff<{ order: Order }>(page, 'GET', `users/orders/one/${operationId}`)).order;
-/** Waits until the order's payment is in the state, and shows it. */
+/** Waits until the order's payment reaches the state, and shows it. */
 const reach = async (page: Page, operationId: string, paymentState: string) => {
   await expect
     .poll(async () => (await orderOf(page, operationId)).paymentState, { timeout: 30_000 })
     .toBe(paymentState);
   await page.reload();
 };
-/** The newest order of the demo in a state, paid by card and not refunded. */
+/** The newest demo order in a state, paid by card and not refunded. */
 const demoOrder = async (page: Page, state: string): Promise<Order> => {
   const { orders } = await asStaff<{ orders: Order[] }>(
     page,
@@ -38,7 +38,7 @@ const demoOrder = async (page: Page, state: string): Promise<Order> => {
 const daysAgo = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-test('PAY-40 the money of a demo order goes back to its card', async ({ page }) => {
+test('PAY-40 a demo order is refunded to its card', async ({ page }) => {
   await beStaff(page, 'admin');
   const { operation_id: operationId } = await demoOrder(page, 'delivered');
   await open(page, `orders/${operationId}`);
@@ -49,7 +49,7 @@ test('PAY-40 the money of a demo order goes back to its card', async ({ page }) 
   expect(await orderOf(page, operationId)).toMatchObject({ state: 'refunded', refundable: 0 });
 });
 
-test('ADM-RESCUE-10 PAY-41 the failed refund of the demo waits in the stuck orders, and another try gives the money back', async ({
+test('ADM-RESCUE-10 PAY-41 the failed refund of the demo is a stuck order, and a retry refunds it', async ({
   page,
 }) => {
   await beStaff(page, 'admin');
@@ -72,7 +72,7 @@ test('ADM-RESCUE-10 PAY-41 the failed refund of the demo waits in the stuck orde
   await expect(stuck).toHaveCount(0);
 });
 
-test('PAY-41 PAY-42 a refund the bank refuses is settled outside and booked with its reference', async ({
+test('PAY-41 PAY-42 a refund the bank refuses is paid outside and recorded with its reference', async ({
   page,
 }) => {
   await beStaff(page, 'admin');
@@ -100,7 +100,7 @@ test('PAY-41 PAY-42 a refund the bank refuses is settled outside and booked with
   await asStaff(page, 'DELETE', `products/${product}`);
 });
 
-test('ADM-ORD-20 ADM-ORD-21 ADM-ORD-22 pieces of a line go back with their money and to the stock', async ({
+test('ADM-ORD-20 ADM-ORD-21 ADM-ORD-22 a partial quantity of a line is refunded and returned to stock', async ({
   page,
 }) => {
   await beStaff(page, 'admin');

@@ -3,10 +3,10 @@ import { violations } from '../support/checks/axe';
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 
-// What is still fading in has not its colours yet.
+// Colours are wrong during fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Screens of the shop's own staff, below /dashboard. */
+/** Pages for admins, below /dashboard. */
 const ADMIN_SCREENS = [
   'users',
   'offers',
@@ -30,7 +30,7 @@ const noAccess = (page: Page) =>
   page.getByRole('heading', { name: 'You do not have access to this page' });
 const notFound = (page: Page) => page.getByRole('heading', { name: 'Page not found' });
 
-/** A product that is not of vendor 2, and an old one: new ones of other tests come and go. */
+/** An old product of another vendor: other tests create and delete new ones. */
 const foreignProduct = async (page: Page): Promise<number> => {
   const { id: vendor2 } = await beStaff(page, 'vendor2');
   const answer = await page.request.get(`${shop.url}/api/products/all?limit=100`);
@@ -38,7 +38,7 @@ const foreignProduct = async (page: Page): Promise<number> => {
   return products.findLast(({ vendor }) => vendor !== vendor2)?.id ?? 0;
 };
 
-test('ADM-ROLE-01 ADM-ROLE-05 ADM-ROLE-06 an admin reaches every screen and every product', async ({
+test('ADM-ROLE-01 ADM-ROLE-05 ADM-ROLE-06 an admin can open every page and every product', async ({
   page,
 }) => {
   test.slow();
@@ -62,7 +62,7 @@ test('ADM-ROLE-01 ADM-ROLE-05 ADM-ROLE-06 an admin reaches every screen and ever
   }
 });
 
-test('ADM-ROLE-02 ADM-ROLE-03 S-02 foreign products, orders and the screens of admins are out of a vendor’s reach', async ({
+test('ADM-ROLE-02 ADM-ROLE-03 S-02 a vendor has no access to foreign products, orders and admin pages', async ({
   page,
 }) => {
   test.slow();
@@ -79,9 +79,7 @@ test('ADM-ROLE-02 ADM-ROLE-03 S-02 foreign products, orders and the screens of a
     await expect(asStaff(page, 'GET', path), path).rejects.toThrow('403');
 });
 
-test('ADM-ROLE-06 who looks after orders reaches those and no screen of admins', async ({
-  page,
-}) => {
+test('ADM-ROLE-06 operations staff can open orders and no admin page', async ({ page }) => {
   test.slow();
   await beStaff(page, 'ops');
   for (const screen of ORDER_SCREENS) {

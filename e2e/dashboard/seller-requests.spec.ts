@@ -6,10 +6,10 @@ import { shop } from '../support/shop';
 import { newShopper } from '../support/shopper';
 import { beStaff } from '../support/staff';
 
-// What is still fading in has not its colours yet.
+// Colours are wrong during fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Somebody nobody has seen before asks to sell. */
+/** A new person sends a seller request. */
 const ask = async (): Promise<{ name: string; email: string }> => {
   const { email } = newShopper();
   const name = `Zuhal House ${email.split(/[-@]/)[1]}`;
@@ -25,7 +25,7 @@ const requests = (page: Page) => page.goto(`${shop.admin}/dashboard/sellers`);
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
 
-test('ADM-SELL-01 ADM-SELL-02 ADM-ROLE-02 who is approved gets a mail, chooses a password and sees the four areas of a vendor', async ({
+test('ADM-SELL-01 ADM-SELL-02 ADM-ROLE-02 an approved seller gets a mail, chooses a password and sees the four areas of a vendor', async ({
   page,
   browser,
 }) => {
@@ -59,7 +59,7 @@ test('ADM-SELL-01 ADM-SELL-02 ADM-ROLE-02 who is approved gets a mail, chooses a
   await context.close();
 });
 
-test('ADM-SELL-03 ADM-SELL-04 who is refused gets the reason by mail and may be approved later', async ({
+test('ADM-SELL-03 ADM-SELL-04 a refused seller gets the reason by mail and can be approved later', async ({
   page,
 }) => {
   const { name, email } = await ask();
@@ -81,7 +81,7 @@ test('ADM-SELL-03 ADM-SELL-04 who is refused gets the reason by mail and may be 
   await expect(rowOf(page, name)).toHaveCount(0);
 });
 
-test('ADM-SELL-01 a long address makes the requests no wider than a small screen, in either language', async ({
+test('ADM-SELL-01 a long address does not widen the list on a small screen, in either language', async ({
   page,
 }) => {
   const email = `${'long-'.repeat(10)}address@example.com`;

@@ -7,7 +7,7 @@ const PICTURE = 'docs/picture.jpg';
 const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in to the dashboard' });
 
-/** Ends the session of the page on the server from another browser; the page knows nothing of it. */
+/** Ends the session of the page on the server from another browser, without the page noticing. */
 const endSession = async (browser: Browser, page: Page): Promise<void> => {
   const elsewhere = await browser.newContext();
   await elsewhere.addCookies(await page.context().cookies());
@@ -25,7 +25,7 @@ const signInAgain = async (page: Page): Promise<void> => {
   await expect(dialog).toBeHidden();
 };
 
-test('ADM-LOGIN-10 ADM-LOGIN-11 a product with a picture is saved after its session has ended, and nothing typed is lost', async ({
+test('ADM-LOGIN-10 ADM-LOGIN-11 a product with a picture is saved after the session has ended, without losing typed text', async ({
   page,
   browser,
 }) => {
@@ -58,10 +58,7 @@ test('ADM-LOGIN-10 ADM-LOGIN-11 a product with a picture is saved after its sess
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 });
 
-test('ADM-LOGIN-12 what one account typed is not saved for another that signs in', async ({
-  page,
-  browser,
-}) => {
+test('ADM-LOGIN-12 a draft of one account is not saved by another', async ({ page, browser }) => {
   await signIn(page, 'admin', 'Admin-pass-1');
   await open(page, 'offers');
   const form = page.getByRole('form', { name: 'Add offer' });
@@ -82,7 +79,7 @@ test('ADM-LOGIN-12 what one account typed is not saved for another that signs in
   expect(writes.filter((path) => path !== '/api/admin/login')).toHaveLength(1);
 });
 
-test('ADM-LOGIN-14 a login in another tab goes on in every tab that waits for one', async ({
+test('ADM-LOGIN-14 a login in another tab resumes every waiting tab', async ({
   page,
   context,
   browser,
@@ -106,7 +103,7 @@ test('ADM-LOGIN-14 a login in another tab goes on in every tab that waits for on
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(0);
 
-  // A tab where the login was closed no longer offers to sign in.
+  // A tab in which sign-in was closed no longer offers it.
   await endSession(browser, page);
   await page.reload();
   await dialogOf(page).getByRole('button', { name: 'Close' }).click();
@@ -132,7 +129,7 @@ test('ADM-LOGIN-14 a login in another tab goes on in every tab that waits for on
   await expect(page.getByText('Of the former')).toHaveCount(0);
 });
 
-test('ADM-LOGIN-13 an address opened without a session is there after signing in; after a sign-out it is not', async ({
+test('ADM-LOGIN-13 an address opened without a session opens after login, but not after a sign-out', async ({
   page,
 }) => {
   await open(page, 'all-orders?q=oud');
@@ -169,7 +166,7 @@ test('NET-01 NET-02 NET-03 a product that is saved without a connection says so 
   await context.setOffline(false);
   await expect(page.getByText(OFFLINE)).toHaveCount(0);
 
-  // A line that swallows what is sent.
+  // A request that never gets a response.
   await page.route('**/api/products/update-product/1', () => undefined);
   await save.click();
   const trying = page.getByText('Still trying…').filter({ visible: true }).last();

@@ -10,12 +10,12 @@ import {
 import { shop } from '../support/shop';
 import { addOwnProduct, asStaff, beStaff } from '../support/staff';
 
-// What is still fading in has not its colours yet.
+// Colours are wrong during fade-in animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
 
-test('ADM-ORD-11 ADM-ORD-12 ADM-RESCUE-11 operations correct a refused address and book the parcel from the stuck orders', async ({
+test('ADM-ORD-11 ADM-ORD-12 ADM-RESCUE-11 operations correct a refused address and create the shipment from the stuck orders', async ({
   page,
 }) => {
   await beStaff(page, 'admin');

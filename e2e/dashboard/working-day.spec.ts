@@ -38,7 +38,7 @@ interface Orders {
   orders: { operation_id: string; state: string; paymentMethod: string; info: string }[];
 }
 
-test('ADM-XLS-01 ADM-IMG-02 ADM-PROD-11 SHIP-03 PAY-05 ADM-HOME-02 ADM-HOME-05 a working day: 200 products come, one goes on flash sale, five orders leave, one is refunded, and the figures are those of the orders', async ({
+test('ADM-XLS-01 ADM-IMG-02 ADM-PROD-11 SHIP-03 PAY-05 ADM-HOME-02 ADM-HOME-05 a working day: 200 products are imported, one is put on flash sale, five orders are shipped, one is refunded, and the analytics match the orders', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -52,7 +52,7 @@ test('ADM-XLS-01 ADM-IMG-02 ADM-PROD-11 SHIP-03 PAY-05 ADM-HOME-02 ADM-HOME-05 a
     { ...vendor, type: 'vendor' },
   );
 
-  // The file comes with two wrong rows, is mended, and comes again.
+  // The file has two invalid rows, is corrected and uploaded again.
   const row = (index: number, price: unknown = 20 + index / 4, category: unknown = 2) => [
     `Season scent ${code} ${index}`,
     'Season',
@@ -85,7 +85,7 @@ test('ADM-XLS-01 ADM-IMG-02 ADM-PROD-11 SHIP-03 PAY-05 ADM-HOME-02 ADM-HOME-05 a
   };
   const [flash, plain] = [await productOf(7), await productOf(199)];
 
-  // Its pictures come in the wrong order.
+  // The pictures are in the wrong order.
   await open(page, `orderimages/${flash}`);
   await page
     .getByLabel('Add files')
@@ -107,7 +107,7 @@ test('ADM-XLS-01 ADM-IMG-02 ADM-PROD-11 SHIP-03 PAY-05 ADM-HOME-02 ADM-HOME-05 a
   await press(page, 'Update Product');
   await said(page, 'Product updated successfully');
 
-  // Five orders leave.
+  // Five orders are shipped.
   const [noura, omar] = [await newCustomer(), await newCustomer()];
   const refunded = await orderByCard(omar, { product: plain, quantity: 2, city: 'Dubai' });
   const orders = [
@@ -119,7 +119,7 @@ test('ADM-XLS-01 ADM-IMG-02 ADM-PROD-11 SHIP-03 PAY-05 ADM-HOME-02 ADM-HOME-05 a
   ];
   for (const { who, id } of orders) expect(await askForShipment(who, id)).toBe(200);
 
-  // One comes back.
+  // One is refunded.
   await asStaff(page, 'POST', `users/orders/one/${refunded}/delivered`);
   await open(page, `orders/${refunded}`);
   await press(page, 'Refund');
@@ -137,7 +137,7 @@ test('ADM-XLS-01 ADM-IMG-02 ADM-PROD-11 SHIP-03 PAY-05 ADM-HOME-02 ADM-HOME-05 a
   await expect.poll(stateOf, { timeout: 30_000 }).toBe('refunded');
   const numbers = await Promise.all(orders.map(async ({ id }) => (await orderOf(id)).number));
 
-  // What the vendor sees of it.
+  // The vendor's view.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await signIn(page, admin.username, vendor.password);
@@ -165,7 +165,7 @@ test('ADM-XLS-01 ADM-IMG-02 ADM-PROD-11 SHIP-03 PAY-05 ADM-HOME-02 ADM-HOME-05 a
   await expect(lines).toContainText('Refunded');
   await expect(lines).not.toContainText(/Browser|\+971|Pearl Tower/);
 
-  // The shop is left as it was.
+  // Restores the shop.
   await beStaff(page, 'admin');
   const { imports } = await asStaff<{ imports: { id: number }[] }>(page, 'GET', 'file/imports');
   await asStaff(page, 'POST', `file/imports/${imports[0]?.id}/revert`);

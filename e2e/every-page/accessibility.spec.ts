@@ -15,9 +15,7 @@ test.describe.configure({ timeout: 300_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const locale of LOCALES) {
-  test(`nothing that opens over a page in ${locale} has an accessibility violation`, async ({
-    browser,
-  }) => {
+  test(`no dialog or panel in ${locale} has an accessibility violation`, async ({ browser }) => {
     for (const { path, phone, signedIn, filledCart, states } of sequences) {
       const page = await browser.newPage({
         reducedMotion: 'reduce',
@@ -43,7 +41,7 @@ for (const locale of LOCALES) {
     );
     const orders = new Map(logs.map(({ state, operation_id }) => [state, operation_id]));
     expect(orders.size).toBeGreaterThan(3);
-    // Every other state in each language.
+    // Half of the states in each language.
     const half = [...orders].filter((_order, index) => index % 2 === LOCALES.indexOf(locale));
     for (const [state, id] of half) {
       await visit(page, locale, `/order/${id}`);
@@ -51,12 +49,12 @@ for (const locale of LOCALES) {
     }
   });
 
-  test(`no page without an answer in ${locale} has an accessibility violation`, async ({
+  test(`no page without API responses in ${locale} has an accessibility violation`, async ({
     page,
   }) => {
     await signInShopper(page);
     await page.route('**/api/**', (route) => route.abort());
-    // Nor those that come with the page.
+    // Also without the data in the HTML.
     await page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const answer = await route.fetch();

@@ -28,7 +28,7 @@ test('CONST-20 a shopper registers and changes the phone number in Arabic digits
   await expect(form.getByText('+971527654321')).toBeVisible();
 });
 
-test('CAT-20 CONST-21 a price filter from 900 to 100 in Arabic digits is one from 100 to 900 everywhere', async ({
+test('CAT-20 CONST-21 a price filter from 900 to 100 in Arabic digits is applied as 100 to 900 everywhere', async ({
   page,
 }) => {
   await page.goto('/ar/category/2');

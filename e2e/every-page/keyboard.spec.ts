@@ -5,16 +5,16 @@ import { pressOn, tabTo, typeInto } from '../support/checks/keyboard';
 import { operationIdOf } from '../support/shopper';
 import { test } from '../support/test';
 
-// A page that glides to the focus would have to be waited for at every stop.
+// Smooth scrolling would need a wait at every stop.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a watch is found, chosen, bought and shipped with the keyboard alone', async ({ page }) => {
+test('a watch is found, chosen, bought and shipped with the keyboard only', async ({ page }) => {
   test.setTimeout(180_000);
   const shopper = await registered();
   const main = page.getByRole('main');
   await page.goto('/');
   await typeInto(page, page.getByRole('combobox', { name: 'Search products' }), 'chronograph');
-  // What the first letters found is there for a moment.
+  // The results of the first letters are shown for a moment.
   await expect(page.getByRole('option').first()).toContainText('Chronograph');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { MAX_SHIFT, shiftOf, watchShifts } from '../support/checks/layout-shifts
 import { test } from '../support/test';
 import { LOCALES, textOf } from '../support/checks/texts';
 
-/** A slider of the home page, which asks for its products when its heading comes near. */
+/** A slider of the home page, which loads near the viewport. */
 const sliderOf = async (page: Page, name: string): Promise<Locator> => {
   await page.getByRole('heading', { level: 2, name, exact: true }).scrollIntoViewIfNeeded();
   const slider = page.getByRole('group', { name, exact: true });
@@ -12,7 +12,7 @@ const sliderOf = async (page: Page, name: string): Promise<Locator> => {
   return slider;
 };
 
-/** How many slides lie wholly inside their row. */
+/** Number of slides that are fully inside their row. */
 const perView = (slider: Locator): Promise<number> =>
   slider.locator('ul').evaluate((row) => {
     const edges = row.getBoundingClientRect();
@@ -22,7 +22,7 @@ const perView = (slider: Locator): Promise<number> =>
     }).length;
   });
 
-/** Sees a slider of the home page show so many products at each width. */
+/** Checks the number of visible products at each width. */
 const expectPerView = async (page: Page, name: string, counts: Record<number, number>) => {
   await page.setViewportSize({ width: 375, height: 900 });
   await page.goto('/');
@@ -47,9 +47,7 @@ test('HOME-05 Flash Sales is 3 products wide, 5 from 1024 px', async ({ page }) 
 });
 
 for (const width of [375, 1280])
-  test(`what is on a page of ${width} px stays where it is while more of it arrives`, async ({
-    page,
-  }) => {
+  test(`the content of a page of ${width} px does not move while it loads`, async ({ page }) => {
     await page.setViewportSize({ width, height: 812 });
     await watchShifts(page);
     for (const path of ['/', '/category/6', '/product/1', '/about'])
@@ -63,9 +61,7 @@ for (const [width, locale] of [
   [375, 'en'],
   [1280, 'ar'],
 ] as const)
-  test(`what belongs to a shopper comes at ${width} px into a place that was kept for it`, async ({
-    page,
-  }) => {
+  test(`personal content has reserved space at ${width} px`, async ({ page }) => {
     test.setTimeout(180_000);
     const t = textOf(locale);
     await page.setViewportSize({ width, height: 812 });
@@ -131,7 +127,7 @@ test('HDR-18 HDR-17 cart and account panels open and close from the header', asy
   await expect(account).toBeHidden();
 });
 
-test('STAT-04 an unknown page says so with the status 404 and a way home', async ({ page }) => {
+test('STAT-04 an unknown page has status 404 and a link home', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await page.getByRole('link', { name: 'Go Home' }).first().click();

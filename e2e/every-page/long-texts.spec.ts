@@ -20,13 +20,13 @@ test.use({
 });
 test.slow();
 
-/** No page may scroll sideways, nor have a control that is cut, once what slides in is there. */
+/** No page may scroll sideways or cut a control, once animations have ended. */
 const expectFits = (page: Page, where: string) =>
   expect.poll(() => losses(page), where).toEqual([]);
 
 const PERSONS = { English: 'W'.repeat(100), Arabic: 'ض'.repeat(100) };
 for (const [language, name] of Object.entries(PERSONS))
-  test(`ADM-ORD-30 a name of 100 letters in ${language} widens no page of the dashboard on a phone`, async ({
+  test(`ADM-ORD-30 a name of 100 letters in ${language} does not widen any dashboard page on a phone`, async ({
     page,
   }) => {
     await beStaff(page, 'admin');
@@ -48,7 +48,7 @@ for (const [language, name] of Object.entries(PERSONS))
     await asStaff(page, 'DELETE', `products/${product}`);
   });
 
-/** The longest name the API takes. */
+/** Longest name that the API accepts. */
 const LONGEST = 200;
 const long = (text: string) => text.repeat(LONGEST).slice(0, LONGEST).trim();
 const NAMES = {
@@ -63,7 +63,7 @@ interface Product {
   name: string;
 }
 
-/** Opens the shop with the customer signed in and the product in the cart. */
+/** Opens the shop with a signed-in customer and the product in the cart. */
 const beCustomer = async (page: Page, { email, password }: Customer, line: object) => {
   const { token, user } = await call<{ token: string; user: object }>('users/login', undefined, {
     emailOrUsername: email,
@@ -78,7 +78,7 @@ const beCustomer = async (page: Page, { email, password }: Customer, line: objec
 
 for (const [kind, names] of Object.entries(NAMES))
   for (const locale of LOCALES)
-    test(`PDP-30 a product name of ${kind} widens no page of the shop on a phone in ${locale}`, async ({
+    test(`PDP-30 a product name of ${kind} does not widen any page of the shop on a phone in ${locale}`, async ({
       page,
     }) => {
       const t = textOf(locale);

@@ -10,9 +10,9 @@ const WIDTHS = [320, 768, 1280];
 test.describe.configure({ timeout: 600_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// Each page is loaded once for everything that must hold on every page.
+// Each page is loaded once for all checks that apply to every page.
 for (const { who, locale, signedIn, sitePages } of walks)
-  test(`${sitePages.map(({ name }) => name).join(', ')}: shown to ${who} without loss from 320 px on and at 200 % text, motion, barrier or complaint`, async ({
+  test(`${sitePages.map(({ name }) => name).join(', ')}: no loss at 320 px and 200 % text, layout shift, accessibility violation or console error for ${who}`, async ({
     page,
   }) => {
     const complaints = collectPageErrors(page);

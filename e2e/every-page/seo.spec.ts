@@ -30,7 +30,7 @@ const OTHERS = ['/about', '/ar/terms-and-conditions', '/auth/login', '/no/such/p
 
 const POLICIES = ['/about', '/ar/terms-and-conditions', '/return-policy'];
 
-/** Addresses of the API that the queries in the HTML stand for. */
+/** API addresses of the queries in the HTML. */
 const broughtBy = async (page: Page, path: string): Promise<string[]> => {
   const html = await (await page.request.get(path)).text();
   const json = /id="queries">([^]*?)<\/script>/.exec(html)?.[1] ?? '[]';
@@ -45,9 +45,7 @@ const addressOf = (url: string): string => {
 };
 
 for (const path of PAGES)
-  test(`${path} asks for nothing its HTML has brought, and has nothing to complain about`, async ({
-    page,
-  }) => {
+  test(`${path} requests nothing that its HTML contains, and logs no error`, async ({ page }) => {
     const brought = await broughtBy(page, path);
     expect(brought).toContain('/categories/all');
     const narrowed = /\?(\w+=)/.exec(path)?.[1] ?? '';
@@ -79,11 +77,8 @@ const headOf = (page: Page) =>
     language: [document.documentElement.lang, document.documentElement.dir],
   }));
 
-/** From here on the program's own page is on the screen, and a click stays in it. */
-test('pages say the same of themselves before and after the program runs', async ({
-  page,
-  browser,
-}) => {
+/** Reads the metadata of the page in the browser. */
+test('metadata is the same before and after hydration', async ({ page, browser }) => {
   const still = await browser.newPage({ javaScriptEnabled: false });
   for (const path of [...PAGES, ...OTHERS]) {
     await still.goto(path, { waitUntil: 'domcontentloaded' });
@@ -100,7 +95,7 @@ test('pages say the same of themselves before and after the program runs', async
 });
 
 for (const locale of ['', '/ar'])
-  test(`a page reached by a click says what its HTML says, below "${locale}"`, async ({
+  test(`client-side navigation sets the same metadata as the HTML, below "${locale}"`, async ({
     page,
     browser,
   }) => {
@@ -109,7 +104,7 @@ for (const locale of ['', '/ar'])
     await started(page);
     for (const path of [...VISITED, ...(locale ? [] : ['/'])]) {
       await still.goto(locale + path, { waitUntil: 'domcontentloaded' });
-      // What a link of the shop does.
+      // Navigates like a link of the shop.
       await page.evaluate((address) => {
         window.history.pushState(null, '', address);
         window.dispatchEvent(new PopStateEvent('popstate'));
@@ -120,7 +115,7 @@ for (const locale of ['', '/ar'])
   });
 
 for (const width of [375, 1280])
-  test(`first picture and heading are there without the program, at ${width} px where they stay`, async ({
+  test(`first picture and heading render without JavaScript and do not move at ${width} px`, async ({
     browser,
     page,
   }) => {
@@ -146,7 +141,7 @@ for (const width of [375, 1280])
     await still.close();
   });
 
-test('STAT-01 STAT-03 pages of words are complete without the program, which only takes them over', async ({
+test('STAT-01 STAT-03 policy pages are complete without JavaScript and unchanged by hydration', async ({
   page,
   browser,
 }) => {
@@ -166,7 +161,7 @@ test('STAT-01 STAT-03 pages of words are complete without the program, which onl
   await still.close();
 });
 
-test('CAT-06 a page that an advertisement leads to is taken over as it came, without its marks', async ({
+test('CAT-06 a page with tracking parameters is hydrated, and the parameters are removed', async ({
   page,
 }) => {
   const own = '/category/6?sort=price-low';
@@ -184,9 +179,7 @@ test('CAT-06 a page that an advertisement leads to is taken over as it came, wit
   }
 });
 
-test('a visited page describes itself, and what was said of the first is gone', async ({
-  page,
-}) => {
+test('after navigation the metadata is that of the new page only', async ({ page }) => {
   await page.goto('/product/1');
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
   await started(page);
@@ -197,7 +190,7 @@ test('a visited page describes itself, and what was said of the first is gone', 
   await expect(page.locator('[data-head]')).toHaveCount(0);
 });
 
-test('HDR-15 Back returns to where a list was left', async ({ page }) => {
+test('HDR-15 Back restores the scroll position of a list', async ({ page }) => {
   await page.goto('/category/6');
   await started(page);
   const product = page.locator('main a[href^="/product/"]').nth(8);
@@ -213,7 +206,7 @@ test('HDR-15 Back returns to where a list was left', async ({ page }) => {
     .toBeLessThan(60);
 });
 
-test('HDR-19 the server’s page stays until the program is there, and after 2 s says "Loading..."', async ({
+test('HDR-19 the server’s page stays until hydration, and shows "Loading..." after 2 s', async ({
   page,
 }) => {
   let release = () => undefined as void;
@@ -233,7 +226,9 @@ test('HDR-19 the server’s page stays until the program is there, and after 2 s
   await expect(loading).toBeHidden();
 });
 
-test('STAT-10 code that does not arrive is an error page with a way home', async ({ page }) => {
+test('STAT-10 a chunk that fails to load shows an error page with a link home', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.route('**/assets/about.page-*.js', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();

@@ -9,7 +9,7 @@ import { test } from '../support/test';
 const user = (page: Page) => page.evaluate(() => localStorage.getItem('user') ?? 'null');
 const main = (page: Page) => page.getByRole('main');
 
-test('AUTH-12 AUTH-13 AUTH-14 AUTH-11 a forgotten password is set anew by the mailed link, once', async ({
+test('AUTH-12 AUTH-13 AUTH-14 AUTH-11 a forgotten password is reset by the mailed link, once', async ({
   page,
   browser,
 }) => {
@@ -26,7 +26,7 @@ test('AUTH-12 AUTH-13 AUTH-14 AUTH-11 a forgotten password is set anew by the ma
   await visitor.goto('/login');
   await visitor.getByRole('link', { name: 'Forgot password?' }).click();
   const ask = async (email: string): Promise<string> => {
-    // The page before, with a field of a longer name, stays until this one can be shown.
+    // The previous page, with a similar field, stays until the new one is ready.
     await main(visitor).getByLabel('E-mail', { exact: true }).fill(email);
     await main(visitor).getByRole('button', { name: 'Send the link' }).click();
     await expect(visitor.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
@@ -76,7 +76,7 @@ test('AUTH-30 PROF-31 a shopper confirms the e-mail address by the mailed link',
   await expect(hint).toBeHidden();
 });
 
-test('AUTH-01 what is typed before the program runs gets into no address; then the form works', async ({
+test('AUTH-01 text typed before hydration never appears in the address; then the form works', async ({
   page,
 }) => {
   const { email, password } = await registered();
@@ -104,7 +104,7 @@ test('AUTH-01 what is typed before the program runs gets into no address; then t
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
 });
 
-test('AUTH-02 AUTH-03 AUTH-05 AUTH-08 AUTH-10 the tabs say why nobody is let in, and a login loads the home page anew', async ({
+test('AUTH-02 AUTH-03 AUTH-05 AUTH-08 AUTH-10 the tabs show login errors, and a login reloads the home page', async ({
   page,
   context,
 }) => {
@@ -115,13 +115,13 @@ test('AUTH-02 AUTH-03 AUTH-05 AUTH-08 AUTH-10 the tabs say why nobody is let in,
   await form.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/auth\/signup$/);
 
-  // The form of the other tab, with a field of a longer name, stays until this one can be shown.
+  // The other tab's form, with a similar field, stays until the new one is ready.
   await form.getByLabel('Name', { exact: true }).fill(shopper.name);
   await form.getByLabel('E-mail').fill(shopper.email);
   await form.getByLabel('Phone').fill(shopper.phone);
   await form.getByLabel('Password', { exact: true }).fill(shopper.password);
   const create = form.getByRole('button', { name: 'Create account' });
-  // At the field; the list of problems may name it too.
+  // At the field; the error summary may contain it too.
   const terms = form.locator('p', { hasText: 'You must agree to the terms and conditions.' });
   await expect(create).toHaveAttribute('aria-disabled', 'true');
   await expect(terms).toBeHidden();
@@ -158,7 +158,7 @@ test('AUTH-02 AUTH-03 AUTH-05 AUTH-08 AUTH-10 the tabs say why nobody is let in,
   expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/\S{20}/);
 });
 
-test('PROF-05 a past order opens in a window over the profile', async ({ page }) => {
+test('PROF-05 a past order opens in a dialog over the profile', async ({ page }) => {
   const { order } = await demo();
   await signInShopper(page);
   await page.goto('/profile');
@@ -216,7 +216,10 @@ test('PROF-01 PROF-02 PROF-03 PROF-04 PROF-06 a shopper completes the details an
   await expect(dialog).toBeHidden();
 });
 
-test('SELL-01 SELL-02 SELL-03 SELL-04 anybody asks to sell here', async ({ page, context }) => {
+test('SELL-01 SELL-02 SELL-03 SELL-04 anyone can send a seller request', async ({
+  page,
+  context,
+}) => {
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Become a seller' }).click();
   const form = main(page);

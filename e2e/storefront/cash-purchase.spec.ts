@@ -12,7 +12,7 @@ import {
 } from '../support/shopper';
 import { test } from '../support/test';
 
-test('ORD-04 SHIP-03 SHIP-06 SHIP-08 a cash order has 13 digits, is shipped once though the first try failed, and is shown in the profile', async ({
+test('ORD-04 SHIP-03 SHIP-06 SHIP-08 a cash order has 13 digits, is shipped once although the first attempt failed, and is shown in the profile', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -5,7 +5,7 @@ import { addToCart, goToPayment, openCart, searchFor } from '../support/shopper'
 import { test } from '../support/test';
 
 const payment = (page: Page) => page.getByRole('dialog', { name: 'Complete Your Payment' });
-/** The shopper's orders as the server knows them. */
+/** The shopper's orders from the API. */
 const ordersOf = (page: Page): Promise<{ operation_id: string; state: string }[]> =>
   page.evaluate(async () => {
     const { id } = JSON.parse(localStorage.getItem('user') ?? '{}');
@@ -19,7 +19,7 @@ const fillCart = async (page: Page, words: string): Promise<void> => {
   await searchFor(page, words);
   await addToCart(page);
 };
-/** Rewrites what the browser remembers of the first line of the cart. */
+/** Changes the first cart line in local storage. */
 const ageCart = async (page: Page, change: object): Promise<void> => {
   await page.evaluate((part) => {
     const [line] = JSON.parse(localStorage.getItem('cart') ?? '[]');
@@ -29,7 +29,7 @@ const ageCart = async (page: Page, change: object): Promise<void> => {
   await openCart(page);
 };
 
-test('CHK-03 PAY-09 a blocked window is said in the dialog and orders nothing; a pressed twice orders once', async ({
+test('CHK-03 PAY-09 a blocked window is reported and orders nothing; a double click orders once', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -49,7 +49,7 @@ test('CHK-03 PAY-09 a blocked window is said in the dialog and orders nothing; a
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test('CHK-02 CHK-05 CONST-01 PAY-10 a line that breaks while ordering, and a reload, make one order', async ({
+test('CHK-02 CHK-05 CONST-01 PAY-10 a lost response and a reload make one order', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -58,7 +58,7 @@ test('CHK-02 CHK-05 CONST-01 PAY-10 a line that breaks while ordering, and a rel
   const cash = payment(page).getByRole('button', { name: 'Cash on delivery' });
   await page.route('**/api/checkout/cod', async (route) => {
     await expect(payment(page).getByRole('button', { name: 'Processing...' })).toBeVisible();
-    // The server gets the order; its answer is lost on the way.
+    // The server receives the order, but its response is lost.
     await route.fetch();
     await route.abort('connectionreset');
   });
@@ -79,7 +79,7 @@ test('CHK-02 CHK-05 CONST-01 PAY-10 a line that breaks while ordering, and a rel
   expect(page.url()).toContain(order?.operation_id);
 });
 
-test('PAY-04 a card window that is lost, over a reload too, opens again for the same order under a number of its own', async ({
+test('PAY-04 a lost card window reopens, also after a reload, for the same order with a new gateway number', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -107,7 +107,7 @@ test('PAY-04 a card window that is lost, over a reload too, opens again for the 
   for (const { operation_id: id } of orders) expect(numbers).not.toContain(id);
 });
 
-test('what changed since the cart was filled is said in its line and put right in one press', async ({
+test('changes since the cart was filled are shown in the line and fixed with one click', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -5,10 +5,10 @@ import { test } from '../support/test';
 
 const main = (page: Page) => page.getByRole('main');
 const OFFLINE = 'You are offline. You can continue once you are connected again.';
-/** As soon as it has to be said. */
+/** Time limit for showing the message. */
 const SOON = { timeout: 3000 };
 
-test('NET-01 NET-02 NET-04 a shopper without a connection reads so at once, in a window too; nothing is sent later', async ({
+test('NET-01 NET-02 NET-04 a lost connection is shown at once, in dialogs too; nothing is sent later', async ({
   page,
   context,
 }) => {
@@ -19,7 +19,7 @@ test('NET-01 NET-02 NET-04 a shopper without a connection reads so at once, in a
   page.on('request', (request) => {
     if (request.method() === 'POST') writes.push(request.url());
   });
-  // The code of a panel comes with its first use.
+  // The code of a panel loads on first use.
   await openCart(page);
   await page.keyboard.press('Escape');
   const bar = page.getByText(OFFLINE).filter({ visible: true }).last();
@@ -48,7 +48,7 @@ test('NET-01 NET-02 NET-04 a shopper without a connection reads so at once, in a
   await expect(page.getByText('Holds its shape.')).toHaveCount(0);
 });
 
-test('NET-04 what cannot be read without a connection says so, and is read once there is one', async ({
+test('NET-04 content that cannot load offline says so, and loads once online', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('NET-04 what cannot be read without a connection says so, and is read once 
   await expect(page.getByText(OFFLINE)).toHaveCount(0);
 });
 
-test('NET-03 a write without an answer says "Still trying…" after 3 s, can be given up, and keeps the form', async ({
+test('NET-03 a write without a response shows "Still trying…" after 3 s, can be cancelled, and keeps the form', async ({
   page,
 }) => {
   await startAsShopper(page);
@@ -78,7 +78,7 @@ test('NET-03 a write without an answer says "Still trying…" after 3 s, can be 
   await dialog.getByLabel('Current password').fill('A-browser-pass-1');
   await dialog.getByLabel('New password', { exact: true }).fill('Quiet-lantern-9');
   await dialog.getByLabel('Confirm new password').fill('Quiet-lantern-9');
-  // A line that swallows what is sent.
+  // A request that never gets a response.
   await page.route('**/api/users/*', (route) =>
     route.request().method() === 'PUT' ? undefined : route.fallback(),
   );

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { started, test } from '../support/test';
 
-test('HDR-04 HDR-05 a category opens its panel under the pointer, by press and by key, and Escape closes it', async ({
+test('HDR-04 HDR-05 a category opens its panel on hover, click and key, and Escape closes it', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -28,7 +28,7 @@ test('HDR-04 HDR-05 a category opens its panel under the pointer, by press and b
   await expect(menu.getByRole('link', { name: /^(women|men|man|unisex)$/i })).toHaveCount(0);
 });
 
-test('GRP-01 HDR-01 HDR-02 HDR-03 HDR-07 HDR-08 the header leads to the chat, the groups, the pages and home', async ({
+test('GRP-01 HDR-01 HDR-02 HDR-03 HDR-07 HDR-08 the header links to the chat, the groups, the pages and home', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -64,7 +64,7 @@ test('GRP-01 HDR-01 HDR-02 HDR-03 HDR-07 HDR-08 the header leads to the chat, th
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('HDR-09 partners show under the pointer, each with icon and name', async ({ page }) => {
+test('HDR-09 partners show on hover, each with icon and name', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Partners' }).hover();
   const partner = page.getByRole('link', { name: 'Palmgate Centre' });
@@ -72,7 +72,7 @@ test('HDR-09 partners show under the pointer, each with icon and name', async ({
   await expect(partner.locator('img')).toBeVisible();
 });
 
-test('HDR-10 the messages stand still for those who want no motion', async ({ page }) => {
+test('HDR-10 the slogans do not rotate with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
   const banner = page.getByRole('region', { name: 'Announcements' });
@@ -81,7 +81,7 @@ test('HDR-10 the messages stand still for those who want no motion', async ({ pa
   await expect(banner.getByRole('button')).toHaveCount(0);
 });
 
-test('HDR-11 HDR-13 HDR-14 the foot has brands, contact and location; the social links stand at the side from 1280 px, else at the foot', async ({
+test('HDR-11 HDR-13 HDR-14 the footer has brands, contact and location; the social links are at the side from 1280 px, else in the footer', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -100,7 +100,7 @@ test('HDR-11 HDR-13 HDR-14 the foot has brands, contact and location; the social
   await expect(links.filter({ visible: true })).toHaveCount(1);
 });
 
-test('HDR-12 the bar of phones gives way to the keyboard', async ({ page }) => {
+test('HDR-12 the mobile navigation hides for the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/login');
   const bar = page.getByRole('navigation', { name: 'Quick navigation' });
@@ -113,7 +113,7 @@ test('HDR-12 the bar of phones gives way to the keyboard', async ({ page }) => {
   await expect(bar).toBeVisible();
 });
 
-test('a chosen theme holds over reloads, colours the bars of the browser, and follows the device again', async ({
+test('a chosen theme survives reloads, colours the browser’s toolbar, and can follow the device again', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -134,7 +134,7 @@ test('a chosen theme holds over reloads, colours the bars of the browser, and fo
 });
 
 for (const prefix of ['', '/ar'])
-  test(`STAT-02 ${prefix}/terms-and-conditions leads to its sections, below the header that stays`, async ({
+  test(`STAT-02 ${prefix}/terms-and-conditions links to its sections, below the sticky header`, async ({
     page,
   }) => {
     await page.goto(`${prefix}/terms-and-conditions`);
@@ -150,7 +150,7 @@ for (const prefix of ['', '/ar'])
     }
   });
 
-test('focus never hides below the header', async ({ page }) => {
+test('the header never covers the focus', async ({ page }) => {
   await page.goto('/terms-and-conditions');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Kids' }).focus();
   const bottom = (await page.getByRole('banner').boundingBox())?.height ?? 0;
@@ -165,9 +165,7 @@ test('focus never hides below the header', async ({ page }) => {
   }
 });
 
-test('the shop can be installed: its manifest and each icon are there in their sizes', async ({
-  page,
-}) => {
+test('the shop can be installed: manifest and icons exist in their sizes', async ({ page }) => {
   await page.goto('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = (await (await page.request.get(address ?? '')).json()) as {
@@ -189,7 +187,7 @@ test('the shop can be installed: its manifest and each icon are there in their s
   await expect(page.locator('link[rel=apple-touch-icon]')).toHaveAttribute('href', /\.png$/);
 });
 
-test('HDR-18 a panel that cannot be fetched says so and leaves the page; back online, presses bring it', async ({
+test('HDR-18 a panel that fails to load says so and keeps the page; once online, it can be opened', async ({
   page,
   context,
 }) => {
@@ -200,7 +198,7 @@ test('HDR-18 a panel that cannot be fetched says so and leaves the page; back on
   await expect(page.getByRole('alert')).toHaveText('This section could not be loaded.');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(false);
-  // Either Chromium asks for the code again, or the press has the page come anew and the next one opens the panel.
+  // Chromium requests the code again, or a click reloads the page and the next one opens the panel.
   await expect(async () => {
     await started(page);
     await press();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/test';
 
-test('HOME-01 the blocks of the home page stand in their order', async ({ page }) => {
+test('HOME-01 the sections of the home page are in order', async ({ page }) => {
   await page.goto('/');
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(titles.filter({ hasText: 'Special offers' })).toBeAttached();
@@ -18,7 +18,7 @@ test('HOME-01 the blocks of the home page stand in their order', async ({ page }
   expect(places).toEqual([...places].sort((one, other) => one - other));
 });
 
-test('HOME-02 the hero goes on by itself and starts over after its last slide', async ({
+test('HOME-02 the hero advances automatically and restarts after its last slide', async ({
   page,
 }) => {
   await page.clock.install();
@@ -28,7 +28,7 @@ test('HOME-02 the hero goes on by itself and starts over after its last slide', 
   const current = hero.locator('[aria-current=true]');
   const slides = await dots.count();
   await expect(current).toHaveAccessibleName('Show slide 1');
-  // The program of the carousel comes after the first slide.
+  // The carousel code loads after the first slide.
   await page.waitForLoadState('networkidle');
   for (let slide = 2; slide <= slides + 1; slide += 1) {
     await page.clock.runFor(3000);
@@ -36,9 +36,7 @@ test('HOME-02 the hero goes on by itself and starts over after its last slide', 
   }
 });
 
-test('HOME-03 the first tap is heard by a part of the page that nobody had reached for', async ({
-  page,
-}) => {
+test('HOME-03 the first tap on a not yet hydrated section is handled', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/');
   const more = page.locator('#new').getByRole('button', { name: 'Show More' });
@@ -46,7 +44,7 @@ test('HOME-03 the first tap is heard by a part of the page that nobody had reach
   await expect(page.locator('#new').getByRole('article')).toHaveCount(20);
 });
 
-test('HOME-03 New Collections grows by ten and is as long on the way back', async ({ page }) => {
+test('HOME-03 New Collections grows by ten and keeps its length on Back', async ({ page }) => {
   await page.goto('/');
   const section = page.locator('#new');
   await section.scrollIntoViewIfNeeded();
@@ -54,7 +52,7 @@ test('HOME-03 New Collections grows by ten and is as long on the way back', asyn
   await expect(cards).toHaveCount(10);
   await section.getByRole('button', { name: 'Show More' }).click();
   await expect(cards).toHaveCount(20);
-  // It has taken the place of the button: nobody needs to scroll.
+  // The next products replace the button, so no scrolling is needed.
   const link = cards.nth(10).getByRole('heading').getByRole('link');
   await link.click();
   await expect(page).toHaveURL(/\/product\//);
@@ -67,7 +65,7 @@ for (const [path, title] of [
   ['/', 'Flash Sales'],
   ['/ar', 'تخفيضات سريعة'],
 ] as const)
-  test(`HOME-05 ${path} a slider of phones shows the edge of its next product`, async ({
+  test(`HOME-05 ${path} a slider on phones shows the edge of the next product`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 375, height: 812 });
@@ -85,14 +83,12 @@ for (const [path, title] of [
     expect(edge).toBeGreaterThanOrEqual(12);
   });
 
-/** Where Flash Sales was sent by itself, and at which moment of the page's clock. */
+/** Automatic scrolls of Flash Sales with their times. */
 interface Moves {
   moves: number[];
 }
 
-test('HOME-05 Flash Sales moves every 12500 ms, and not while the pointer is on it', async ({
-  page,
-}) => {
+test('HOME-05 Flash Sales moves every 12500 ms, and not on hover', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { moves: [] as number[] }) as unknown as Moves;
     for (const name of ['scrollBy', 'scrollTo'] as const) {
@@ -125,7 +121,7 @@ for (const [path, label] of [
   ['/', 'Highlights'],
   ['/ar', 'أبرز العروض'],
 ] as const)
-  test(`HOME-20 ${path} from 768 to 1279 px the words of the hero take two fifths of its width`, async ({
+  test(`HOME-20 ${path} from 768 to 1279 px the text of the hero takes two fifths of its width`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -151,7 +147,7 @@ for (const [path, label] of [
     }
   });
 
-test('HOME-11 a video starts where its button was, with the focus on it', async ({ page }) => {
+test('HOME-11 a video replaces its button and gets the focus', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('heading', { name: 'See it up close' }).scrollIntoViewIfNeeded();
   await page

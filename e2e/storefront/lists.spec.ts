@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/test';
 
-test('CAT-03 the way back from a product finds the list as long and as far down as it was', async ({
+test('CAT-03 Back from a product restores length and scroll position of the list', async ({
   page,
 }) => {
   await page.goto('/category/1');
@@ -25,7 +25,7 @@ test('CAT-03 the way back from a product finds the list as long and as far down 
     .toBeLessThanOrEqual(1);
 });
 
-test('CAT-01 a phone brings the category it is in into view, filters in a sheet and counts along', async ({
+test('CAT-01 a phone scrolls the current category into view, filters in a sheet and shows the count', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
@@ -81,7 +81,7 @@ test('CAT-02 tags are named in Arabic and stay English in the address', async ({
   await expect(page).toHaveURL(/\?tag=Oud$/);
 });
 
-test('GRP-02 GRP-03 a group starts with fifty products, and its icons lead to its part of a category', async ({
+test('GRP-02 GRP-03 a group starts with fifty products, and its icons link to its tag of a category', async ({
   page,
 }) => {
   await page.goto('/group/women');
@@ -99,7 +99,7 @@ test('GRP-02 GRP-03 a group starts with fifty products, and its icons lead to it
   await expect(cards.first()).toBeVisible();
 });
 
-test('BRD-01 PDP-08 PDP-09 PDP-13 a product names its brand, its vendor and its delivery, and leads to each', async ({
+test('BRD-01 PDP-08 PDP-09 PDP-13 a product shows brand, vendor and delivery, with links', async ({
   page,
 }) => {
   const answer = await (await page.request.get('/api/products/one/20')).json();
@@ -125,7 +125,7 @@ test('BRD-01 PDP-08 PDP-09 PDP-13 a product names its brand, its vendor and its 
   await expect(cards.filter({ hasNotText: brandName })).toHaveCount(0);
 });
 
-test('CAT-05 another category starts with an empty search box in the usual order', async ({
+test('CAT-05 another category starts with an empty search box in the default order', async ({
   page,
 }) => {
   await page.goto('/category/2');
@@ -160,7 +160,7 @@ test('CAT-06 a category is id, name, short info, description, icon, banner and i
   expect(JSON.parse(category.tags)).toContain('Oud');
 });
 
-test('a vendor nobody knows is said on the page and is no failure of the app', async ({ page }) => {
+test('an unknown vendor is reported on the page without an error', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))

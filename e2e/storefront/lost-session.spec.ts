@@ -4,7 +4,7 @@ import { endSession, signInAgain, signInDialog } from '../support/lost-session';
 import { addToCart, goToPayment, searchFor } from '../support/shopper';
 import { test } from '../support/test';
 
-/** In stock, with reviews of others. */
+/** In stock, with reviews by other shoppers. */
 const PRODUCT = '/product/36#reviews';
 
 const main = (page: Page) => page.getByRole('main');
@@ -18,14 +18,14 @@ const editProfile = async (page: Page, area: string) => {
   await main(page).getByLabel('Area').fill(area);
 };
 
-test('AUTH-20 AUTH-21 AUTH-22 PROF-20 PROF-21 a profile whose session has ended asks to sign in over the page, keeps what is typed and saves it', async ({
+test('AUTH-20 AUTH-21 AUTH-22 PROF-20 PROF-21 a profile with an ended session opens sign-in over the page, keeps typed text and saves it', async ({
   page,
 }) => {
   test.slow();
   const shopper = await startAsShopper(page);
   await endSession(page);
   await page.goto('/profile');
-  // Details and orders are refused together: one dialog.
+  // Details and orders are rejected together and share one dialog.
   await expect(signInDialog(page)).toHaveCount(1);
   expect(await stored(page, 'token')).toBeNull();
   await expect(signInDialog(page).getByLabel('E-mail or username')).toHaveValue(shopper.email);
@@ -61,7 +61,7 @@ test('AUTH-20 AUTH-21 AUTH-22 PROF-20 PROF-21 a profile whose session has ended 
   await expect(main(page).getByText('Al Nuaimia')).toBeVisible();
 });
 
-test('AUTH-23 AUTH-28 what one shopper typed is not saved for another, who finds nothing of the former', async ({
+test('AUTH-23 AUTH-28 text typed by one shopper is not saved for another, who sees no data of the first', async ({
   page,
 }) => {
   test.slow();
@@ -92,7 +92,7 @@ test('AUTH-23 AUTH-28 what one shopper typed is not saved for another, who finds
   await expect(main(page).getByText('Secret Street')).toHaveCount(0);
 });
 
-test('AUTH-20 CHK-04 a checkout whose session has ended goes on to its cash order after sign-in', async ({
+test('AUTH-20 CHK-04 a checkout with an ended session places its cash order after sign-in', async ({
   page,
 }) => {
   test.slow();
@@ -136,7 +136,7 @@ test('AUTH-24 a card window closes for sign-in, and the same order is paid after
   expect(((await orders.json()) as { logs: unknown[] }).logs).toHaveLength(1);
 });
 
-test('AUTH-24 where the browser allows no window after sign-in, one more press opens the card page of the same order', async ({
+test('AUTH-24 when the browser blocks the window after sign-in, another click opens the card page of the same order', async ({
   page,
 }) => {
   test.slow();
@@ -146,7 +146,7 @@ test('AUTH-24 where the browser allows no window after sign-in, one more press o
   await goToPayment(page);
   await endSession(page);
   await page.evaluate(() => {
-    // As browsers do whose permission of a press is used up.
+    // Simulates a browser that blocks windows without a recent click.
     const open = window.open.bind(window);
     let presses = 0;
     document.addEventListener('click', () => (presses += 1), true);
@@ -171,7 +171,7 @@ test('AUTH-24 where the browser allows no window after sign-in, one more press o
   });
 });
 
-test('AUTH-20 AUTH-26 AUTH-27 a product page shows a guest once its session has ended; a review goes on after signing in, also in another tab', async ({
+test('AUTH-20 AUTH-26 AUTH-27 a product page shows a guest once its session has ended; a review is sent after signing in, also in another tab', async ({
   page,
   context,
 }) => {
@@ -200,11 +200,11 @@ test('AUTH-20 AUTH-26 AUTH-27 a product page shows a guest once its session has 
   await expect(page.getByText('Holds its shape after a month.')).toBeVisible();
 });
 
-test('WISH-20 a guest who signs in from the heart finds the product on the wishlist and stays on the page', async ({
+test('WISH-20 a guest who signs in from the wishlist button gets the product on the wishlist and stays on the page', async ({
   page,
 }) => {
   const { email, password } = await registered();
-  // The list is read before the product is on it, and that answer arrives last.
+  // The list is read before the write, and its response arrives last.
   let readDone = () => {};
   let addDone = () => {};
   const wasRead = new Promise<void>((resolve) => (readDone = resolve));
@@ -249,7 +249,7 @@ test('WISH-20 a guest who signs in from the heart finds the product on the wishl
   ).toBeVisible();
 });
 
-test('AUTH-25 CART-31 a login that a page asked for returns to it, in its language', async ({
+test('AUTH-25 CART-31 a login requested by a page returns to it, in its language', async ({
   page,
 }) => {
   test.slow();
@@ -260,7 +260,7 @@ test('AUTH-25 CART-31 a login that a page asked for returns to it, in its langua
     await main(page).locator('button[type=submit]').click();
   };
   const logOut = async () => {
-    // Where no page of the shop follows what is removed.
+    // A page without the shop's scripts cannot react to the removed storage.
     await page.goto('/api/health/live', { waitUntil: 'commit' });
     await page.evaluate(() => localStorage.clear());
   };
@@ -283,7 +283,7 @@ test('AUTH-25 CART-31 a login that a page asked for returns to it, in its langua
   await expect(page.getByRole('button', { name: 'Continue to checkout' })).toBeVisible();
 });
 
-test('AUTH-28 CART-30 CART-32 a guest keeps the cart on signing in; signing out leaves nothing of the shopper in any tab', async ({
+test('AUTH-28 CART-30 CART-32 a guest keeps the cart when signing in; signing out removes the shopper’s data in every tab', async ({
   page,
   context,
 }) => {

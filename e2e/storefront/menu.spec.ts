@@ -15,7 +15,7 @@ interface Category {
 }
 const categoriesOf = async (page: Page): Promise<Category[]> =>
   (await page.request.get('/api/categories/all')).json() as Promise<Category[]>;
-/** The panel of the main menu that is open. */
+/** The open panel of the main menu. */
 const openPanel = (page: Page) => page.locator('header nav [id]:not([hidden])');
 const mainMenu = (page: Page, locale: 'en' | 'ar') =>
   page.getByRole('banner').getByRole('navigation', { name: textOf(locale)('nav.main') });
@@ -64,7 +64,7 @@ for (const locale of LOCALES) {
     }
   });
 
-  test(`HDR-30 in ${locale} the menu of tablets comes with the page and moves nothing`, async ({
+  test(`HDR-30 in ${locale} the menu of tablets is in the HTML and shifts nothing`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 834, height: 1112 });
@@ -77,7 +77,7 @@ for (const locale of LOCALES) {
     }
   });
 
-  test(`HDR-33 in ${locale} the search box shows its whole example from 768 px on`, async ({
+  test(`HDR-33 in ${locale} the search box shows its whole placeholder from 768 px on`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -89,7 +89,7 @@ for (const locale of LOCALES) {
         .evaluate((input: HTMLInputElement) => {
           const style = getComputedStyle(input);
           const pen = document.createElement('canvas').getContext('2d');
-          if (!pen) throw new Error('No canvas.');
+          if (!pen) throw new Error('No canvas context.');
           pen.font = `${style.fontSize} ${style.fontFamily}`;
           const sides = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
           return [input.clientWidth - sides, pen.measureText(input.placeholder).width];
@@ -98,10 +98,10 @@ for (const locale of LOCALES) {
     }
   });
 
-  test.describe('under a finger', () => {
+  test.describe('with touch', () => {
     test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } });
 
-    test(`HDR-31 in ${locale} a tap on a category opens its tags, which lead to the category as well`, async ({
+    test(`HDR-31 in ${locale} a tap on a category opens its tags, with a link to the category`, async ({
       page,
     }) => {
       await page.goto(path);
@@ -127,14 +127,14 @@ for (const locale of LOCALES) {
       await all.tap();
       await expect(page).toHaveURL(new RegExp(`/category/${second.id}$`));
       await expect(all).toBeHidden();
-      // The new page takes the focus before it is given to the link.
+      // The new page takes the focus first.
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await menu.getByRole('link', { name: name(third), exact: true }).press('Enter');
       await expect(page).toHaveURL(new RegExp(`/category/${third.id}$`));
     });
   });
 
-  test(`HDR-34 in ${locale} the press after the mouse has opened a panel leaves it open, the next one closes it`, async ({
+  test(`HDR-34 in ${locale} a click after hover keeps a panel open, the next one closes it`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1024, height: 1024 });
@@ -160,13 +160,13 @@ for (const locale of LOCALES) {
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await button.click();
     await expect(open).toHaveCount(0);
-    // However long the mouse rests before the press.
+    // Independent of the time between hover and click.
     await hover();
     await page.clock.runFor(1000);
     await button.click();
     await page.clock.runFor(200);
     await expect(open).toHaveCount(1);
-    // The press comes before the delay of the hover has passed.
+    // Clicks before the hover delay has passed.
     await page.mouse.move(0, 1000);
     await page.clock.runFor(200);
     await button.click();
@@ -179,7 +179,7 @@ for (const locale of LOCALES) {
     await expect(open).toHaveCount(0);
   });
 
-  test(`HDR-06 HDR-32 in ${locale} the menu of a phone lists five categories, and all of them with their tags once asked`, async ({
+  test(`HDR-06 HDR-32 in ${locale} the menu of a phone lists five categories, and all of them with their tags on demand`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 375, height: 812 });

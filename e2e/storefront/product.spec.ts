@@ -10,14 +10,14 @@ const WATCH = '/product/20';
 
 type Finger = { x: number; y: number };
 const STEPS = 8;
-/** A screen tells of a finger once a frame; told at once it would be a fling over every picture. */
+/** A touch screen sends one event per frame; all at once would be a fling over every picture. */
 const FRAME_MS = 16;
-/** Fingers that rest so long before they are lifted have no speed left. */
+/** Rest before lifting the fingers, so that no fling follows. */
 const REST_MS = 100;
 
 /**
- * Puts fingers down, moves each on a straight line and lifts them, as a touch screen does that never lags behind;
- * from a time on, and answers that of the end, in ms. Without a rest they fling what they move.
+ * Simulates fingers that move on straight lines without lag. Starts at a time and returns the end time, in ms.
+ * Without a rest they fling.
  */
 const drag = async (
   touch: CDPSession,
@@ -49,10 +49,10 @@ const drag = async (
   return time;
 };
 
-/** Two fingers about the middle of an element that end `to` / `from` times as far apart. */
+/** Two fingers around the middle of an element; their distance changes by `to` / `from`. */
 const pinch = async (touch: CDPSession, element: Locator, from: number, to: number) => {
   const box = await element.boundingBox();
-  if (!box) throw new Error('Nothing to pinch');
+  if (!box) throw new Error('The element is not visible.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await drag(
     touch,
@@ -66,7 +66,7 @@ const pinch = async (touch: CDPSession, element: Locator, from: number, to: numb
 const gallery = (page: Page) => page.getByRole('region', { name: 'Pictures' });
 const zoomFrame = (page: Page) => page.locator('[data-zoom]');
 const zoomOf = async (page: Page) => Number(await zoomFrame(page).getAttribute('data-zoom'));
-/** Whether the picture still covers the frame as far as its size allows. */
+/** Whether the picture covers the frame as far as its size allows. */
 const covers = (page: Page) =>
   zoomFrame(page).evaluate((frame) => {
     const outer = frame.getBoundingClientRect();
@@ -148,7 +148,7 @@ for (const locale of LOCALES)
 
 const WEEKEND = { id: 2, titles: { en: 'Weekend', ar: 'عرض نهاية الأسبوع' } };
 for (const locale of LOCALES)
-  test(`PDP-20 in ${locale} the page names the offer of the product, whichever it is`, async ({
+  test(`PDP-20 in ${locale} the page shows the product's offer, whichever it is`, async ({
     page,
   }) => {
     const list = await page.request.get(`/api/products/offer/${WEEKEND.id}?limit=1`);
@@ -161,15 +161,13 @@ for (const locale of LOCALES)
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('PDP-01 the gallery follows the finger, the thumbnails and the arrow keys', async ({
-    page,
-  }) => {
+  test('PDP-01 the gallery is controlled by swipe, thumbnails and arrow keys', async ({ page }) => {
     const touch = await page.context().newCDPSession(page);
     await page.goto(WATCH);
     const pictures = gallery(page);
     await expect(pictures.getByText('1 / 4')).toBeVisible();
     const y = 250;
-    // A fling may pass two pictures where the browser lags behind.
+    // A fling may pass two pictures when the browser lags.
     await drag(touch, [{ from: { x: 330, y }, to: { x: 40, y } }], Date.now(), REST_MS);
     await expect(pictures.getByText('2 / 4')).toBeVisible();
     const thumb = pictures.getByRole('button', { name: /picture 4 of 4$/ }).last();
@@ -183,7 +181,9 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('PDP-02 fingers zoom between 1 and 5 and never lose the picture', async ({ page }) => {
+  test('PDP-02 pinch zooms between 1 and 5 and keeps the picture in the frame', async ({
+    page,
+  }) => {
     const touch = await page.context().newCDPSession(page);
     await page.goto(WATCH);
     await openZoom(page);
@@ -207,7 +207,7 @@ test.describe('on a phone', () => {
     expect(await zoomOf(page)).toBe(1);
   });
 
-  test('PDP-04 a bar with name, price and cart button follows once the main button is gone', async ({
+  test('PDP-04 a bar with name, price and cart button appears once the main button is out of view', async ({
     page,
   }) => {
     await page.goto(WATCH);
@@ -218,7 +218,7 @@ test.describe('on a phone', () => {
     await expect(bar).toContainText('Marsa Black Rectangular Watch');
     await expect(bar).toContainText('AED 1,020.00');
     const below = await page.getByRole('navigation', { name: 'Quick navigation' }).boundingBox();
-    // It slides in.
+    // Waits for the slide-in animation.
     await expect
       .poll(async () => {
         const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
@@ -237,7 +237,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Black');
   });
 
-  test('the name is on the first screen, and nothing moves while the page fills', async ({
+  test('the name is on the first screen, and nothing moves while the page loads', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -259,7 +259,7 @@ test.describe('on a phone', () => {
     await expect(first).toHaveJSProperty('complete', true);
   });
 
-  test('HDR-15 Back shows a product where it was left, another address starts at its top', async ({
+  test('HDR-15 Back restores the scroll position of a product, another address starts at its top', async ({
     page,
   }) => {
     const place = () => page.evaluate(() => Math.round(window.scrollY));
@@ -279,7 +279,9 @@ test.describe('on a phone', () => {
     expect(await place()).toBe(0);
   });
 
-  test('PDP-10 description, usage images and reviews fold below each other', async ({ page }) => {
+  test('PDP-10 description, usage images and reviews are collapsible sections', async ({
+    page,
+  }) => {
     await page.goto(WATCH);
     const reviews = page.locator('details#reviews');
     await reviews.scrollIntoViewIfNeeded();
@@ -289,7 +291,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('PDP-02 wheel, keys and buttons zoom between 1 and 5, and each picture starts whole', async ({
+test('PDP-02 wheel, keys and buttons zoom between 1 and 5, and each picture starts unzoomed', async ({
   page,
 }) => {
   await page.goto(WATCH);
@@ -321,7 +323,7 @@ test('PDP-02 wheel, keys and buttons zoom between 1 and 5, and each picture star
   await expect(gallery(page).getByRole('button', { name: 'Enlarge the picture' })).toBeFocused();
 });
 
-test('PDP-10 a usage picture zooms like those of the gallery and gives the focus back', async ({
+test('PDP-10 a usage picture zooms like those of the gallery and returns the focus', async ({
   page,
 }) => {
   await page.goto('/product/1#usage');
@@ -341,7 +343,7 @@ test('PDP-10 a usage picture zooms like those of the gallery and gives the focus
   await expect(picture).toBeFocused();
 });
 
-test('PDP-10 the stars lead to the tab of the reviews', async ({ page }) => {
+test('PDP-10 the stars link to the tab of the reviews', async ({ page }) => {
   await page.goto('/product/1');
   await expect(page.getByRole('tab', { name: 'Description' })).toHaveAttribute(
     'aria-selected',
@@ -359,7 +361,7 @@ test('PDP-10 the stars lead to the tab of the reviews', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'In use' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('IMG-02 IMG-03 the files of a product come from the uploads, and what ends like a video is one', async ({
+test('IMG-02 IMG-03 product files are served from uploads, and video extensions are videos', async ({
   page,
 }) => {
   await page.route('**/api/products/one/*', async (route) => {
@@ -373,7 +375,7 @@ test('IMG-02 IMG-03 the files of a product come from the uploads, and what ends 
   await searchFor(page, 'chronograph');
   const files = gallery(page);
   const video = files.locator('video[controls]');
-  // Its first second stands for it until it is played.
+  // Its first second is shown until it is played.
   await expect(video).toHaveAttribute('src', '/api/uploads/video-watch.webm#t=1');
   await expect(video).toHaveCount(1);
   await expect(files.locator('img').first()).toHaveAttribute('src', /^\/api\/uploads\//);

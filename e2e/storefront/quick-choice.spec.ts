@@ -39,7 +39,7 @@ for (const [name, viewport, locale] of [
     });
   });
 
-test('CART-22 an old line without its size is completed in the cart', async ({ page }) => {
+test('CART-22 an old line without a size is completed in the cart', async ({ page }) => {
   const { line } = await demo();
   const old = { ...line, size: 'Standard', color: 'Standard' };
   await page.addInitScript((saved) => {

@@ -36,7 +36,7 @@ test('SRCH-02 SRCH-03 SRCH-04 the search box is a combobox for the keyboard', as
   await expect(box).toHaveValue('');
 });
 
-test('SRCH-01 SRCH-04 a phone searches in a sheet that remembers what led to a product', async ({
+test('SRCH-01 SRCH-04 a phone searches in a sheet that stores successful searches', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
@@ -61,7 +61,7 @@ test('SRCH-01 SRCH-04 a phone searches in a sheet that remembers what led to a p
   await expect(page.getByRole('button', { name: 'amber' })).toHaveCount(0);
 });
 
-test('SRCH-06 SRCH-07 all that is found stands on a page, which forgives a typing error and Back returns to', async ({
+test('SRCH-06 SRCH-07 all results are on a page, which tolerates typing errors and is restored by Back', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -84,9 +84,7 @@ test('SRCH-06 SRCH-07 all that is found stands on a page, which forgives a typin
   await expect(heading).toHaveText('Results for “chronograf”');
 });
 
-test('SRCH-07 what is typed before the program runs stays, and Enter finds it all the same', async ({
-  page,
-}) => {
+test('SRCH-07 text typed before hydration stays, and Enter searches for it', async ({ page }) => {
   const release = await delayBundle(page);
   const box = page.getByRole('banner').getByRole('combobox');
   await page.goto('/about', { waitUntil: 'commit' });

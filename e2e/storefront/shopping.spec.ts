@@ -7,10 +7,10 @@ import { test } from '../support/test';
 const PRODUCT = '/product/40';
 /** A watch of the demo catalogue: no size, three colours, in stock. */
 const WATCH = '/product/20';
-/** Four shoppers have said something about it, not all the same. */
+/** Reviewed by four shoppers with different ratings. */
 const REVIEWED = '/product/36';
 
-test('CART-01 CART-08 CHK-01 an empty cart has no checkout; a press on the darkened page sends it away, and the focus goes back', async ({
+test('CART-01 CART-08 CHK-01 an empty cart has no checkout; a click on the backdrop closes it and returns the focus', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -23,7 +23,7 @@ test('CART-01 CART-08 CHK-01 an empty cart has no checkout; a press on the darke
   await expect(page.getByRole('banner').getByRole('button', { name: /^Cart/ })).toBeFocused();
 });
 
-test('WISH-01 WISH-02 WISH-03 WISH-04 WISH-05 HDR-16 a heart needs a shopper, and outlives a reload until it is taken back', async ({
+test('WISH-01 WISH-02 WISH-03 WISH-04 WISH-05 HDR-16 the wishlist button needs a shopper, and its state survives a reload', async ({
   page,
 }) => {
   await page.goto(PRODUCT);
@@ -111,7 +111,7 @@ test('PDP-05 CART-02 CART-04 CART-06 CART-07 CART-09 CART-10 CART-11 a watch in 
   await expect(page).toHaveURL(new RegExp(`${WATCH}$`));
 });
 
-test('CART-09 one more from the product page raises the one line in the cart', async ({ page }) => {
+test('CART-09 one more from the product page increases the line in the cart', async ({ page }) => {
   await page.goto(WATCH);
   const main = page.getByRole('main');
   const panel = page.getByRole('dialog', { name: 'Your Cart' });
@@ -137,7 +137,7 @@ test('CART-09 one more from the product page raises the one line in the cart', a
   await expect(panel.getByRole('heading', { name: 'Items 3' })).toBeVisible();
 });
 
-test('REV-01 REV-02 REV-03 REV-04 REV-05 REV-06 REV-07 reviews are read three at a time; one is written and taken back, and what fails is said', async ({
+test('REV-01 REV-02 REV-03 REV-04 REV-05 REV-06 REV-07 reviews are read three at a time; one is written and deleted, and failures are reported', async ({
   page,
 }) => {
   await page.goto(`${REVIEWED}#reviews`);

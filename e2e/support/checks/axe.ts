@@ -2,20 +2,20 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Off unless it is named: the words of a control that are seen are part of its accessible name. */
+/** Disabled by default in axe: the visible label must be part of the accessible name. */
 const SEEN_IS_NAMED = { 'label-content-name-mismatch': { enabled: true } };
-/** Elements named of each broken rule. */
+/** Elements listed per violation. */
 const NAMED = 3;
 
 export const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
-/** Colours do not depend on the language nor the rest on the colours: one look in each language sees everything. */
+/** Contrast is checked in both themes, all other rules once per language. */
 export const THEME_OF = { en: 'light', ar: 'dark' } as const;
 
-/** What axe objects to in a page of this theme. */
+/** Accessibility violations of the page in this theme. */
 export const violations = async (page: Page, theme: Theme): Promise<string[]> => {
   await page.evaluate(async (name) => {
-    // What is far from sight keeps the colours it was last drawn with, and what changes slowly has some of both themes.
+    // Off-screen elements are not repainted, and transitions mix the colours of both themes.
     const still = new CSSStyleSheet();
     still.replaceSync(
       '*, ::before, ::after { content-visibility: visible !important; transition: none !important; }',
@@ -32,7 +32,7 @@ export const violations = async (page: Page, theme: Theme): Promise<string[]> =>
       resultTypes: ['violations'],
       preload: false,
     })
-    // One document has no frames whose results would need a page of their own.
+    // Without frames axe needs no extra page.
     .setLegacyMode()
     .analyze();
   return found.violations.flatMap(({ id, nodes }) =>

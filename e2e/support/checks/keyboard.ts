@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_STOPS = 150;
 
-/** What is wrong with the focus of a page: nowhere, without a mark, out of sight or covered. */
+/** Focus problems of a page: missing, invisible, out of view or covered. */
 const focusFault = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
     const name = `${focused.tagName} ${focused.outerHTML.slice(0, 120)}`;
-    // A hidden radio button shows its focus on the label or the box beside it.
+    // A visually hidden radio button shows its focus on its label or sibling.
     const shown = [focused, focused.nextElementSibling, focused.closest('label')].filter(
       (element) => element !== null,
     );
@@ -27,11 +27,11 @@ const focusFault = (page: Page): Promise<string | null> =>
     return shown.some(isInSight) ? null : `focus out of sight: ${name}`;
   });
 
-/** Whatever has the focus shows it, in sight. */
+/** Checks that the focused element is visible. */
 export const expectFocusSeen = (page: Page): Promise<void> =>
   expect.poll(() => focusFault(page)).toBeNull();
 
-/** Presses Tab until a control has the focus, and sees the focus at every stop on the way. */
+/** Presses Tab until a control has the focus, and checks the focus at every stop. */
 export const tabTo = async (page: Page, control: Locator): Promise<void> => {
   await expect(control).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -42,13 +42,13 @@ export const tabTo = async (page: Page, control: Locator): Promise<void> => {
   throw new Error(`Tab never reached ${control}.`);
 };
 
-/** Goes to a control by Tab and presses a key on it. */
+/** Focuses a control by Tab and presses a key. */
 export const pressOn = async (page: Page, control: Locator, key = 'Enter'): Promise<void> => {
   await tabTo(page, control);
   await page.keyboard.press(key);
 };
 
-/** Goes to a field by Tab and types; what stood there is replaced. */
+/** Focuses a field by Tab and replaces its text. */
 export const typeInto = async (page: Page, field: Locator, text: string): Promise<void> => {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+a');

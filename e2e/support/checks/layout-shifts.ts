@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Share of the view that may have moved by itself: a fifth of what counts as good. */
+/** Limit of the cumulative layout shift: a fifth of the "good" threshold. */
 export const MAX_SHIFT = 0.02;
 
 interface LayoutShift extends PerformanceEntry {
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Adds up, from the first paint of each page on, what moves without anybody having pressed anything. */
+/** Sums the layout shifts without recent input, from the first paint of each page on. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.layoutShift = 0;
@@ -26,7 +26,7 @@ export const watchShifts = (page: Page): Promise<unknown> =>
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
-      // The observer hears of a frame after the frame.
+      // The observer reports a frame after it ends.
       new Promise<number>((resolve) =>
         requestAnimationFrame(() =>
           requestAnimationFrame(() => setTimeout(() => resolve(window.layoutShift))),

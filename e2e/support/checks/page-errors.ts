@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gathers what a page warns of, throws, and asks for in vain; answers what there is so far, and forgets it. */
+/** Collects console warnings, errors and failed requests of a page; each call returns and clears them. */
 export const collectPageErrors = (page: Page): (() => string[]) => {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -9,7 +9,7 @@ export const collectPageErrors = (page: Page): (() => string[]) => {
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // The page before was left with pictures on their way.
+    // Requests of the previous page are aborted by navigation.
     if (reason !== 'net::ERR_ABORTED') errors.push(`${reason} ${request.url()}`);
   });
   page.on('response', (response) => {

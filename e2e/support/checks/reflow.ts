@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What cannot be read or reached at this width and text size: the page scrolls sideways, a control is cut. */
+/** Reflow problems at this width and text size: horizontal scrolling or cut controls. */
 export const losses = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -8,7 +8,7 @@ export const losses = (page: Page): Promise<string[]> =>
       scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth}`] : [];
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}"`;
-    /** Rows that scroll or slide carry more than is seen at once. */
+    /** Scrollable rows may be wider than the screen. */
     const isInRow = (element: Element): boolean => {
       for (
         let outer = element.parentElement;
@@ -32,7 +32,7 @@ export const losses = (page: Page): Promise<string[]> =>
       if ((left < -1 || right > clientWidth + 1) && !isInRow(control))
         found.push(`out of the page: ${nameOf(control)}`);
       if (control.matches('input, textarea, select') || style.display === 'inline') continue;
-      // A name cut to its lines on purpose ends in three dots.
+      // A deliberately truncated text ends in an ellipsis.
       const isShortened = (element: Element) => {
         const { textOverflow, webkitLineClamp } = getComputedStyle(element);
         return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
@@ -47,7 +47,7 @@ export const losses = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Animations that still run. */
+/** Running animations. */
 export const motions = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -57,7 +57,7 @@ export const motions = (page: Page): Promise<string[]> =>
       .map((html) => html.slice(0, 120)),
   );
 
-/** What a shopper sets in the browser: the size of text without a size of its own, 16 px as it comes. */
+/** Sets the browser's default text size, 16 px by default. */
 export const setTextSize = async (page: Page, pixels: number): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });

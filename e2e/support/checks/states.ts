@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 
 type Text = (id: string) => string;
 
-/** What opens over a page or changes it, one after the other. */
+/** Dialogs, panels and other states of a page, one after the other. */
 interface Sequence {
   path: string;
   phone?: boolean;
   signedIn?: boolean;
   filledCart?: boolean;
-  /** Each brings the page from the state before into its own and waits for it. */
+  /** Each step moves the page from the previous state to its own and waits for it. */
   states: Record<string, (page: Page, t: Text) => Promise<void>>;
 }
 

@@ -21,7 +21,7 @@ const finder = (...folders: string[]) => {
     };
 };
 
-/** A text of the storefront's catalogues up to its first value, to find a control in any language. */
+/** Text of the storefront's catalogues up to its first placeholder, to find a control in any language. */
 export const textOf = finder('storefront/src/locales', 'storefront/src/locales/personal');
-/** The same of the dashboard. */
+/** The same for the dashboard. */
 export const dashboardTextOf = finder('dashboard/src/locales');
