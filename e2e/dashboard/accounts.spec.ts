@@ -61,9 +61,9 @@ test('ADM-VEN-01 ADM-VEN-02 ADM-VEN-03 ADM-VEN-04 ADM-VEN-08 ADM-VEN-09 ADM-AUD-
   const theirs = await browser.newPage({ reducedMotion: 'reduce' });
   await signIn(theirs, vendor.username, secret);
   let answer = () => {};
-  const looked = new Promise<void>((resolve) => (answer = resolve));
+  const isChecked = new Promise<void>((resolve) => (answer = resolve));
   await theirs.route(`**/api/admin/${vendor.id}`, async (route) => {
-    await looked;
+    await isChecked;
     await route.continue();
   });
   await open(theirs, `vendor/${vendor.id}`);

@@ -21,7 +21,7 @@ const unique = (what: string) => `${what} ${Math.random().toString(36).slice(2, 
 const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
 const press = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).click();
-const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const formOf = (page: Page, name: string) =>
@@ -43,7 +43,7 @@ const edit = async (page: Page, name: string) => {
 const remove = async (page: Page, name: string) => {
   await press(page, `Delete ${name}`);
   await press(page.getByRole('alertdialog'), 'Delete');
-  await said(page, `${name} was deleted.`);
+  await expectText(page, `${name} was deleted.`);
   await expect(card(page, name)).toHaveCount(0);
 };
 
@@ -62,7 +62,7 @@ test('ADM-BRAND-01 ADM-BRAND-02 ADM-BRAND-03 ADM-BRAND-04 ADM-BRAND-05 a brand i
   await form.getByLabel('Logo').setInputFiles(picture);
   await expect(form.getByText('abaya-open-black.webp')).toBeVisible();
   await press(form, 'Add brand');
-  await said(page, 'Brand added.');
+  await expectText(page, 'Brand added.');
   await expect(card(page, name).locator('img')).toBeVisible();
 
   const search = page.getByRole('searchbox', { name: 'Search brands...' });
@@ -70,7 +70,7 @@ test('ADM-BRAND-01 ADM-BRAND-02 ADM-BRAND-03 ADM-BRAND-04 ADM-BRAND-05 a brand i
   await search.fill(name.replace('Atelier', 'Ateleir'));
   await expect(cards.first()).toHaveText(name);
   await search.fill('qqqqqqqqqqqq');
-  await said(page, 'No brands found.');
+  await expectText(page, 'No brands found.');
   await search.fill('');
   await expect(card(page, name)).toBeVisible();
   await expect(cards.nth(1)).toBeVisible();
@@ -81,7 +81,7 @@ test('ADM-BRAND-01 ADM-BRAND-02 ADM-BRAND-03 ADM-BRAND-04 ADM-BRAND-05 a brand i
   await expect(row.getByText('Brand name cannot be empty.')).toBeVisible();
   await row.getByLabel('Brand name').fill(`${name} & Co`);
   await row.getByLabel('Brand name').press('Enter');
-  await said(page, 'Brand saved.');
+  await expectText(page, 'Brand saved.');
   await expect(row).toHaveCount(0);
   await expect(card(page, `${name} & Co`)).toBeVisible();
   await remove(page, `${name} & Co`);
@@ -96,12 +96,12 @@ test('ADM-OFFER-01 ADM-OFFER-02 ADM-PART-01 ADM-PART-02 ADM-ROLE-07 offers and p
   const add = page.getByRole('form', { name: 'Add offer' });
   await add.getByLabel('Title', { exact: true }).fill(offer);
   await press(add, 'Add offer');
-  await said(page, 'Offer added.');
+  await expectText(page, 'Offer added.');
   await expect(add.getByLabel('Title', { exact: true })).toHaveValue('');
   let row = await edit(page, offer);
   await row.getByLabel('Title', { exact: true }).fill(`${offer} again`);
   await press(row, 'Save');
-  await said(page, 'Offer saved.');
+  await expectText(page, 'Offer saved.');
   await expect(row).toHaveCount(0);
   await remove(page, `${offer} again`);
 
@@ -113,12 +113,12 @@ test('ADM-OFFER-01 ADM-OFFER-02 ADM-PART-01 ADM-PART-02 ADM-ROLE-07 offers and p
   await form.getByLabel('Logo').setInputFiles(picture);
   await expect(form.getByText('abaya-open-black.webp')).toBeVisible();
   await press(form, 'Add partner');
-  await said(page, 'Partner added.');
+  await expectText(page, 'Partner added.');
   await expect(card(page, partner)).toContainText('/about');
   row = await edit(page, partner);
   await row.getByLabel('Link').fill('/return-policy');
   await press(row, 'Save');
-  await said(page, 'Partner saved.');
+  await expectText(page, 'Partner saved.');
   await expect(card(page, partner)).toContainText('/return-policy');
   await remove(page, partner);
 
@@ -148,7 +148,7 @@ test('ADM-BAN-01 ADM-BAN-02 ADM-BAN-03 ADM-AD-01 ADM-AD-02 ADM-AD-03 ADM-AD-04 a
   await expect(window.getByText('abaya-open-black.webp')).toBeVisible();
   expect(await violations(page, 'light')).toEqual([]);
   await press(window, 'Add banner');
-  await said(page, 'Banner added.');
+  await expectText(page, 'Banner added.');
   await expect(window).toBeHidden();
   const banner = card(page, title);
   await expect(banner.getByText('Active', { exact: true })).toBeVisible();
@@ -182,12 +182,12 @@ test('ADM-BAN-01 ADM-BAN-02 ADM-BAN-03 ADM-AD-01 ADM-AD-02 ADM-AD-03 ADM-AD-04 a
   await expect(window.getByText('abaya-open-black.webp')).toBeVisible();
   expect(await violations(page, 'dark')).toEqual([]);
   await press(window, 'Add ad');
-  await said(page, 'Ad added.');
+  await expectText(page, 'Ad added.');
   await press(card(page, ad), `Edit ${ad}`);
   window = page.getByRole('dialog', { name: `Edit ${ad}` });
   await window.getByLabel('Text', { exact: true }).fill('Earrings alone');
   await press(window, 'Save');
-  await said(page, 'Ad saved.');
+  await expectText(page, 'Ad saved.');
   await expect(card(page, ad)).toContainText('Earrings alone');
   await press(page, `Delete ${ad}`);
   await press(page.getByRole('alertdialog', { name: `Delete ${ad}?` }), 'Keep');
@@ -195,7 +195,7 @@ test('ADM-BAN-01 ADM-BAN-02 ADM-BAN-03 ADM-AD-01 ADM-AD-02 ADM-AD-03 ADM-AD-04 a
   await remove(page, ad);
   await page.route('**/api/main_ads/all', (route) => route.fulfill({ json: [] }));
   await page.reload();
-  await said(page, 'No ads found.');
+  await expectText(page, 'No ads found.');
 });
 
 test('HOME-22 ADM-VID-01 ADM-VID-02 ADM-VID-03 a video without a link is added, changed in place and deleted', async ({
@@ -216,7 +216,7 @@ test('HOME-22 ADM-VID-01 ADM-VID-02 ADM-VID-03 a video without a link is added, 
     .setInputFiles(file('video-ring.webm', 'video/webm'));
   await expect(window.getByText('video-ring.webm')).toBeVisible();
   await press(window, 'Add video');
-  await said(page, 'Video added.');
+  await expectText(page, 'Video added.');
   await expect(card(page, title)).toContainText('Z 1');
   // HOME-22: its poster is the frame at its first second.
   const known = (await (await page.request.get('/api/videos')).json()) as {
@@ -238,7 +238,7 @@ test('HOME-22 ADM-VID-01 ADM-VID-02 ADM-VID-03 a video without a link is added, 
   const row = await edit(page, title);
   await row.getByLabel('Description', { exact: true }).fill('Two turns around the ring');
   await press(row, 'Save');
-  await said(page, 'Video saved.');
+  await expectText(page, 'Video saved.');
   await expect(card(page, title)).toContainText('Two turns around the ring');
   await remove(page, title);
 });

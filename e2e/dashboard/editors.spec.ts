@@ -70,11 +70,11 @@ test('ADM-PROD-02 ADM-PROD-03 ADM-PROD-04 ADM-PROD-05 ADM-PROD-06 ADM-PROD-07 AD
 
   // Delays the response while the overlay is checked.
   let answer = () => {};
-  const looked = new Promise<void>((resolve) => (answer = resolve));
+  const isChecked = new Promise<void>((resolve) => (answer = resolve));
   let calls = 0;
   await page.route('**/api/products/add-product', async (route) => {
     calls += 1;
-    await looked;
+    await isChecked;
     await route.continue();
   });
   const added = page.waitForResponse('**/api/products/add-product');
@@ -293,8 +293,8 @@ test('ADM-ROLE-04 a vendor adds and changes only their own products and categori
 
 test('the editors have no accessibility violation', async ({ page }) => {
   await beStaff(page, 'admin');
-  const looks = { 'editproduct/1': 'light', 'editcategory/6': 'dark' } as const;
-  for (const [path, theme] of Object.entries(looks)) {
+  const themes = { 'editproduct/1': 'light', 'editcategory/6': 'dark' } as const;
+  for (const [path, theme] of Object.entries(themes)) {
     await dashboard(page, path);
     await expect(page.getByRole('button', { name: /^Update/ })).toBeVisible();
     expect.soft(await violations(page, theme), path).toEqual([]);

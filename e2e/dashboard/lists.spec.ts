@@ -110,8 +110,8 @@ test('ADM-DEL-10 one product is deleted by its menu after confirmation with its 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(page, name)).toBeVisible();
   const { products } = await listed(page, `q=${encodeURIComponent(name)}`);
-  const kept = products.find((one) => one.name === name);
-  await asStaff(page, 'DELETE', `products/${kept?.id}`);
+  const restored = products.find((one) => one.name === name);
+  await asStaff(page, 'DELETE', `products/${restored?.id}`);
 });
 
 test('ADM-DEL-02 ADM-DEL-03 several products are deleted together after confirmation', async ({

@@ -181,9 +181,9 @@ test('ADM-XLS-01 ADM-XLS-02 ADM-XLS-03 ADM-XLS-04 a file is corrected until all 
   await expect(page.getByText('3 rows were checked: 3 new.')).toBeVisible(checked);
   // Delays the response while the overlay is checked.
   let answer = () => {};
-  const looked = new Promise<void>((resolve) => (answer = resolve));
+  const isChecked = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/file/imports/*/confirm', async (route) => {
-    await looked;
+    await isChecked;
     await route.continue();
   });
   await upload.click();

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../support/checks/axe';
 import {
-  askForShipment,
+  requestShipment,
   CARDS,
   newCustomer,
   orderByCard,
   orderInCash,
-  refuseParcel,
+  refuseShipment,
 } from '../support/orders';
 import { shop } from '../support/shop';
 import { addOwnProduct, asStaff, beStaff } from '../support/staff';
@@ -94,8 +94,8 @@ test('SHIP-08 ADM-ORD-02 ORD-04 ADM-RESCUE-01 ADM-RESCUE-02 a refused shipment i
   const product = await newProduct(page);
   const customer = await newCustomer();
   const operationId = await orderInCash(customer, { product, quantity: 2 });
-  await refuseParcel(operationId);
-  expect(await askForShipment(customer, operationId)).toBe(422);
+  await refuseShipment(operationId);
+  expect(await requestShipment(customer, operationId)).toBe(422);
   await open(page, 'rescue?kind=shipment_failed');
   const stuck = page.getByRole('listitem').filter({ hasText: operationId });
   for (const text of ['Shipment refused', 'The carrier rejected the shipment.'])
@@ -147,7 +147,7 @@ test('PAY-05 SHIP-05 a payment is refunded in part and then fully; a mail that w
   const product = await newProduct(page);
   const customer = await newCustomer();
   const operationId = await orderByCard(customer, { product });
-  expect(await askForShipment(customer, operationId)).toBe(200);
+  expect(await requestShipment(customer, operationId)).toBe(200);
   await open(page, `orders/${operationId}`);
   await press(page, 'Mark as delivered');
   await yes(page);
@@ -204,12 +204,12 @@ test('ADM-ORD-01 ADM-RESCUE-02 an underpaid order waits for review; a cancelled 
   await expect(page.getByText('The order was cancelled.')).toBeVisible();
   await expect(main(page).getByText('The shopper called.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
-  const { product: kept } = await asStaff<{ product: { stock: number } }>(
+  const { product: restocked } = await asStaff<{ product: { stock: number } }>(
     page,
     'GET',
     `products/one/${product}`,
   );
-  expect(kept.stock).toBe(8);
+  expect(restocked.stock).toBe(8);
   await remove(page, product);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { awbsOf } from '../support/carrier';
 import { mailsAbout } from '../support/mailbox';
-import { askForShipment, carrierAnswers, newCustomer, orderInCash } from '../support/orders';
+import { requestShipment, carrierAnswers, newCustomer, orderInCash } from '../support/orders';
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 
@@ -9,22 +9,22 @@ import { asStaff, beStaff } from '../support/staff';
 test.describe.configure({ mode: 'default' });
 
 /** Each shipment is retried, so that enough calls fail to open the circuit breaker. */
-const PARCELS = 10;
+const ORDERS = 10;
 /** With production timeouts the alert takes minutes. */
-const LONG = 180_000;
+const TIMEOUT_MS = 180_000;
 
 const openQueues = (page: Page) => page.goto(`${shop.admin}/dashboard/queues`);
 const rowsOf = (page: Page, region: string) =>
   page.getByRole('region', { name: region, exact: true }).getByRole('listitem');
-const operationsAreTold = (subject: string) =>
+const expectAlertMail = (subject: string) =>
   expect
-    .poll(async () => (await mailsAbout(subject, shop.sales)).length, { timeout: LONG })
+    .poll(async () => (await mailsAbout(subject, shop.sales)).length, { timeout: TIMEOUT_MS })
     .toBeGreaterThan(0);
 
 test('ADM-QUEUE-03 ADM-QUEUE-04 a failing carrier is paused, operations are notified, and every shipment is created after it recovers', async ({
   page,
 }) => {
-  test.setTimeout(2 * LONG);
+  test.setTimeout(2 * TIMEOUT_MS);
   await beStaff(page, 'admin');
   const { product } = await asStaff<{ product: { id: number } }>(
     page,
@@ -35,7 +35,7 @@ test('ADM-QUEUE-03 ADM-QUEUE-04 a failing carrier is paused, operations are noti
   const customer = await newCustomer();
   const orders: string[] = [];
   // An identical order would be a duplicate.
-  for (let quantity = 1; quantity <= PARCELS; quantity += 1)
+  for (let quantity = 1; quantity <= ORDERS; quantity += 1)
     orders.push(await orderInCash(customer, { product: product.id, quantity }));
   const ofAll = <T>(work: (order: string) => Promise<T>) => Promise.all(orders.map(work));
   const carrier = rowsOf(page, 'Providers').filter({ hasText: 'Carrier' });
@@ -45,18 +45,18 @@ test('ADM-QUEUE-03 ADM-QUEUE-04 a failing carrier is paused, operations are noti
     await openQueues(page);
     await expect(carrier).toContainText('Working');
     await Promise.all([
-      ofAll((order) => askForShipment(customer, order)),
-      expect(carrier).toContainText('Paused after failures', { timeout: LONG }),
+      ofAll((order) => requestShipment(customer, order)),
+      expect(carrier).toContainText('Paused after failures', { timeout: TIMEOUT_MS }),
     ]);
     await expect(carrier).toContainText('next attempt at');
-    await operationsAreTold('The carrier does not answer');
+    await expectAlertMail('The carrier does not answer');
   } finally {
     await ofAll((order) => carrierAnswers('create-ok', order));
   }
   await expect
-    .poll(async () => (await ofAll(awbsOf)).map(({ length }) => length), { timeout: LONG })
+    .poll(async () => (await ofAll(awbsOf)).map(({ length }) => length), { timeout: TIMEOUT_MS })
     .toEqual(orders.map(() => 1));
-  await expect(carrier).toContainText('Working', { timeout: LONG });
+  await expect(carrier).toContainText('Working', { timeout: TIMEOUT_MS });
   const shipments = page.getByRole('region', { name: 'Shipments', exact: true });
   await expect(shipments.getByRole('button', { name: /^Retry all failed jobs/ })).toHaveCount(0);
   await asStaff(page, 'DELETE', `products/${product.id}`);
@@ -65,7 +65,7 @@ test('ADM-QUEUE-03 ADM-QUEUE-04 a failing carrier is paused, operations are noti
 test('ADM-QUEUE-04 ADM-QUEUE-07 a killed worker is shown as not responding, operations are notified, and another takes over', async ({
   page,
 }) => {
-  test.setTimeout(LONG);
+  test.setTimeout(TIMEOUT_MS);
   await beStaff(page, 'ops');
   await openQueues(page);
   const { workers } = await asStaff<{ workers: { host: string; pid: number; stale: boolean }[] }>(
@@ -73,13 +73,13 @@ test('ADM-QUEUE-04 ADM-QUEUE-07 a killed worker is shown as not responding, oper
     'GET',
     'admin/queues',
   );
-  const dying = workers.find(({ stale }) => !stale);
-  if (!dying) throw new Error('No worker is running.');
-  process.kill(dying.pid, 'SIGKILL');
+  const worker = workers.find(({ stale }) => !stale);
+  if (!worker) throw new Error('No worker is running.');
+  process.kill(worker.pid, 'SIGKILL');
 
   const rows = rowsOf(page, 'Workers');
-  const name = page.getByText(`${dying.host} · ${dying.pid}`, { exact: true });
-  await expect(rows.filter({ has: name })).toContainText('Not responding', { timeout: LONG });
-  await expect(rows.filter({ hasText: 'Active' }).first()).toBeVisible({ timeout: LONG });
-  await operationsAreTold('A worker has gone silent');
+  const name = page.getByText(`${worker.host} · ${worker.pid}`, { exact: true });
+  await expect(rows.filter({ has: name })).toContainText('Not responding', { timeout: TIMEOUT_MS });
+  await expect(rows.filter({ hasText: 'Active' }).first()).toBeVisible({ timeout: TIMEOUT_MS });
+  await expectAlertMail('A worker has gone silent');
 });

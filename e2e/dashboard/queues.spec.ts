@@ -65,14 +65,14 @@ test('ADM-QUEUE-06 ADM-QUEUE-08 the queues page refreshes itself, and no row is 
   page,
 }) => {
   await beStaff(page, 'ops');
-  let looks = 0;
+  let requests = 0;
   page.on('response', (answer) => {
-    if (new URL(answer.url()).pathname === '/api/admin/queues') looks += 1;
+    if (new URL(answer.url()).pathname === '/api/admin/queues') requests += 1;
   });
   await open(page, 'queues');
-  const kept = card(page, 'Data retention').getByRole('listitem');
+  const retention = card(page, 'Data retention').getByRole('listitem');
   for (const [what, days] of Object.entries(KEPT)) {
-    const row = kept.filter({ hasText: what });
+    const row = retention.filter({ hasText: what });
     await expect(row).toContainText(`Deleted after ${days} days.`);
     // A cleanup deletes a thousand rows; newer ones wait for the next. A new shop has none.
     const oldest = await row
@@ -80,10 +80,10 @@ test('ADM-QUEUE-06 ADM-QUEUE-08 the queues page refreshes itself, and no row is 
       .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
     for (const time of oldest) expect(Date.now() - Date.parse(time)).toBeLessThan((days + 1) * DAY);
   }
-  await expect.poll(() => looks, { timeout: 30_000 }).toBeGreaterThan(1);
+  await expect.poll(() => requests, { timeout: 30_000 }).toBeGreaterThan(1);
 });
 
-test('ADM-QUEUE-05 ADM-QUEUE-08 the jobs have one attempt and no timeout, and are kept for a day', async ({
+test('ADM-QUEUE-05 ADM-QUEUE-08 the jobs have one attempt and no timeout, and are retention for a day', async ({
   page,
 }) => {
   test.slow();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../support/checks/axe';
-import { askForShipment, newCustomer, orderByCard, refuseRefund } from '../support/orders';
+import { requestShipment, newCustomer, orderByCard, refuseRefund } from '../support/orders';
 import { shop } from '../support/shop';
 import { addOwnProduct, asStaff, beStaff } from '../support/staff';
 
@@ -79,7 +79,7 @@ test('PAY-41 PAY-42 a refund the bank refuses is paid outside and recorded with 
   const product = await addOwnProduct(page, 'Refund');
   const customer = await newCustomer();
   const operationId = await orderByCard(customer, { product });
-  expect(await askForShipment(customer, operationId)).toBe(200);
+  expect(await requestShipment(customer, operationId)).toBe(200);
   await open(page, `orders/${operationId}`);
   await press(page, 'Mark as delivered');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
@@ -107,7 +107,7 @@ test('ADM-ORD-20 ADM-ORD-21 ADM-ORD-22 a partial quantity of a line is refunded 
   const product = await addOwnProduct(page, 'Refund line');
   const customer = await newCustomer();
   const operationId = await orderByCard(customer, { product, quantity: 3 });
-  expect(await askForShipment(customer, operationId)).toBe(200);
+  expect(await requestShipment(customer, operationId)).toBe(200);
   await open(page, `orders/${operationId}`);
   await press(page, 'Mark as delivered');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();

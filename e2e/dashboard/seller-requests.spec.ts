@@ -96,7 +96,7 @@ test('ADM-SELL-01 a long address does not widen the list on a small screen, in e
   await page.setViewportSize({ width: 320, height: 800 });
   await beStaff(page, 'admin');
   for (const locale of ['en', 'ar']) {
-    await page.evaluate((kept) => localStorage.setItem('locale', kept), locale);
+    await page.evaluate((stored) => localStorage.setItem('locale', stored), locale);
     await requests(page);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('link', { name: email })).toBeVisible();

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../support/checks/axe';
 import {
-  askForShipment,
+  requestShipment,
   newCustomer,
   orderByCard,
   orderInCash,
-  refuseParcel,
+  refuseShipment,
 } from '../support/orders';
 import { shop } from '../support/shop';
 import { addOwnProduct, asStaff, beStaff } from '../support/staff';
@@ -22,8 +22,8 @@ test('ADM-ORD-11 ADM-ORD-12 ADM-RESCUE-11 operations correct a refused address a
   const product = await addOwnProduct(page, 'Address');
   const customer = await newCustomer();
   const operationId = await orderInCash(customer, { product, city: 'Dubai' });
-  await refuseParcel(operationId);
-  expect(await askForShipment(customer, operationId)).toBe(422);
+  await refuseShipment(operationId);
+  expect(await requestShipment(customer, operationId)).toBe(422);
   await beStaff(page, 'ops');
   await open(page, 'rescue?kind=shipment_failed');
   const stuck = page.getByRole('listitem').filter({ hasText: operationId });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { utils, write } from '@e965/xlsx';
 import { expect, test, type Page } from '@playwright/test';
-import { askForShipment, newCustomer, orderByCard, orderInCash } from '../support/orders';
+import { requestShipment, newCustomer, orderByCard, orderInCash } from '../support/orders';
 import { shop } from '../support/shop';
 import { asStaff, beStaff, signIn } from '../support/staff';
 
@@ -29,7 +29,7 @@ const fils = (aed: number) => Math.round(aed * 100);
 
 const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
 interface Listed {
   products: { id: number; name: string; vendor: number }[];
@@ -72,10 +72,10 @@ test('ADM-XLS-01 ADM-IMG-02 ADM-PROD-11 SHIP-03 PAY-05 ADM-HOME-02 ADM-HOME-05 a
   await expect(table.getByRole('row')).toHaveCount(3);
   for (const cell of ['C18', 'E122']) await expect(table.getByText(cell)).toBeVisible();
   await file.setInputFiles(workbook([HEADER, ...right]));
-  await said(page, `${COUNT} rows were checked: ${COUNT} new.`);
+  await expectText(page, `${COUNT} rows were checked: ${COUNT} new.`);
   await press(page, 'Upload Excel');
   await expect(page).toHaveURL(/\/dashboard\/allproducts/, { timeout: 60_000 });
-  await said(page, `The products were imported: ${COUNT} added.`);
+  await expectText(page, `The products were imported: ${COUNT} added.`);
 
   const productOf = async (index: number) => {
     const name = `Season scent ${code} ${index}`;
@@ -98,14 +98,14 @@ test('ADM-XLS-01 ADM-IMG-02 ADM-PROD-11 SHIP-03 PAY-05 ADM-HOME-02 ADM-HOME-05 a
   for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key);
   await expect.poll(names).toEqual([second, first]);
   await press(page, 'Save Changes');
-  await said(page, 'Images updated successfully.');
+  await expectText(page, 'Images updated successfully.');
 
   // The flash sale.
   await open(page, `editproduct/${flash}`);
   await page.getByLabel('Offer price (AED)').fill('17.35');
   await page.getByLabel('Offer', { exact: true }).selectOption(FLASH_SALE);
   await press(page, 'Update Product');
-  await said(page, 'Product updated successfully');
+  await expectText(page, 'Product updated successfully');
 
   // Five orders are shipped.
   const [noura, omar] = [await newCustomer(), await newCustomer()];
@@ -117,14 +117,14 @@ test('ADM-XLS-01 ADM-IMG-02 ADM-PROD-11 SHIP-03 PAY-05 ADM-HOME-02 ADM-HOME-05 a
     { who: omar, id: await orderInCash(omar, { product: flash, city: 'Dubai' }) },
     { who: omar, id: refunded },
   ];
-  for (const { who, id } of orders) expect(await askForShipment(who, id)).toBe(200);
+  for (const { who, id } of orders) expect(await requestShipment(who, id)).toBe(200);
 
   // One is refunded.
   await asStaff(page, 'POST', `users/orders/one/${refunded}/delivered`);
   await open(page, `orders/${refunded}`);
   await press(page, 'Refund');
   await press(page, 'Refund now');
-  await said(page, 'The refund is in progress.');
+  await expectText(page, 'The refund is in progress.');
   const orderOf = async (id: string) =>
     (
       await asStaff<{ order: { state: string; number: string } }>(

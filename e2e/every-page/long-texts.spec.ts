@@ -1,17 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
 import { call } from '../support/demo';
 import {
-  askForShipment,
+  requestShipment,
   newCustomer,
   orderInCash,
-  refuseParcel,
+  refuseShipment,
   type Customer,
 } from '../support/orders';
 import { settled } from '../support/site-pages';
 import { losses } from '../support/checks/reflow';
 import { shop } from '../support/shop';
 import { addOwnProduct, asStaff, beStaff } from '../support/staff';
-import { started } from '../support/test';
+import { hydrated } from '../support/test';
 import { LOCALES, textOf } from '../support/checks/texts';
 
 test.use({
@@ -24,8 +24,8 @@ test.slow();
 const expectFits = (page: Page, where: string) =>
   expect.poll(() => losses(page), where).toEqual([]);
 
-const PERSONS = { English: 'W'.repeat(100), Arabic: 'ض'.repeat(100) };
-for (const [language, name] of Object.entries(PERSONS))
+const LONG_NAMES = { English: 'W'.repeat(100), Arabic: 'ض'.repeat(100) };
+for (const [language, name] of Object.entries(LONG_NAMES))
   test(`ADM-ORD-30 a name of 100 letters in ${language} does not widen any dashboard page on a phone`, async ({
     page,
   }) => {
@@ -33,8 +33,8 @@ for (const [language, name] of Object.entries(PERSONS))
     const product = await addOwnProduct(page, 'Long name');
     const customer = await newCustomer({ name });
     const operationId = await orderInCash(customer, { product });
-    await refuseParcel(operationId);
-    expect(await askForShipment(customer, operationId)).toBe(422);
+    await refuseShipment(operationId);
+    expect(await requestShipment(customer, operationId)).toBe(422);
     for (const path of [
       `all-orders?q=${operationId}`,
       `orders/${operationId}`,
@@ -118,7 +118,7 @@ for (const [kind, names] of Object.entries(NAMES))
         `/product/${id}`,
       ]) {
         await page.goto(`${prefix}${path}`);
-        await started(page);
+        await hydrated(page);
         await settled(page, locale);
         await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
         await expectFits(page, path);

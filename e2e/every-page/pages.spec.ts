@@ -15,7 +15,7 @@ for (const { who, locale, signedIn, sitePages } of walks)
   test(`${sitePages.map(({ name }) => name).join(', ')}: no loss at 320 px and 200 % text, layout shift, accessibility violation or console error for ${who}`, async ({
     page,
   }) => {
-    const complaints = collectPageErrors(page);
+    const pageErrors = collectPageErrors(page);
     if (signedIn) await signInShopper(page);
     for (const { name, path, missing } of sitePages) {
       for (const width of WIDTHS) {
@@ -32,6 +32,6 @@ for (const { who, locale, signedIn, sitePages } of walks)
       const expected = missing
         ? [expect.stringContaining('404'), expect.stringContaining('404')]
         : [];
-      expect.soft(complaints(), `${name} in the console`).toEqual(expected);
+      expect.soft(pageErrors(), `${name} in the console`).toEqual(expected);
     }
   });

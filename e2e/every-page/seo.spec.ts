@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { violations } from '../support/checks/axe';
 import { delayBundle } from '../support/client-bundle';
 import { addressOfQuery } from '../support/query-address';
-import { started, test } from '../support/test';
+import { hydrated, test } from '../support/test';
 
 const PAGES = [
   '/',
@@ -31,7 +31,7 @@ const OTHERS = ['/about', '/ar/terms-and-conditions', '/auth/login', '/no/such/p
 const POLICIES = ['/about', '/ar/terms-and-conditions', '/return-policy'];
 
 /** API addresses of the queries in the HTML. */
-const broughtBy = async (page: Page, path: string): Promise<string[]> => {
+const queriesIn = async (page: Page, path: string): Promise<string[]> => {
   const html = await (await page.request.get(path)).text();
   const json = /id="queries">([^]*?)<\/script>/.exec(html)?.[1] ?? '[]';
   return (JSON.parse(json) as { queryKey: unknown[] }[]).map(({ queryKey }) =>
@@ -46,20 +46,20 @@ const addressOf = (url: string): string => {
 
 for (const path of PAGES)
   test(`${path} requests nothing that its HTML contains, and logs no error`, async ({ page }) => {
-    const brought = await broughtBy(page, path);
-    expect(brought).toContain('/categories/all');
+    const included = await queriesIn(page, path);
+    expect(included).toContain('/categories/all');
     const narrowed = /\?(\w+=)/.exec(path)?.[1] ?? '';
-    expect(brought.filter((address) => address.includes(narrowed))).not.toEqual([]);
-    const asked: string[] = [];
-    const complaints: string[] = [];
-    page.on('request', (request) => asked.push(addressOf(request.url())));
+    expect(included.filter((address) => address.includes(narrowed))).not.toEqual([]);
+    const requested: string[] = [];
+    const errors: string[] = [];
+    page.on('request', (request) => requested.push(addressOf(request.url())));
     page.on('console', (line) => {
-      if (['error', 'warning'].includes(line.type())) complaints.push(line.text());
+      if (['error', 'warning'].includes(line.type())) errors.push(line.text());
     });
-    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(path, { waitUntil: 'networkidle' });
-    expect(asked.filter((address) => brought.includes(address))).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(requested.filter((address) => included.includes(address))).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
 const headOf = (page: Page) =>
@@ -79,19 +79,19 @@ const headOf = (page: Page) =>
 
 /** Reads the metadata of the page in the browser. */
 test('metadata is the same before and after hydration', async ({ page, browser }) => {
-  const still = await browser.newPage({ javaScriptEnabled: false });
+  const noScript = await browser.newPage({ javaScriptEnabled: false });
   for (const path of [...PAGES, ...OTHERS]) {
-    await still.goto(path, { waitUntil: 'domcontentloaded' });
-    const before = await headOf(still);
+    await noScript.goto(path, { waitUntil: 'domcontentloaded' });
+    const before = await headOf(noScript);
     expect(before).toMatchObject({
       titles: [expect.any(String)],
       descriptions: [expect.stringMatching(/.{9,160}/)],
     });
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await started(page);
+    await hydrated(page);
     expect(await headOf(page)).toEqual(before);
   }
-  await still.close();
+  await noScript.close();
 });
 
 for (const locale of ['', '/ar'])
@@ -99,19 +99,19 @@ for (const locale of ['', '/ar'])
     page,
     browser,
   }) => {
-    const still = await browser.newPage({ javaScriptEnabled: false });
+    const noScript = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(`${locale}/terms-and-conditions`);
-    await started(page);
+    await hydrated(page);
     for (const path of [...VISITED, ...(locale ? [] : ['/'])]) {
-      await still.goto(locale + path, { waitUntil: 'domcontentloaded' });
+      await noScript.goto(locale + path, { waitUntil: 'domcontentloaded' });
       // Navigates like a link of the shop.
       await page.evaluate((address) => {
         window.history.pushState(null, '', address);
         window.dispatchEvent(new PopStateEvent('popstate'));
       }, locale + path);
-      await expect.poll(() => headOf(page), path).toEqual(await headOf(still));
+      await expect.poll(() => headOf(page), path).toEqual(await headOf(noScript));
     }
-    await still.close();
+    await noScript.close();
   });
 
 for (const width of [375, 1280])
@@ -120,7 +120,7 @@ for (const width of [375, 1280])
     page,
   }) => {
     const size = { width, height: 900 };
-    const still = await browser.newPage({ javaScriptEnabled: false, viewport: size });
+    const noScript = await browser.newPage({ javaScriptEnabled: false, viewport: size });
     await page.setViewportSize(size);
     for (const [path, what] of [
       ['/', 'img'],
@@ -128,61 +128,61 @@ for (const width of [375, 1280])
       ['/category/6', 'h1'],
       ['/product/1', 'img'],
     ] as const) {
-      await still.goto(path);
-      await expect(still.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(still.locator('main img').first()).toHaveJSProperty('complete', true);
-      const before = await still.locator(`main ${what}`).first().boundingBox();
+      await noScript.goto(path);
+      await expect(noScript.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(noScript.locator('main img').first()).toHaveJSProperty('complete', true);
+      const before = await noScript.locator(`main ${what}`).first().boundingBox();
       await page.goto(path);
-      await started(page);
+      await hydrated(page);
       const after = await page.locator(`main ${what}`).first().boundingBox();
       expect(Math.abs((after?.y ?? 0) - (before?.y ?? 999))).toBeLessThanOrEqual(8);
       expect(Math.abs((after?.height ?? 0) - (before?.height ?? 999))).toBeLessThanOrEqual(8);
     }
-    await still.close();
+    await noScript.close();
   });
 
 test('STAT-01 STAT-03 policy pages are complete without JavaScript and unchanged by hydration', async ({
   page,
   browser,
 }) => {
-  const still = await browser.newPage({ javaScriptEnabled: false });
-  const words = (on: Page) =>
+  const noScript = await browser.newPage({ javaScriptEnabled: false });
+  const sectionTexts = (on: Page) =>
     on
       .locator('article section')
       .evaluateAll((parts) => parts.map((part) => part.textContent.replace(/\s+/g, '')));
   for (const path of POLICIES) {
-    await still.goto(path);
-    const before = await words(still);
+    await noScript.goto(path);
+    const before = await sectionTexts(noScript);
     expect(before.join('').length).toBeGreaterThan(500);
     await page.goto(path);
-    await started(page);
-    expect(await words(page)).toEqual(before);
+    await hydrated(page);
+    expect(await sectionTexts(page)).toEqual(before);
   }
-  await still.close();
+  await noScript.close();
 });
 
 test('CAT-06 a page with tracking parameters is hydrated, and the parameters are removed', async ({
   page,
 }) => {
   const own = '/category/6?sort=price-low';
-  for (const [led, kept] of [
+  for (const [requestedPath, ownPath] of [
     ['/product/1?fbclid=IwAR0', '/product/1'],
     [`${own}&utm_source=instagram&utm_medium=paid`, own],
   ] as const) {
     const release = await delayBundle(page);
-    await page.goto(led, { waitUntil: 'commit' });
+    await page.goto(requestedPath, { waitUntil: 'commit' });
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
     release();
-    await started(page);
+    await hydrated(page);
     expect(await heading?.evaluate((node) => node.isConnected)).toBe(true);
-    await expect.poll(() => page.url().replace(/^.*?\/\/[^/]*/, '')).toBe(kept);
+    await expect.poll(() => page.url().replace(/^.*?\/\/[^/]*/, '')).toBe(ownPath);
   }
 });
 
 test('after navigation the metadata is that of the new page only', async ({ page }) => {
   await page.goto('/product/1');
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
-  await started(page);
+  await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveTitle(/^About Us · /);
   await expect(page.locator('head title')).toHaveCount(1);
@@ -192,7 +192,7 @@ test('after navigation the metadata is that of the new page only', async ({ page
 
 test('HDR-15 Back restores the scroll position of a list', async ({ page }) => {
   await page.goto('/category/6');
-  await started(page);
+  await hydrated(page);
   const product = page.locator('main a[href^="/product/"]').nth(8);
   await product.scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);

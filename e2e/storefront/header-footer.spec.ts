@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { started, test } from '../support/test';
+import { hydrated, test } from '../support/test';
 
 test('HDR-04 HDR-05 a category opens its panel on hover, click and key, and Escape closes it', async ({
   page,
@@ -200,7 +200,7 @@ test('HDR-18 a panel that fails to load says so and keeps the page; once online,
   await context.setOffline(false);
   // Chromium requests the code again, or a click reloads the page and the next one opens the panel.
   await expect(async () => {
-    await started(page);
+    await hydrated(page);
     await press();
     await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible({ timeout: 5000 });
   }).toPass();

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { searchFor } from '../support/shopper';
-import { started, test } from '../support/test';
+import { hydrated, test } from '../support/test';
 import { LOCALES, textOf } from '../support/checks/texts';
 
 const PHONE = { width: 375, height: 667 };
@@ -275,7 +275,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/product\/1$/);
     await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(60);
     await page.goto(WATCH);
-    await started(page);
+    await hydrated(page);
     expect(await place()).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { startAsShopper } from '../support/demo';
-import { loseNext } from '../support/client-bundle';
+import { abortNext } from '../support/client-bundle';
 import { openCart } from '../support/shopper';
 import { test } from '../support/test';
 
@@ -158,7 +158,7 @@ test('REV-01 REV-02 REV-03 REV-04 REV-05 REV-06 REV-07 reviews are read three at
   await expect(comment).toBeFocused();
   await expect(main.getByText('Write a comment.')).toBeVisible();
   await comment.fill('Worn every day of a long summer.');
-  await loseNext(page, '**/api/reviews');
+  await abortNext(page, '**/api/reviews');
   await send.click();
   await expect(main.getByText('Failed to submit review')).toBeVisible();
   await send.click();
@@ -172,7 +172,7 @@ test('REV-01 REV-02 REV-03 REV-04 REV-05 REV-06 REV-07 reviews are read three at
     await expect(question).toContainText('Are you sure you want to delete this review?');
     await question.getByRole('button', { name: 'Delete review' }).click();
   };
-  await loseNext(page, '**/api/reviews/*');
+  await abortNext(page, '**/api/reviews/*');
   await remove();
   await expect(page.getByText('Failed to delete review')).toBeVisible();
   await remove();

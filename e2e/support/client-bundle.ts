@@ -15,7 +15,7 @@ export const delayBundle = async (page: Page): Promise<() => void> => {
  * Aborts the next request to an address. The route stays active: with `times: 1` Playwright may never answer requests
  * that start while it is removed.
  */
-export const loseNext = async (
+export const abortNext = async (
   page: Page,
   address: string,
   meanwhile?: () => Promise<void>,

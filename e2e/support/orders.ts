@@ -109,7 +109,7 @@ export const carrierAnswers = (
 ): Promise<void> => control(shop.carrierSandbox, 'scenario', { name, reference: operationId });
 
 /** Makes the carrier refuse the order's next shipment. */
-export const refuseParcel = (operationId: string): Promise<void> =>
+export const refuseShipment = (operationId: string): Promise<void> =>
   control(shop.carrierSandbox, 'scenario', {
     name: 'rejected',
     reference: operationId,
@@ -117,7 +117,7 @@ export const refuseParcel = (operationId: string): Promise<void> =>
   });
 
 /** Sends the delivery details; returns the HTTP status. */
-export const askForShipment = async (who: Customer, operationId: string): Promise<number> => {
+export const requestShipment = async (who: Customer, operationId: string): Promise<number> => {
   const { fullName, phone, area, building } = addressOf(who);
   const answer = await fetch(`${shop.url}/api/aramex/create-shipment`, {
     method: 'POST',

@@ -4,22 +4,22 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
  * Resolves when the page is hydrated: React replaces the server's elements, and the title last. A test that acts
  * earlier would lose its elements.
  */
-export const started = (page: Page): Promise<void> =>
+export const hydrated = (page: Page): Promise<void> =>
   expect(page.locator('head title:not([data-head])')).toHaveCount(1, { timeout: 30_000 });
 
 /** Makes `goto` and `reload` wait for hydration. */
-const awaitPrograms = (context: BrowserContext): void => {
+const awaitHydration = (context: BrowserContext): void => {
   context.on('page', (page) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = async (url, options) => {
       const answer = await goto(url, options);
       // A test that waits only for the commit checks the page before hydration.
-      if (options?.waitUntil !== 'commit') await started(page);
+      if (options?.waitUntil !== 'commit') await hydrated(page);
       return answer;
     };
     page.reload = async (options) => {
       const answer = await reload(options);
-      await started(page);
+      await hydrated(page);
       return answer;
     };
   });
@@ -27,7 +27,7 @@ const awaitPrograms = (context: BrowserContext): void => {
 
 export const test = base.extend({
   context: async ({ context }, use) => {
-    awaitPrograms(context);
+    awaitHydration(context);
     await use(context);
   },
 });

@@ -32,15 +32,18 @@ export const AuthGuard = () => {
     void navigate(paths.home, { replace: true });
   }, [id, queries, navigate]);
   /** After login the requested address opens if the role allows it, otherwise the first page of the account. */
-  const goOn = (role: Role) => {
-    const mayStay = matches.every(
+  const openFirstPage = (role: Role) => {
+    const isAllowedHere = matches.every(
       ({ handle }) => !isForRoles(handle) || mayUse(role, handle.roles),
     );
     const isEntrance = pathname.replace(/\/$/, '') === paths.home;
-    if (isEntrance || !mayStay) void navigate(landingOf(role), { replace: true });
+    if (isEntrance || !isAllowedHere) void navigate(landingOf(role), { replace: true });
   };
   if (staff) return <Shell key={staff.id} staff={staff} />;
   return (
-    <LoginPage preferences={<Preferences />} onSignedIn={(account) => goOn(roleOf(account))} />
+    <LoginPage
+      preferences={<Preferences />}
+      onSignedIn={(account) => openFirstPage(roleOf(account))}
+    />
   );
 };

@@ -8,6 +8,6 @@ export const recoverSession = (): void =>
     person: () => storedStaff.get()?.id ?? null,
     hasSession: () => !lostSession.hasEnded(),
     onEnded: lostSession.end,
-    mayReadAsk: () => true,
+    mayReadOpenSignIn: () => true,
     signIn: lostSession.signIn,
   });

@@ -54,7 +54,7 @@ export const renderApp = async (
   await load(path);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
-    <Providers queries={createQueries({ tries: 0 })}>
+    <Providers queries={createQueries({ retries: 0 })}>
       <RouterProvider router={router} />
     </Providers>,
   );

@@ -31,7 +31,7 @@ const start = (more: Partial<SessionRecovery> = {}) =>
       state.ended = true;
       sessionToken.clear();
     },
-    mayReadAsk: () => true,
+    mayReadOpenSignIn: () => true,
     signIn: () => new Promise((resolve) => dialogs.push(resolve)),
     ...more,
   });
@@ -122,7 +122,7 @@ it('AUTH-20 does not open for guests, login, logout, and reads of public pages',
   await expect(wrong).rejects.toMatchObject({ message: 'Wrong password.' });
   await expect(api.POST('/users/logout')).rejects.toMatchObject({ status: 401 });
   expect(state.ended).toBe(false);
-  start({ mayReadAsk: () => false });
+  start({ mayReadOpenSignIn: () => false });
   await expect(read()).rejects.toMatchObject({ status: 401 });
   expect(state.ended).toBe(true);
   state.person = null;

@@ -9,13 +9,13 @@ export interface SessionRecovery {
   /** Called when the server rejects the session. */
   onEnded: () => void;
   /** Whether a rejected read may open sign-in on the current page; a write always may. */
-  mayReadAsk: () => boolean;
+  mayReadOpenSignIn: () => boolean;
   /** Opens sign-in; resolves with the id of the account, or null when cancelled. */
   signIn: () => Promise<number | null>;
 }
 
 /** Calls that open or end a session; their 401 has its own meaning. */
-const OWN_ANSWER = new Set([
+const SESSION_CALLS = new Set([
   '/users/login',
   '/users/logout',
   '/admin/login',
@@ -61,7 +61,7 @@ const credentialsOf = ({ headers }: Request): string | null =>
 export const sessionRecovery = (identify: (request: Request) => void): Middleware => ({
   onRequest({ id, request, schemaPath }) {
     const person = recovery?.person() ?? null;
-    if (person !== null && !OWN_ANSWER.has(schemaPath))
+    if (person !== null && !SESSION_CALLS.has(schemaPath))
       sent.set(id, { copy: request.clone(), person });
   },
   async onResponse({ id, response, options }) {
@@ -76,7 +76,10 @@ export const sessionRecovery = (identify: (request: Request) => void): Middlewar
     const now = credentialsOf(copy);
     if (now && now !== before && recovery.hasSession()) return options.fetch(copy);
     recovery.onEnded();
-    if (READS.has(copy.method) && (!recovery.mayReadAsk() || cancelledAt === location.pathname))
+    if (
+      READS.has(copy.method) &&
+      (!recovery.mayReadOpenSignIn() || cancelledAt === location.pathname)
+    )
       return undefined;
     if ((await ask(recovery)) !== person) return undefined;
     identify(copy);

@@ -10,7 +10,7 @@ const NAMES = [
   'google-chrome-stable',
   'google-chrome',
 ];
-const KNOWN_PLACES = [
+const KNOWN_PATHS = [
   '/usr/bin/chromium',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -19,7 +19,7 @@ const KNOWN_PLACES = [
 const installed = (): string | null => {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return named;
-  return onPath(...NAMES) ?? KNOWN_PLACES.find((path) => existsSync(path)) ?? null;
+  return onPath(...NAMES) ?? KNOWN_PATHS.find((path) => existsSync(path)) ?? null;
 };
 
 /** True when no installed font has Arabic letters. */

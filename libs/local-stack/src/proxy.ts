@@ -6,7 +6,7 @@ import { run } from './processes/run.js';
 import { startServer, type RunningServer } from './processes/server-process.js';
 
 /** The script, configuration and packages of the proxy container. */
-const PROGRAM = resolve(import.meta.dirname, '..', '..', '..', 'deploy', 'proxy', 'start.sh');
+const START_SCRIPT = resolve(import.meta.dirname, '..', '..', '..', 'deploy', 'proxy', 'start.sh');
 const MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const LOOPBACK = '127.0.0.1';
 
@@ -91,7 +91,7 @@ export const startProxy = async (options: ProxyOptions): Promise<Proxy> => {
   const server = await startServer({
     name: 'proxy',
     command: 'sh',
-    args: [PROGRAM],
+    args: [START_SCRIPT],
     cwd: home,
     logFile: resolve(options.dataDir, 'logs', 'proxy.log'),
     processRegistry: options.processRegistry,
@@ -109,5 +109,7 @@ export const startProxy = async (options: ProxyOptions): Promise<Proxy> => {
 export const checkProxy = async (options: ProxyOptions): Promise<string> => {
   const home = resolve(options.dataDir, 'proxy');
   mkdirSync(home, { recursive: true });
-  return run('sh', ['-c', `sh "${PROGRAM}" check 2>&1`], { env: await settings(options, home) });
+  return run('sh', ['-c', `sh "${START_SCRIPT}" check 2>&1`], {
+    env: await settings(options, home),
+  });
 };

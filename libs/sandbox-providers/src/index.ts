@@ -8,7 +8,7 @@ export type { CardAction } from './card/card-decision.js';
 export type { CardScenario } from './card/control/card-scenarios.js';
 export type { CardStatus } from './card/state/card-status.js';
 export type { CardTransactionView } from './card/state/card-transaction.js';
-export type { KnownPayment } from './card/state/known-payment.js';
+export type { ImportedPayment } from './card/state/imported-payment.js';
 export type { Delivery } from './card/deliver.js';
 export { TEST_CARDS, type TestCard } from './card/control/test-cards.js';
 export {

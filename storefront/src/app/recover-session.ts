@@ -13,6 +13,6 @@ export const recoverSession = (): void =>
     hasSession: () => !session.hasEnded(),
     onEnded: session.refuse,
     // The other pages are public: a rejected read there must not open the sign-in dialog.
-    mayReadAsk: () => PERSONAL.test(withoutLanguage(window.location.pathname)),
+    mayReadOpenSignIn: () => PERSONAL.test(withoutLanguage(window.location.pathname)),
     signIn: () => signIn.ask(),
   });

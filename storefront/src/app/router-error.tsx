@@ -35,8 +35,8 @@ class Boundary extends Component<BoundaryProps, { failed: boolean; at: string }>
     return { failed: true };
   }
 
-  static getDerivedStateFromProps({ at }: BoundaryProps, known: { at: string }) {
-    return at === known.at ? null : { failed: false, at };
+  static getDerivedStateFromProps({ at }: BoundaryProps, state: { at: string }) {
+    return at === state.at ? null : { failed: false, at };
   }
 
   override componentDidCatch(error: unknown): void {

@@ -5,7 +5,7 @@ import { UnlistedContext } from '@/shared/rendering/unlisted';
 import { RenderErrors } from './router-error';
 import { Shell } from './shell/shell';
 
-/** A page that knows whether search engines list it. */
+/** Provides a page with whether it is indexed. */
 const inSearch = ({ Component, unlisted = false }: PageModule): ComponentType => {
   if (!unlisted) return Component;
   return () => (

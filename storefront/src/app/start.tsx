@@ -8,7 +8,7 @@ import { createQueryClient, Providers } from './providers';
 import { textsOf } from './texts';
 import { recoverSession } from './recover-session';
 import { isReady, ShopRoutes } from './router';
-import { watchPerson } from './watch-person';
+import { watchSession } from './watch-session';
 import { basenameOf, localeOf, rememberLanguage, withoutLanguage } from '@/shared/i18n/locale';
 
 /** Yields to the browser, so that input is handled between steps. */
@@ -22,7 +22,7 @@ const start = async () => {
   const [{ messages }] = await Promise.all([textsOf[locale](), hydrateQueries(client)]);
   activate(locale, messages);
   recoverSession();
-  watchPerson(client);
+  watchSession(client);
   rememberLanguage(locale);
   await pause();
   const root = document.getElementById('root');
@@ -34,7 +34,7 @@ const start = async () => {
   if (search !== window.location.search)
     window.history.replaceState(null, '', pathname + search + hash);
   // Only the exact address that the server rendered can be hydrated.
-  const isDrawn = root.dataset['drawn'] === pathname + search;
+  const isServerRendered = root.dataset['renderedPath'] === pathname + search;
   const shop = (
     <StrictMode>
       <Providers locale={locale} client={client}>
@@ -46,7 +46,7 @@ const start = async () => {
   );
   // Inside a transition React yields to input while it hydrates.
   startTransition(() => {
-    if (isDrawn) hydrateRoot(root, shop);
+    if (isServerRendered) hydrateRoot(root, shop);
     else createRoot(root).render(shop);
   });
 };

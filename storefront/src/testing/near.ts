@@ -7,21 +7,21 @@ export const watchNear = () => {
     readonly rootMargin = '';
     readonly scrollMargin = '';
     readonly thresholds = [];
-    private readonly tell: () => void;
+    private readonly notify: () => void;
     constructor(listener: IntersectionObserverCallback) {
       // The shop uses nothing else of an entry.
       const entries = [{ isIntersecting: true }] as IntersectionObserverEntry[];
-      this.tell = () => listener(entries, this);
+      this.notify = () => listener(entries, this);
     }
     observe() {
-      if (near) this.tell();
-      else waiting.add(this.tell);
+      if (near) this.notify();
+      else waiting.add(this.notify);
     }
     unobserve() {
-      waiting.delete(this.tell);
+      waiting.delete(this.notify);
     }
     disconnect() {
-      waiting.delete(this.tell);
+      waiting.delete(this.notify);
     }
     takeRecords() {
       return [];
@@ -29,9 +29,9 @@ export const watchNear = () => {
   };
   return {
     /** Makes all current and future observed elements visible. */
-    comeNear: () => {
+    showAll: () => {
       near = true;
-      for (const tell of [...waiting]) tell();
+      for (const notify of [...waiting]) notify();
     },
   };
 };

@@ -4,7 +4,7 @@ import { chooseRow, moveRow, openRow, toSearch } from './rows';
 import { areKeysOn } from './single-keys';
 
 /** Elements that handle letters themselves: fields, dialogs and menus. */
-const TAKEN =
+const OWN_KEYS =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]';
 const WINDOW = '[role=dialog], [role=alertdialog]';
 
@@ -27,11 +27,11 @@ export const useKeys = ({ onPalette, onHelp }: { onPalette: () => void; onHelp: 
       onPalette();
       return;
     }
-    const isTaken =
-      (event.target instanceof Element && event.target.closest(TAKEN)) ||
+    const isHandled =
+      (event.target instanceof Element && event.target.closest(OWN_KEYS)) ||
       document.querySelector(WINDOW);
     const act = singles[key];
-    if (!act || isTaken || !areKeysOn()) return;
+    if (!act || isHandled || !areKeysOn()) return;
     if (key !== 'Enter') event.preventDefault();
     act();
   });

@@ -9,9 +9,9 @@ export interface Entry {
 export const KINDS = ['recent', 'pages', 'products', 'orders', 'vendors'] as const;
 type Kind = (typeof KINDS)[number];
 /** Recent entries may be of any kind. */
-export type Place = Entry & { kind: Exclude<Kind, 'recent'> };
+export type TypedEntry = Entry & { kind: Exclude<Kind, 'recent'> };
 
 export interface Group {
   kind: Kind;
-  places: Place[];
+  entries: TypedEntry[];
 }

@@ -5,7 +5,7 @@ interface Bar {
 }
 
 /** Adjacent bars differ in colour and pattern. */
-const LOOKS = [
+const FILLS = [
   'var(--accent)',
   'repeating-linear-gradient(45deg, var(--brass) 0 4px, transparent 4px 7px)',
   'var(--control)',
@@ -29,7 +29,7 @@ export const BarChart = ({ bars }: { bars: Bar[] }) => {
             className="block h-3.5 border border-current/40"
             style={{
               inlineSize: `max(4px, ${(value / most) * 100}%)`,
-              background: LOOKS[index % LOOKS.length],
+              background: FILLS[index % FILLS.length],
             }}
           />
         </li>

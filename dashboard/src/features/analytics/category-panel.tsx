@@ -20,7 +20,7 @@ export const CategoryPanel = ({
   const { aed, percent } = useFormat();
   const shareOf = (sales: number) => percent(totals.sales ? sales / totals.sales : 0);
   const all = categories.map((category) => ({
-    name: nameOf(category) || t('analytics.gone'),
+    name: nameOf(category) || t('analytics.deletedProduct'),
     value: category.sales,
   }));
   const rest = all.slice(BARS).reduce((sum, { value }) => sum + value, 0);

@@ -17,7 +17,7 @@ export const TopProducts = ({ analytics: { topProducts } }: { analytics: Analyti
             <>
               <span className="block font-semibold tabular-nums">{aed(sales)}</span>
               <span className="block text-mini text-muted">
-                {t('analytics.pieces', { count: pieces })}
+                {t('analytics.soldCount', { count: pieces })}
               </span>
             </>
           )}
@@ -46,7 +46,7 @@ export const LowStock = ({ analytics: { lowStock } }: { analytics: AnalyticsDto 
           products={lowStock.products}
           aside={({ stock }) => (
             <Badge tone={stock ? 'brass' : 'sale'}>
-              {stock ? t('analytics.left', { count: stock }) : t('analytics.soldOut')}
+              {stock ? t('analytics.stockLeft', { count: stock }) : t('analytics.soldOut')}
             </Badge>
           )}
         />

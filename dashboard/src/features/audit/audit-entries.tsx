@@ -71,7 +71,7 @@ const Changes = ({ changes }: Pick<AuditEntryDto, 'changes'>) => {
 };
 
 /** Subject of the record; an order is a link. */
-const Thing = ({ subject, subjectId, label }: AuditEntryDto) => {
+const Subject = ({ subject, subjectId, label }: AuditEntryDto) => {
   const t = useText();
   if (subject === 'orders' && label)
     return (
@@ -98,7 +98,7 @@ export const AuditEntries = ({ label, entries }: { label: string; entries: Audit
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <p className="min-w-0 break-words">
                 <span className="font-semibold">{did ? t(did) : plain(entry.action)}</span>{' '}
-                {t(SUBJECTS[entry.subject])} <Thing {...entry} />
+                {t(SUBJECTS[entry.subject])} <Subject {...entry} />
               </p>
               <p className="text-mini text-muted">
                 <bdi>{entry.actorName}</bdi> ·{' '}

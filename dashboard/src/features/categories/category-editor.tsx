@@ -26,7 +26,7 @@ export const CategoryEditor = ({ category }: { category: Category }) => {
     {
       onSuccess: () => {
         notify(t('categories.updated'), { kind: 'success' });
-        forgetChanges();
+        clearChanges();
         void navigate(paths.categories);
       },
       onError: () => notify(t('categories.notSaved'), { kind: 'error' }),
@@ -38,7 +38,7 @@ export const CategoryEditor = ({ category }: { category: Category }) => {
   const save = () => {
     if (!isPending) submit();
   };
-  const forgetChanges = useUnsaved({ dirty: isDirty, save });
+  const clearChanges = useUnsaved({ dirty: isDirty, save });
   return (
     <form
       noValidate

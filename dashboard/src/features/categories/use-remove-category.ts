@@ -19,8 +19,8 @@ export const useRemoveCategory = () => {
     const { id, productCount } = category;
     if (productCount === 0) return notify(t('categories.deletedInside'), { kind: 'error' });
     const show = await confirm({
-      title: t('categories.staysTitle', { name: nameOf(category) }),
-      text: t('categories.staysText', { count: productCount }),
+      title: t('categories.notDeletedTitle', { name: nameOf(category) }),
+      text: t('categories.notDeletedText', { count: productCount }),
       yesText: t('categories.showProducts'),
       noText: t('shell.close'),
     });

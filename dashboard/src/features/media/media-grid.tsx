@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import type { Media } from './media';
 import { MediaTile } from './media-tile';
-import { placeAfterKey } from './place-after-key';
+import { indexAfterKey } from './index-after-key';
 
 /** Pictures in order; dragging, keys and menu all call `onMove`. */
 export const MediaGrid = ({
@@ -50,21 +50,21 @@ export const MediaGrid = ({
     const beside = rest.findIndex((media) => media.key === key);
     if (from >= 0 && beside >= 0) move(from, side === 'after' ? beside + 1 : beside);
   };
-  const remove = (place: number, key: string) => {
-    const next = items[place + 1] ?? items[place - 1];
+  const remove = (index: number, key: string) => {
+    const next = items[index + 1] ?? items[index - 1];
     tileOf(next?.key)?.focus();
     onRemove(key);
-    setAnnouncement(t('media.removed', { place: place + 1, total: total - 1 }));
+    setAnnouncement(t('media.removed', { position: index + 1, total: total - 1 }));
   };
 
-  const press = (event: KeyboardEvent, place: number, media: Media) => {
+  const press = (event: KeyboardEvent, index: number, media: Media) => {
     const isLifted = !shares && lifted?.key === media.key;
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
       if (shares) return;
       setLifted(isLifted ? undefined : { key: media.key, before: items });
       return setAnnouncement(
-        t(isLifted ? 'media.dropped' : 'media.lifted', { place: place + 1, total }),
+        t(isLifted ? 'media.dropped' : 'media.lifted', { position: index + 1, total }),
       );
     }
     if (event.key === 'Escape' && isLifted) {
@@ -72,10 +72,10 @@ export const MediaGrid = ({
       setLifted(undefined);
       return setAnnouncement(t('media.putBack'));
     }
-    const to = placeAfterKey(event.key, { place, total, rtl, list: list.current });
+    const to = indexAfterKey(event.key, { index, total, rtl, list: list.current });
     if (to === undefined) return;
     event.preventDefault();
-    if (isLifted) move(place, to);
+    if (isLifted) move(index, to);
     else tileOf(items[to]?.key)?.focus();
   };
 
@@ -93,17 +93,17 @@ export const MediaGrid = ({
         }}
         className="-mx-1.5 grid grid-cols-2 min-[360px]:grid-cols-3 md:grid-cols-5 xl:grid-cols-6"
       >
-        {items.map((media, place) => (
+        {items.map((media, index) => (
           <MediaTile
             key={media.key}
-            {...{ media, place, total }}
+            {...{ media, index, total }}
             lifted={lifted?.key === media.key}
             share={shares && (shares.get(media.key) ?? 1)}
             describedBy={help}
-            onKey={(event) => press(event, place, media)}
-            onMove={(to) => move(place, to)}
+            onKey={(event) => press(event, index, media)}
+            onMove={(to) => move(index, to)}
             onDropped={(dragged, side) => drop(media.key, dragged, side)}
-            onRemove={() => remove(place, media.key)}
+            onRemove={() => remove(index, media.key)}
           />
         ))}
       </ul>

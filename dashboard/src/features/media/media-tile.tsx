@@ -15,7 +15,7 @@ const SMALL = 1000;
 /** One picture of the list: can be dragged, moved by keys or menu, and removed. */
 export const MediaTile = ({
   media,
-  place,
+  index,
   total,
   lifted,
   share,
@@ -27,7 +27,7 @@ export const MediaTile = ({
 }: {
   media: Media;
   /** Zero-based. */
-  place: number;
+  index: number;
   total: number;
   /** True while the arrow keys move the tile. */
   lifted: boolean;
@@ -46,11 +46,11 @@ export const MediaTile = ({
   const fixed = share !== undefined;
   const { tile, dragged, side } = useTileDrag(media.key, fixed, onDropped);
   const { file } = media;
-  const name = t('media.named', { place: place + 1 });
+  const name = t('media.named', { position: index + 1 });
   // The badges are part of the accessible name.
   const label = [
-    t('media.position', { place: place + 1, total }),
-    place === 0 && t('media.cover'),
+    t('media.position', { position: index + 1, total }),
+    index === 0 && t('media.cover'),
     file && t('media.new'),
   ]
     .filter(Boolean)
@@ -89,7 +89,7 @@ export const MediaTile = ({
       >
         <MediaPicture media={media} onWidth={setWidth} />
         <span className="pointer-events-none absolute start-1.5 top-1.5 flex flex-wrap gap-1">
-          {place === 0 && <Badge>{t('media.cover')}</Badge>}
+          {index === 0 && <Badge>{t('media.cover')}</Badge>}
           {file && <Badge tone="success">{t('media.new')}</Badge>}
         </span>
       </div>
@@ -102,10 +102,10 @@ export const MediaTile = ({
       )}
       <div className="flex items-center justify-between">
         <span aria-hidden="true" className="ps-1 text-mini text-muted tabular-nums">
-          {count(place + 1)}
+          {count(index + 1)}
         </span>
         <span className="flex">
-          <TileMenu {...{ name, place, total, onMove }} disabled={fixed} />
+          <TileMenu {...{ name, index, total, onMove }} disabled={fixed} />
           <IconButton
             label={t('media.removeNamed', { name })}
             disabled={fixed}

@@ -45,13 +45,13 @@ export const useSaveMedia = (
   id: number,
   list: MediaList,
   onSent: (bytes: number) => void,
-  told: {
+  callbacks: {
     onSuccess: (answer: ProductWrittenDto | undefined) => void;
     onError: (error: Error) => void;
   },
 ) =>
   useChange(
-    (wanted: { items: Media[]; version: number }) => put(id, list, wanted, onSent),
+    (changes: { items: Media[]; version: number }) => put(id, list, changes, onSent),
     [['products']],
-    told,
+    callbacks,
   );

@@ -20,7 +20,7 @@ export const newMedia = (files: File[]): Media[] =>
 
 /** The list with one entry moved. */
 export const moved = (items: Media[], from: number, to: number): Media[] => {
-  const rest = items.filter((_, place) => place !== from);
+  const rest = items.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 };
 

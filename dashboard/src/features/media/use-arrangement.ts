@@ -5,7 +5,7 @@ import { moved, newMedia, savedMedia, type Media } from './media';
 export const useArrangement = (references: string[]) => {
   const [saved, setSaved] = useState(() => savedMedia(references));
   const [items, setItems] = useState(saved);
-  const isSaved = (media: Media | undefined, place: number) => media?.key === saved[place]?.key;
+  const isSaved = (media: Media | undefined, index: number) => media?.key === saved[index]?.key;
   return {
     items,
     dirty: items.length !== saved.length || !items.every(isSaved),

@@ -27,7 +27,7 @@ const change = ({ id, version }: ProductDto, body: CreateProductDto) =>
 /** Adds a product, or changes one unless it has changed since it was loaded. */
 export const useSaveProduct = (
   product: ProductDto | undefined,
-  told: {
+  callbacks: {
     onSuccess: (answer: ProductWrittenDto | undefined) => void;
     onError: (error: Error) => void;
     showError: (error: Error) => void;
@@ -36,5 +36,5 @@ export const useSaveProduct = (
   useChange(
     (body: CreateProductDto) => (product ? change(product, body) : add(body)),
     [['products'], ['categories']],
-    told,
+    callbacks,
   );

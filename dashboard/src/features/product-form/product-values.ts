@@ -80,7 +80,7 @@ export type ProductChanges = Partial<ProductValues>;
 
 const isSame = (a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b)
-    ? a.length === b.length && a.every((item, place) => item === b[place])
+    ? a.length === b.length && a.every((item, index) => item === b[index])
     : a === b;
 
 /** Fields that differ from their initial values. */

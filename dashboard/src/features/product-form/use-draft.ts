@@ -24,7 +24,7 @@ export const readDraft = (name: string): ProductChanges => {
   }
 };
 
-export const forgetDraft = (name: string): void => sessionStorage.removeItem(keyOf(name));
+export const deleteDraft = (name: string): void => sessionStorage.removeItem(keyOf(name));
 
 /** Stores typed values for a reload or a new sign-in; files cannot be stored. */
 export const useDraft = (
@@ -38,7 +38,7 @@ export const useDraft = (
         formState: { values: true },
         callback: ({ values }) => {
           const typed = typedOf(changesIn(values));
-          if (Object.keys(typed).length === 0) forgetDraft(name);
+          if (Object.keys(typed).length === 0) deleteDraft(name);
           else sessionStorage.setItem(keyOf(name), JSON.stringify(typed));
         },
       }),

@@ -10,7 +10,7 @@ import { paths } from '@/shared/paths';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { productFormQueries, useSaveProduct } from './product-form.queries';
 import { changesOf, emptyProduct, toProductBody, valuesOf } from './product-values';
-import { forgetDraft } from './use-draft';
+import { deleteDraft } from './use-draft';
 import { useProductFields } from './use-product-fields';
 
 const isConflict = (error: Error) =>
@@ -46,13 +46,13 @@ export const useProductEditor = ({
   const another = useRef(false);
 
   const loadNewer = async ({ id }: ProductDto) => {
-    const wanted = await confirm({
+    const isConfirmed = await confirm({
       title: t('productForm.conflict'),
       text: t('productForm.conflictText'),
       yesText: t('productForm.loadNewer'),
       noText: t('productForm.notNow'),
     });
-    if (!wanted) return form.setError('root', { message: t('productForm.conflict') });
+    if (!isConfirmed) return form.setError('root', { message: t('productForm.conflict') });
     const newer = await queries.fetchQuery({ ...productFormQueries.one(id), staleTime: 0 });
     begin(valuesOf(newer), changesOf(start, form.getValues()));
     notify(t('productForm.newerLoaded'));
@@ -108,7 +108,7 @@ export const useProductEditor = ({
     /** Whether the form was opened with a restored draft. */
     isRestored,
     discard: () => begin(start),
-    forgetDraft: () => forgetDraft(draftName),
+    deleteDraft: () => deleteDraft(draftName),
     submit: (andAnother: boolean) => {
       if (save.isPending || checks.waiting) return;
       another.current = andAnother;

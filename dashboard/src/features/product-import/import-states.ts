@@ -17,5 +17,5 @@ export const rowTones: Record<ProductImportRowDto['state'], StatusTone> = {
 };
 
 /** Whether an import can still be undone. */
-export const canTakeBack = ({ state, revertableUntil }: ProductImportDto): boolean =>
+export const canUndo = ({ state, revertableUntil }: ProductImportDto): boolean =>
   state === 'done' && revertableUntil !== null && Date.now() < Date.parse(revertableUntil);

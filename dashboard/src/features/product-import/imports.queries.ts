@@ -10,7 +10,7 @@ export const isRunning = ({ state }: Pick<ProductImportDto, 'state'>): boolean =
 /** Polling intervals of a running import, ms: short at first, then longer. */
 const POLL = { first: 500, growth: 1.75, most: 4000 };
 /** Responses before polling starts: check and confirmation. */
-const GIVEN = 2;
+const INITIAL_RESPONSES = 2;
 
 type RowsQuery = NonNullable<operations['ProductImports_rows']['parameters']['query']>;
 
@@ -23,7 +23,10 @@ export const importsQueries = {
         unwrap(await api.GET('/file/imports/{id}', { params: { path: { id } }, signal })),
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         data && isRunning(data.import)
-          ? Math.min(POLL.most, POLL.first * POLL.growth ** Math.max(0, dataUpdateCount - GIVEN))
+          ? Math.min(
+              POLL.most,
+              POLL.first * POLL.growth ** Math.max(0, dataUpdateCount - INITIAL_RESPONSES),
+            )
           : false,
     }),
   rows: (id: number, query: RowsQuery) =>

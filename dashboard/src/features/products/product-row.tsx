@@ -29,9 +29,9 @@ export const ProductRow = ({
       <p className="text-mini text-muted">
         {[product.model, categoryName(product.category_id), showVendor && product.vendorName]
           .filter(Boolean)
-          .map((part, place) => (
-            <Fragment key={place}>
-              {place > 0 && ' · '}
+          .map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && ' · '}
               <bdi>{part}</bdi>
             </Fragment>
           ))}

@@ -7,7 +7,7 @@ import { toProduct, type Product } from './product';
 export type ProductsQuery = NonNullable<operations['Products_all']['parameters']['query']>;
 
 /** Maximum number of products deleted at once. */
-export const MOST_AT_ONCE = 500;
+export const MAX_DELETED = 500;
 
 const page = async (query: ProductsQuery, signal?: AbortSignal) => {
   const answer = await api.GET('/products/all', { params: { query }, signal });
@@ -27,12 +27,12 @@ export const productsQueries = {
 /** All products of a list on any page, up to the delete limit. */
 export const allMatching = async (query: ProductsQuery): Promise<Product[]> => {
   const found: Product[] = [];
-  for (let number = 1; found.length < MOST_AT_ONCE; number += 1) {
+  for (let number = 1; found.length < MAX_DELETED; number += 1) {
     const { products, total } = await page({ ...query, page: number, limit: LIST_LIMIT });
     found.push(...products);
     if (products.length === 0 || found.length >= total) break;
   }
-  return found.slice(0, MOST_AT_ONCE);
+  return found.slice(0, MAX_DELETED);
 };
 
 /** Deletes all of them or none. */

@@ -11,7 +11,7 @@ import { StockBadge } from './stock-badge';
 
 const UPDATED = 'updated';
 /** Columns hidden by default. */
-export const HIDDEN_AT_FIRST = [UPDATED];
+export const HIDDEN_BY_DEFAULT = [UPDATED];
 
 /** Columns of the product table; the first cannot be hidden. */
 export const useProductColumns = ({

@@ -32,11 +32,11 @@ export const useRemoveProducts = (onRemoved: (products: Product[]) => void) => {
     const ids = products.map(({ id }) => id);
     const only = onlyOne(products);
     if (removing.isPending) return;
-    const isGone = await removing.mutateAsync(ids).then(
+    const isDeleted = await removing.mutateAsync(ids).then(
       () => true,
       () => false,
     );
-    if (!isGone) return;
+    if (!isDeleted) return;
     onRemoved(products);
     keepFocus();
     notify(
@@ -60,7 +60,7 @@ export const useRemoveProducts = (onRemoved: (products: Product[]) => void) => {
         : t('products.deleteTitle', { count }),
       text: t('products.deleteText', { count }),
       yesText: t('rows.delete'),
-      noText: t('rows.keep'),
+      noText: t('rows.cancelDelete'),
       danger: true,
     });
     if (yes) await remove(products);

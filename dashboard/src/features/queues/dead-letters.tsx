@@ -12,7 +12,7 @@ export const DeadLetters = ({ letters }: { letters: DeadLetterDto[] }) => {
   const { ago, count, dateTime } = useFormat();
   const { mutate, isPending } = useQueueChange(retryLetter, t('queues.retried'));
   return (
-    <ul aria-label={t('queues.dead')} className="-mx-5 -mb-5 divide-y divide-line">
+    <ul aria-label={t('queues.failedJobs')} className="-mx-5 -mb-5 divide-y divide-line">
       {letters.map(({ id, queue, topic, attempts, error, deadAt, operationId }) => (
         <li
           key={id}

@@ -42,7 +42,7 @@ export const QueueCard = ({ queue }: { queue: QueueDto }) => {
       title: t('queues.pauseTitle', { queue: title }),
       text: t('queues.pauseText'),
       yesText: t('queues.pause'),
-      noText: t('queues.keepRunning'),
+      noText: t('queues.cancelPause'),
     };
     if (await confirm(question)) pause.mutate(name);
   };

@@ -25,7 +25,7 @@ export const Workers = ({ workers }: Pick<QueuesDto, 'workers'>) => {
             {host} · {pid}
           </bdi>
           <Status tone={stale ? 'failed' : 'done'}>
-            {t(stale ? 'queues.workerSilent' : 'queues.workerLives')}
+            {t(stale ? 'queues.workerSilent' : 'queues.workerActive')}
           </Status>
           <span className="basis-full text-small text-muted">
             {t('queues.workerSince', {
@@ -54,7 +54,7 @@ export const Providers = ({ breakers }: Pick<QueuesDto, 'breakers'>) => {
           <Status tone={BREAKERS[state]}>{t(`queues.breaker.${state}`)}</Status>
           {since && retryAt && (
             <span className="basis-full text-small text-muted">
-              {t('queues.heldBack', { since: time(since), retryAt: time(retryAt) })}
+              {t('queues.breakerOpenSince', { since: time(since), retryAt: time(retryAt) })}
             </span>
           )}
         </li>

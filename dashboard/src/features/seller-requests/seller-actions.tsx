@@ -14,8 +14,10 @@ export const SellerActions = ({ seller }: { seller: SellerDto }) => {
   const stale = [['sellers'], ['vendors']];
   const onError = (error: Error) => {
     const message = error instanceof ApiError ? error.serverMessage : undefined;
-    const taken = error instanceof ApiError && error.code === 'username_taken';
-    notify((taken ? t('sellers.taken') : message) ?? t('sellers.notSaved'), { kind: 'error' });
+    const isTaken = error instanceof ApiError && error.code === 'username_taken';
+    notify((isTaken ? t('sellers.emailTaken') : message) ?? t('sellers.notSaved'), {
+      kind: 'error',
+    });
   };
   const approve = useChange(() => approveSeller(id), stale, {
     onSuccess: () => notify(t('sellers.approved', { name }), { kind: 'success' }),

@@ -33,8 +33,8 @@ export const SellerList = ({ rows, busy }: { rows: SellerDto[] | undefined; busy
       cell: ({ email, phone }) => <ContactLinks email={email} phone={phone} />,
     },
     {
-      key: 'asked',
-      header: t('sellers.asked'),
+      key: 'requestedAt',
+      header: t('sellers.requestedAt'),
       cell: ({ created_at }) => (
         <time dateTime={created_at} className="whitespace-nowrap">
           {day(created_at)}

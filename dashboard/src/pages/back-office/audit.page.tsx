@@ -23,13 +23,13 @@ export const AuditPage = () => {
   const { id: staffId } = useSignedIn();
   const { filter, change } = useListParams();
   const subject = filter('subject');
-  const wanted: AuditFilter = {
+  const active: AuditFilter = {
     actor: idOf(filter('actor')),
     subject: isSubject(subject) ? subject : undefined,
     from: dayOf(filter('from')),
     to: dayOf(filter('to')),
   };
-  const isNarrowed = Object.values(wanted).some((value) => value !== undefined);
+  const isNarrowed = Object.values(active).some((value) => value !== undefined);
   const { data: staff = [] } = useQuery(auditQueries.staff());
   return (
     <>
@@ -40,20 +40,20 @@ export const AuditPage = () => {
         <FilterSelect
           label={t('audit.actor')}
           all={t('audit.everybody')}
-          value={textOf(wanted.actor)}
+          value={textOf(active.actor)}
           onChange={(actor) => change({ actor })}
           choices={staff.map(({ id, name }) => ({ value: String(id), text: name }))}
         />
         <FilterSelect
-          label={t('audit.what')}
+          label={t('audit.recordType')}
           all={t('audit.everything')}
-          value={textOf(wanted.subject)}
+          value={textOf(active.subject)}
           onChange={(value) => change({ subject: value })}
           choices={Object.entries(SUBJECTS).map(([value, id]) => ({ value, text: t(id) }))}
         />
         <DayRange
           texts={{ from: t('audit.day.from'), to: t('audit.day.to') }}
-          days={wanted}
+          days={active}
           onChange={change}
         />
         {isNarrowed && (
@@ -67,9 +67,9 @@ export const AuditPage = () => {
       </div>
       <div className="panel p-5">
         <AuditList
-          key={JSON.stringify(wanted)}
+          key={JSON.stringify(active)}
           label={t('nav.audit')}
-          filter={wanted}
+          filter={active}
           empty={t(isNarrowed ? 'audit.noMatch' : 'audit.empty')}
         />
       </div>

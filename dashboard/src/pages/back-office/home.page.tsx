@@ -66,7 +66,7 @@ const LatestOfAll = () => {
   return <Latest title={t('home.latest')} all={t('nav.allOrders')} none={t('orders.none')} />;
 };
 
-const LatestOwn = () => {
+const LatestOwnOrders = () => {
   const t = useText();
   return (
     <Latest
@@ -123,7 +123,7 @@ export const HomePage = () => {
       ) : role === 'vendor' ? (
         <>
           <AnalyticsBoard />
-          <LatestOwn />
+          <LatestOwnOrders />
         </>
       ) : (
         <AnalyticsBoard notice={stuckNotice} orders={<LatestOfAll />} />

@@ -20,7 +20,7 @@ export const QueuesPage = () => {
   const summary = useQuery(queuesQueries.summary());
   const dead = useQuery(queuesQueries.dead());
   const { data } = summary;
-  const worksNobody = data?.workers.every(({ stale }) => stale);
+  const hasNoWorker = data?.workers.every(({ stale }) => stale);
   return (
     <>
       <PageHeader title={t('nav.queues')}>
@@ -36,7 +36,7 @@ export const QueuesPage = () => {
       </PageHeader>
       <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('queues.about')}</p>
       {data?.redis === false && <Warning text={t('queues.noRedis')} />}
-      {worksNobody && <Warning text={t('queues.nobody')} />}
+      {hasNoWorker && <Warning text={t('queues.noneRunning')} />}
       {data && summary.isError && <Warning text={t('queues.outdated')} />}
       <QueryBoundary query={summary} failed={t('queues.failed')} shape={<Shape />}>
         {(data) => (
@@ -58,17 +58,17 @@ export const QueuesPage = () => {
           </div>
         )}
       </QueryBoundary>
-      <Panel title={t('queues.dead')} className="mt-4">
+      <Panel title={t('queues.failedJobs')} className="mt-4">
         <QueryBoundary
           query={dead}
-          failed={t('queues.deadFailed')}
+          failed={t('queues.failedJobsError')}
           shape={<Skeleton className="h-20" />}
         >
           {({ entries }) =>
             entries.length ? (
               <DeadLetters letters={entries} />
             ) : (
-              <p className="text-muted">{t('queues.noDead')}</p>
+              <p className="text-muted">{t('queues.noFailedJobs')}</p>
             )
           }
         </QueryBoundary>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useParams } from 'react-router';
 import { History } from '@/features/audit/history';
-import type { ProductChoices } from '@/features/product-form/placing-fields';
+import type { ProductChoices } from '@/features/product-form/catalogue-fields';
 import { ProductForm } from '@/features/product-form/product-form';
 import { productFormQueries } from '@/features/product-form/product-form.queries';
 import { roleOf } from '@/features/session/staff';

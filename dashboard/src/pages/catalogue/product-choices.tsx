@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { brandsQueries } from '@/features/brands/brands.queries';
 import { categoriesQueries } from '@/features/categories/categories.queries';
 import { offersQueries } from '@/features/offers/offers.queries';
-import type { ProductChoices } from '@/features/product-form/placing-fields';
+import type { ProductChoices } from '@/features/product-form/catalogue-fields';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
 import { vendorsQueries } from '@/features/vendors/vendors.queries';

@@ -43,7 +43,7 @@ export const UploadProductsPage = () => {
           open(id);
           scrollTo({ top: 0 });
         }}
-        onTakeBack={(row) => void imports.takeBack(row)}
+        onUndo={(row) => void imports.undo(row)}
       />
     </>
   );

@@ -8,7 +8,7 @@ import { EditAddress } from '@/features/orders/actions/edit-address';
 import { FailedRefunds } from '@/features/orders/refunds/failed-refunds';
 import { LabelLink } from '@/features/orders/list/label-link';
 import type { Order } from '@/features/orders/order';
-import { hasParcelAction, OrderActions } from '@/features/orders/actions/order-actions';
+import { hasShipmentAction, OrderActions } from '@/features/orders/actions/order-actions';
 import { PaymentChip, ShipmentChip } from '@/features/orders/list/order-chips';
 import { OrderCustomer } from '@/features/orders/details/order-customer';
 import { OrderLines } from '@/features/orders/details/order-lines';
@@ -48,7 +48,7 @@ const Details = ({ order }: { order: Order }) => {
         </time>
       </p>
       <FailedRefunds order={order} mayDecide={isAdmin} />
-      {(isAdmin || (isDesk && hasParcelAction(order.state))) && (
+      {(isAdmin || (isDesk && hasShipmentAction(order.state))) && (
         <section aria-label={t('orders.actions')} className="mb-6">
           <OrderActions order={order} isAdmin={isAdmin} />
         </section>
@@ -70,7 +70,7 @@ const Details = ({ order }: { order: Order }) => {
           </Panel>
         </div>
         <div className="grid grid-cols-1 gap-4 max-lg:order-first md:max-lg:grid-cols-2">
-          <Panel title={t('orders.money')}>
+          <Panel title={t('orders.payment.title')}>
             <OrderTotals order={order} />
           </Panel>
           <Panel

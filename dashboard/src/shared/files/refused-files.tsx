@@ -8,7 +8,7 @@ export const RefusedFiles = ({
   rules,
 }: {
   files: RefusedFile[];
-  rules: Pick<FileRules, 'takes' | 'most'>;
+  rules: Pick<FileRules, 'accepts' | 'most'>;
 }) => {
   const t = useText();
   const textOf = useRefusalText();

@@ -5,10 +5,10 @@ const BYTES_PER_MB = 1024 * 1024;
 const HEAD_BYTES = 4100;
 
 /** What a field accepts: images, videos, or both. */
-export type Takes = 'image' | 'video' | 'both';
+export type Accepts = 'image' | 'video' | 'both';
 
 export interface FileRules {
-  takes: Takes;
+  accepts: Accepts;
   /** Files already chosen and not yet sent. */
   waiting: readonly File[];
   /** Maximum number of pending files. */
@@ -20,22 +20,22 @@ export interface FileRules {
 export interface RefusedFile {
   name: string;
   /** Last part of the text id. */
-  why: 'kind' | 'content' | 'unread' | 'large' | 'empty' | 'twice' | 'files' | 'entries';
+  why: 'kind' | 'content' | 'unread' | 'large' | 'empty' | 'duplicate' | 'files' | 'entries';
   /** Size limit in MB. */
   largest: number;
 }
 
-const isTaken = ({ video }: FileKind, takes: Takes) =>
-  takes === 'both' || video === (takes === 'video');
+const isAccepted = ({ video }: FileKind, accepts: Accepts) =>
+  accepts === 'both' || video === (accepts === 'video');
 
 const VIDEO_ENDINGS = FILE_KINDS.filter(({ video }) => video).map(({ ending }) => `.${ending}`);
-const ACCEPT: Record<Takes, string> = {
+const ACCEPT: Record<Accepts, string> = {
   image: 'image/*',
   video: ['video/*', ...VIDEO_ENDINGS].join(','),
   both: ['image/*', ...VIDEO_ENDINGS].join(','),
 };
 /** Value of the input's `accept`. */
-export const acceptOf = (takes: Takes): string => ACCEPT[takes];
+export const acceptOf = (accepts: Accepts): string => ACCEPT[accepts];
 
 /** The library that the server uses too; loaded with the first file. */
 const contentFault = async (
@@ -56,9 +56,9 @@ const isSame = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
 /** Reason to refuse a file by itself; its content is read last. */
-const fault = async (file: File, takes: Takes): Promise<RefusedFile['why'] | undefined> => {
+const fault = async (file: File, accepts: Accepts): Promise<RefusedFile['why'] | undefined> => {
   const kind = kindOfName(file.name);
-  if (!kind || !isTaken(kind, takes)) return 'kind';
+  if (!kind || !isAccepted(kind, accepts)) return 'kind';
   if (file.size === 0) return 'empty';
   if (file.size > largestOf(kind) * BYTES_PER_MB) return 'large';
   return contentFault(file, kind);
@@ -76,23 +76,23 @@ const typed = (file: File): File => {
 /** Splits chosen files into accepted and refused ones before the upload. */
 export const sortFiles = async (
   chosen: readonly File[],
-  takes: Takes,
+  accepts: Accepts,
   /** Filled once the files are read. */
   rulesNow: () => FileRules,
-): Promise<{ taken: File[]; refused: RefusedFile[] }> => {
-  const faults = await Promise.all(chosen.map((file) => fault(file, takes)));
+): Promise<{ accepted: File[]; refused: RefusedFile[] }> => {
+  const faults = await Promise.all(chosen.map((file) => fault(file, accepts)));
   const { waiting, most, room = Infinity } = rulesNow();
-  const taken: File[] = [];
+  const accepted: File[] = [];
   const refused: RefusedFile[] = [];
-  chosen.forEach((file, place) => {
-    const isKnown = [...waiting, ...taken].some((known) => isSame(known, file));
+  chosen.forEach((file, index) => {
+    const isDuplicate = [...waiting, ...accepted].some((known) => isSame(known, file));
     const why =
-      faults[place] ??
-      (isKnown ? 'twice' : undefined) ??
-      (waiting.length + taken.length >= most ? 'files' : undefined) ??
-      (taken.length >= room ? 'entries' : undefined);
+      faults[index] ??
+      (isDuplicate ? 'duplicate' : undefined) ??
+      (waiting.length + accepted.length >= most ? 'files' : undefined) ??
+      (accepted.length >= room ? 'entries' : undefined);
     if (why) refused.push({ name: file.name, why, largest: largestOf(kindOfName(file.name)) });
-    else taken.push(typed(file));
+    else accepted.push(typed(file));
   });
-  return { taken, refused };
+  return { accepted, refused };
 };

@@ -27,8 +27,8 @@ export const useFileChecks = (submit: () => unknown) => {
   }, [waiting, running, t]);
   const track: TrackCheck = (check) => {
     setRunning((count) => count + 1);
-    void check.then((isTaken) => {
-      refused.current ||= !isTaken;
+    void check.then((isAccepted) => {
+      refused.current ||= !isAccepted;
       setRunning((count) => count - 1);
     });
   };

@@ -2,11 +2,11 @@ import { useContext } from 'react';
 import { useFileCheck } from './use-file-check';
 import { FileChecks } from './use-file-checks';
 import { useRefusalText } from './use-refusal-text';
-import type { Takes } from './sort-files';
+import type { Accepts } from './sort-files';
 
 /** A single-file field: a refused file is in `problem`, and the previous file stays. */
-export const useOneFile = (takes: Takes, onFile: (file: File) => void) => {
-  const rules = { takes, waiting: [], most: 1 };
+export const useOneFile = (accepts: Accepts, onFile: (file: File) => void) => {
+  const rules = { accepts, waiting: [], most: 1 };
   const { refused, choose } = useFileCheck(
     rules,
     ([file]) => file && onFile(file),

@@ -7,8 +7,8 @@ import type { FileRules, RefusedFile } from './sort-files';
 export const useRefusalText = () => {
   const t = useText();
   const { count } = useFormat();
-  return ({ why, largest }: RefusedFile, { takes, most }: Pick<FileRules, 'takes' | 'most'>) =>
-    t(why === 'kind' ? `files.refused.kind.${takes}` : `files.refused.${why}`, {
+  return ({ why, largest }: RefusedFile, { accepts, most }: Pick<FileRules, 'accepts' | 'most'>) =>
+    t(why === 'kind' ? `files.refused.kind.${accepts}` : `files.refused.${why}`, {
       largest: count(largest),
       most: count(most),
       entries: count(MOST_IMAGES),

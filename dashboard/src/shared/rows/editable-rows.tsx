@@ -42,7 +42,7 @@ export const EditableRows = <Row extends { id: number }>({
       title: t('rows.deleteTitle', { name: nameOf(row) }),
       text: t('rows.deleteText'),
       yesText: t('rows.delete'),
-      noText: t('rows.keep'),
+      noText: t('rows.cancelDelete'),
       danger: true,
     });
     if (!yes) return;

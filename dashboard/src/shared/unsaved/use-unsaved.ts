@@ -11,7 +11,7 @@ export const useUnsaved = (changes: {
   dirty: boolean;
   save: () => unknown;
   /** Called when the changes are discarded by leaving. */
-  onLost?: () => void;
+  onDiscard?: () => void;
 }) => {
   const t = useText();
   const latest = useRef(changes);
@@ -33,7 +33,7 @@ export const useUnsaved = (changes: {
       danger: true,
     }).then((leave) => {
       if (!leave) return reset();
-      latest.current.onLost?.();
+      latest.current.onDiscard?.();
       proceed();
     });
   }, [state, proceed, reset, t]);

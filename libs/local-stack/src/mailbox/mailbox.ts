@@ -14,9 +14,9 @@ export interface Mailbox {
 /** Starts a mailbox on loopback that receives every mail and forwards none. */
 export const startMailbox = async (
   ports: { smtp: number; web: number },
-  kept?: number,
+  maxMails?: number,
 ): Promise<Mailbox> => {
-  const store = new MessageStore(kept);
+  const store = new MessageStore(maxMails);
   const smtp = smtpServer(store);
   const web = webServer(store);
   // A client that disconnects during a mail must not end the process.

@@ -15,9 +15,9 @@ export class MessageStore {
 
   /** All mails, or those of one recipient. */
   list(recipient?: string): Promise<MailMessage[]> {
-    const wanted = recipient?.toLowerCase();
+    const address = recipient?.toLowerCase();
     const found = this.mails.filter(
-      ({ to }) => !wanted || to.some((address) => address.toLowerCase() === wanted),
+      ({ to }) => !address || to.some((address) => address.toLowerCase() === address),
     );
     return Promise.all(found.map((mail) => this.readOnce(mail)));
   }
@@ -32,8 +32,8 @@ export class MessageStore {
   }
 
   private readOnce(mail: CaughtMail): Promise<MailMessage> {
-    const known = this.read.get(mail) ?? readMessage(mail);
-    this.read.set(mail, known);
-    return known;
+    const parsed = this.read.get(mail) ?? readMessage(mail);
+    this.read.set(mail, parsed);
+    return parsed;
   }
 }

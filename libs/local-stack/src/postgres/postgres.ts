@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { ProcessRegistry } from '../processes/process-registry.js';
 import { POSTGRES_USER, preparePostgresData } from './postgres-data.js';
-import { postgresPrograms } from './postgres-binaries.js';
+import { postgresBinaries } from './postgres-binaries.js';
 import { unprivilegedUser } from '../processes/run-as.js';
 import { startServer, type RunningServer } from '../processes/server-process.js';
 
@@ -69,14 +69,14 @@ const ensureDatabase = (client: pg.Client): Promise<void> =>
 /** Starts PostgreSQL 18 on loopback with persistent data; resolves when it accepts queries. */
 export const startPostgres = async (options: PostgresOptions): Promise<LocalPostgres> => {
   const user = unprivilegedUser();
-  const programs = postgresPrograms();
-  const home = await preparePostgresData(options.dataDir, programs, options.password, user);
+  const binaries = postgresBinaries();
+  const home = await preparePostgresData(options.dataDir, binaries, options.password, user);
   const port = await options.port();
   const address = (database: string): string =>
     `postgres://${POSTGRES_USER}:${options.password}@127.0.0.1:${port}/${database}`;
   const server = await startServer({
     name: 'postgres',
-    command: programs.postgres,
+    command: binaries.postgres,
     args: ['-D', home, ...postgresSettings(port, options.throwaway)],
     cwd: home,
     logFile: join(options.dataDir, 'logs', 'postgres.log'),

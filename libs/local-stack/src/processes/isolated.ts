@@ -18,9 +18,9 @@ const NEWBORN_MS = 60_000;
 
 /** Removes a throwaway data folder and its external parts. */
 export const removeData = (dataDir: string): void => {
-  const note = join(dataDir, 'postgres-place');
-  const place = existsSync(note) ? dirname(readFileSync(note, 'utf8')) : dataDir;
-  if (place !== dataDir) rmSync(place, { recursive: true, force: true });
+  const locationFile = join(dataDir, 'postgres-place');
+  const location = existsSync(locationFile) ? dirname(readFileSync(locationFile, 'utf8')) : dataDir;
+  if (location !== dataDir) rmSync(location, { recursive: true, force: true });
   rmSync(dataDir, { recursive: true, force: true });
 };
 

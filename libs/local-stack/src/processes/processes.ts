@@ -33,7 +33,7 @@ const fromPs = (pid: number): string | null => {
 };
 
 /** Start time of a process, or null when it has exited (a zombie has). */
-export const birthOf = (pid: number): string | null =>
+export const startTimeOf = (pid: number): string | null =>
   process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
 
 /** Command line of a process; empty when it has exited or is not readable. */
@@ -48,11 +48,11 @@ export const commandOf = (pid: number): string => {
 };
 
 /** True while this process runs, not a later one with the same pid. */
-export const isSame = ({ pid, born }: ProcessMark): boolean => birthOf(pid) === born;
+export const isSame = ({ pid, born }: ProcessMark): boolean => startTimeOf(pid) === born;
 
 /** Identity of a running process, or null when it has exited. */
 export const markOf = (pid: number): ProcessMark | null => {
-  const born = birthOf(pid);
+  const born = startTimeOf(pid);
   return born === null ? null : { pid, born };
 };
 
@@ -64,7 +64,7 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   }
 };
 
-const waitUntilGone = async (mark: ProcessMark, graceMs: number): Promise<boolean> => {
+const waitForExit = async (mark: ProcessMark, graceMs: number): Promise<boolean> => {
   for (let waited = 0; waited < graceMs; waited += POLL_MS) {
     if (!isSame(mark)) return true;
     await sleep(POLL_MS);
@@ -80,7 +80,7 @@ export const stopProcess = async (
 ): Promise<void> => {
   if (!isSame(mark)) return;
   signal(mark.pid, polite);
-  if (await waitUntilGone(mark, graceMs)) return;
+  if (await waitForExit(mark, graceMs)) return;
   signal(mark.pid, 'SIGKILL');
-  await waitUntilGone(mark, 5000);
+  await waitForExit(mark, 5000);
 };

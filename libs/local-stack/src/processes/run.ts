@@ -7,12 +7,12 @@ export const onPath = (...names: string[]): string | null => {
   for (const name of names)
     for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
       const file = join(folder, name);
-      if (folder !== '' && isProgram(file)) return file;
+      if (folder !== '' && isExecutable(file)) return file;
     }
   return null;
 };
 
-const isProgram = (file: string): boolean => {
+const isExecutable = (file: string): boolean => {
   try {
     accessSync(file, constants.X_OK);
     return true;

@@ -4,26 +4,26 @@ import { isDebian, unpackedLibraries, unpackPackage } from '../debian.js';
 import { onPath, run } from '../processes/run.js';
 
 /** Path of the Redis server and, when unpacked, of its libraries. */
-interface RedisProgram {
+interface RedisBinary {
   command: string;
   env: NodeJS.ProcessEnv;
 }
 
 const NAMES = ['redis-server', 'valkey-server'];
 
-const unpacked = (folder: string): RedisProgram | null => {
+const unpacked = (folder: string): RedisBinary | null => {
   const command = join(folder, 'usr', 'bin', 'redis-server');
   if (!existsSync(command)) return null;
   return { command, env: unpackedLibraries(folder) };
 };
 
 /** Finds Redis or Valkey on the PATH, or unpacks it for this user. */
-export const redisProgram = async (onProgress: (line: string) => void): Promise<RedisProgram> => {
+export const redisBinary = async (onProgress: (line: string) => void): Promise<RedisBinary> => {
   const found = onPath(...NAMES);
   if (found) return { command: found, env: {} };
   if (isDebian()) {
-    const program = unpacked(await unpackPackage('redis-server', onProgress));
-    if (program) return program;
+    const unpackedBinary = unpacked(await unpackPackage('redis-server', onProgress));
+    if (unpackedBinary) return unpackedBinary;
   }
   const brew = onPath('brew');
   if (brew) {

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ProcessRegistry } from '../processes/process-registry.js';
-import { redisProgram } from './redis-binary.js';
+import { redisBinary } from './redis-binary.js';
 import { startServer, type RunningServer } from '../processes/server-process.js';
 
 /** Options of a local Redis. */
@@ -47,7 +47,7 @@ const ping = async (url: string): Promise<void> => {
 
 /** Starts Redis on loopback with persistent data; resolves when it accepts commands. */
 export const startRedis = async (options: RedisOptions): Promise<LocalRedis> => {
-  const program = await redisProgram(options.onProgress);
+  const binary = await redisBinary(options.onProgress);
   const home = resolve(options.dataDir, 'redis');
   mkdirSync(home, { recursive: true });
   const file = join(home, 'redis.conf');
@@ -55,13 +55,13 @@ export const startRedis = async (options: RedisOptions): Promise<LocalRedis> => 
   const url = `redis://:${options.password}@127.0.0.1:${options.port}`;
   const server = await startServer({
     name: 'redis',
-    command: program.command,
+    command: binary.command,
     args: [file],
     cwd: home,
     logFile: resolve(options.dataDir, 'logs', 'redis.log'),
     processRegistry: options.processRegistry,
     stopSignal: 'SIGTERM',
-    env: program.env,
+    env: binary.env,
     probe: () => ping(url),
     onDeath: options.onDeath,
   });

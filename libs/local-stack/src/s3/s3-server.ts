@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { isDebian, unpackedFile, unpackedLibraries, unpackPackage } from '../debian.js';
 
 /** The same path from the sources and from the build. */
-const PROGRAM = join(import.meta.dirname, '..', '..', 'src', 's3', 's3-server.py');
+const SCRIPT = join(import.meta.dirname, '..', '..', 'src', 's3', 's3-server.py');
 const KEY = { S3_ACCESS_KEY_ID: 'local', S3_SECRET_ACCESS_KEY: 'local-secret', S3_BUCKET: 'shop' };
 
 export interface S3Server {
@@ -31,7 +31,7 @@ export const startS3Server = async (onProgress: (line: string) => void): Promise
   if (!isDebian()) throw new Error('The S3 server of the tests needs a Debian system.');
   const { command, env } = python(await unpackPackage('python3-swift', onProgress));
   const folder = mkdtempSync(join(tmpdir(), 'liwan-s3-'));
-  const args = [PROGRAM, folder, KEY.S3_ACCESS_KEY_ID, KEY.S3_SECRET_ACCESS_KEY, KEY.S3_BUCKET];
+  const args = [SCRIPT, folder, KEY.S3_ACCESS_KEY_ID, KEY.S3_SECRET_ACCESS_KEY, KEY.S3_BUCKET];
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },

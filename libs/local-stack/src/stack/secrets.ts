@@ -20,8 +20,8 @@ const random = (): string => randomBytes(32).toString('hex');
 export const localSecrets = (dataDir: string): LocalSecrets => {
   const file = join(dataDir, 'secrets.json');
   if (existsSync(file)) {
-    const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (isSecrets(kept)) return kept;
+    const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (isSecrets(stored)) return stored;
   }
   const made: LocalSecrets = { postgres: random(), redis: random(), jwt: random() };
   writeFileSync(`${file}.new`, JSON.stringify(made), { mode: 0o600 });

@@ -26,7 +26,7 @@ export const portOf = async (
   isolated: boolean,
 ): Promise<number> => {
   const [setting, fallback] = SETTINGS[part];
-  const wanted = given[part];
-  if (wanted !== undefined) return claimPort(wanted, setting);
+  const configured = given[part];
+  if (configured !== undefined) return claimPort(configured, setting);
   return isolated ? freePort() : claimPort(portFrom(setting, fallback), setting);
 };

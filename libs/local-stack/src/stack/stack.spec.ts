@@ -6,7 +6,7 @@ import pg from 'pg';
 import { removeData } from '../processes/isolated.js';
 import { freePort } from '../ports.js';
 import { reachStack } from './reach-stack.js';
-import { birthOf } from '../processes/processes.js';
+import { startTimeOf } from '../processes/processes.js';
 import type { StackPorts } from './stack-ports.js';
 import { startStack, type Stack, type StackOptions } from './stack.js';
 
@@ -16,7 +16,7 @@ const rows = async (stack: Stack, sql: string): Promise<unknown[]> => {
   const answer = await client.query(sql).finally(() => client.end());
   return answer.rows;
 };
-const redisSays = async (stack: Stack, command: string, ...args: string[]): Promise<unknown> => {
+const redisCommand = async (stack: Stack, command: string, ...args: string[]): Promise<unknown> => {
   const redis = new Redis(stack.redisUrl);
   return redis.call(command, ...args).finally(() => redis.disconnect());
 };
@@ -46,9 +46,9 @@ describe('a throwaway stack', () => {
   });
 
   it('has Redis that never evicts and syncs its AOF every second', async () => {
-    expect(await redisSays(stack, 'config', 'get', 'maxmemory-policy')).toContain('noeviction');
-    expect(await redisSays(stack, 'config', 'get', 'appendonly')).toContain('yes');
-    expect(await redisSays(stack, 'config', 'get', 'appendfsync')).toContain('everysec');
+    expect(await redisCommand(stack, 'config', 'get', 'maxmemory-policy')).toContain('noeviction');
+    expect(await redisCommand(stack, 'config', 'get', 'appendonly')).toContain('yes');
+    expect(await redisCommand(stack, 'config', 'get', 'appendfsync')).toContain('everysec');
   });
 
   it('requires its passwords, which only the owner can read', async () => {
@@ -78,9 +78,9 @@ describe('a throwaway stack', () => {
     async () => {
       const other = await startStack({ isolated: true });
       const pids = ['postgres', 'redis'].map((name) => other.processRegistry.alive(name)?.pid ?? 0);
-      expect(pids.every((pid) => birthOf(pid) !== null)).toBe(true);
+      expect(pids.every((pid) => startTimeOf(pid) !== null)).toBe(true);
       await other.stop();
-      expect(pids.map(birthOf)).toEqual([null, null]);
+      expect(pids.map(startTimeOf)).toEqual([null, null]);
       expect(existsSync(other.dataDir)).toBe(false);
     },
     LIMIT_MS,
@@ -108,13 +108,13 @@ describe('a stack with persistent data', () => {
     async () => {
       const first = await start({ ports: await ports() });
       await rows(first, 'create table kept as select 7 as n');
-      await redisSays(first, 'set', 'kept', 'yes');
+      await redisCommand(first, 'set', 'kept', 'yes');
       const left = first.processRegistry.alive('postgres')?.pid ?? 0;
 
       const second = await start({ ports: await ports() });
-      expect(birthOf(left)).toBeNull();
+      expect(startTimeOf(left)).toBeNull();
       expect(await rows(second, 'select n from kept')).toEqual([{ n: 7 }]);
-      expect(await redisSays(second, 'get', 'kept')).toBe('yes');
+      expect(await redisCommand(second, 'get', 'kept')).toBe('yes');
       expect((await reachStack({ dataDir })).env).toEqual(second.env);
       await second.stop();
       await first.stop();

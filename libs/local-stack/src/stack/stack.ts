@@ -21,7 +21,7 @@ export interface StackOptions {
   /** A throwaway PostgreSQL with fsync, whose commits survive a kill. */
   durable?: boolean;
   /** Number of mails that the mailbox stores. */
-  keptMails?: number;
+  maxMails?: number;
   onProgress?: (line: string) => void;
   /** Called when a server of the stack exits unexpectedly. */
   onDeath?: (name: string) => void;
@@ -91,7 +91,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
   };
   const mailbox = async (): Promise<Mailbox> =>
     started(
-      startMailbox({ smtp: await port('smtp'), web: await port('mailbox') }, options.keptMails),
+      startMailbox({ smtp: await port('smtp'), web: await port('mailbox') }, options.maxMails),
     );
 
   try {

@@ -14,7 +14,7 @@ import { cardOf, TEST_CARDS } from './control/test-cards.js';
 
 export type CardAction = 'approve' | 'decline' | 'cancel';
 export const ONE_TIME_CODE = '1234';
-const CODE_TRIES = 3;
+const MAX_WRONG_CODES = 3;
 const WRONG_AMOUNT = '1.00';
 
 /** Next page for the shopper's browser. */
@@ -57,10 +57,10 @@ export async function enterCode(
   code: string,
 ): Promise<NextStep> {
   refuseFinished(transaction);
-  if (transaction.stage !== 'code') throw new CardRefusal('bad_value', 'No code was asked for.');
+  if (transaction.stage !== 'code') throw new CardRefusal('bad_value', 'No code is required.');
   if (code.trim() === ONE_TIME_CODE) return finish(gateway, transaction);
   transaction.wrongCodes += 1;
-  if (transaction.wrongCodes < CODE_TRIES) return { kind: 'code', wrong: true };
+  if (transaction.wrongCodes < MAX_WRONG_CODES) return { kind: 'code', wrong: true };
   transaction.scenario = { name: 'decline' };
   return finish(gateway, transaction);
 }

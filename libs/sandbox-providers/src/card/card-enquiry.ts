@@ -35,7 +35,7 @@ async function answer(
   if (scenario?.name === 'enquiry-500') return text('Internal Server Error', 500);
   if (scenario?.name === 'enquiry-empty') return text('');
   if (scenario?.name === 'enquiry-garbage') return text('bm90IGEgY2lwaGVydGV4dA==');
-  if (scenario?.name === 'enquiry-hang') await gateway.pauses.wait(scenario.ms ?? HANG_MS);
+  if (scenario?.name === 'enquiry-hang') await gateway.delays.wait(scenario.ms ?? HANG_MS);
   const transaction = gateway.store.ofOrder(orderNo);
   if (!transaction || scenario?.name === 'enquiry-unknown') {
     return failed(gateway.cipher, 'No transaction found', orderNo);

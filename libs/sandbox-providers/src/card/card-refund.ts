@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { json, text, type SandboxAnswer } from '../http/answers.js';
 import type { SandboxRequest } from '../http/routes.js';
 import { parseFields, text as read } from '../common/read.js';
-import type { Scenario } from '../common/scenario-book.js';
+import type { Scenario } from '../common/scenario-registry.js';
 import { BadCiphertext } from './protocol/card-crypto.js';
 import type { CardGateway } from './card-gateway.js';
 import { gulfTime } from './protocol/card-result.js';
@@ -44,7 +44,7 @@ async function settle(
 ): Promise<SandboxAnswer> {
   const scenario = gateway.scenario('refund', transaction.request.orderNo);
   if (scenario?.name === 'refund-500') return text('Internal Server Error', 500);
-  if (scenario?.name === 'refund-hang') await gateway.pauses.wait(scenario.ms ?? HANG_MS);
+  if (scenario?.name === 'refund-hang') await gateway.delays.wait(scenario.ms ?? HANG_MS);
   if (scenario?.name === 'refund-refused') return refused('00057', 'Refund refused by the bank');
   const given = transaction.refunds.reduce((sum, one) => sum + filsOf(one.amount), 0);
   if (given + filsOf(amount) > filsOf(paidAmountOf(transaction))) {

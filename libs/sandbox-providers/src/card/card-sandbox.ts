@@ -3,7 +3,7 @@ import { listen, type RunningServer } from '../http/sandbox-server.js';
 import { CardControl } from './control/card-control.js';
 import { cardControlRoutes } from './control/card-control-routes.js';
 import { CardGateway } from './card-gateway.js';
-import { CardLedger } from './state/card-ledger.js';
+import { TransactionFile } from './state/transaction-file.js';
 import { cardRoutes } from './card-routes.js';
 
 export interface CardSandboxOptions {
@@ -30,14 +30,16 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
   const { merchantId, merchantKey, shopName = 'Liwan' } = options;
   const gateway = new CardGateway(merchantId, merchantKey, shopName);
   const control = new CardControl(gateway);
-  const ledger = options.file ? new CardLedger(options.file, () => gateway.store.all()) : undefined;
-  for (const transaction of ledger?.load() ?? []) gateway.store.restore(transaction);
+  const transactionFile = options.file
+    ? new TransactionFile(options.file, () => gateway.store.all())
+    : undefined;
+  for (const transaction of transactionFile?.load() ?? []) gateway.store.restore(transaction);
   const server = await listen({
     name: 'card sandbox',
     port: options.port,
     host: options.host ?? '127.0.0.1',
     routes: [...cardRoutes(gateway), ...cardControlRoutes(control)].map((route) =>
-      noting(route, ledger),
+      storingChanges(route, transactionFile),
     ),
     log: options.log,
   });
@@ -46,23 +48,23 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
     port: server.port,
     control,
     close: () => {
-      gateway.pauses.clear();
-      ledger?.close();
+      gateway.delays.clear();
+      transactionFile?.close();
       return server.close();
     },
   };
 }
 
 /** Stores changes even when the response of the call is lost. */
-function noting(route: Route, ledger: CardLedger | undefined): Route {
-  if (!ledger || route.method === 'GET') return route;
+function storingChanges(route: Route, transactionFile: TransactionFile | undefined): Route {
+  if (!transactionFile || route.method === 'GET') return route;
   return {
     ...route,
     handle: async (request) => {
       try {
         return await route.handle(request);
       } finally {
-        ledger.changed();
+        transactionFile.changed();
       }
     },
   };

@@ -29,7 +29,7 @@ const ask = (orderNo: string, changes: Record<string, string> = {}, signal?: Abo
   });
 const reported = async (response: Response): Promise<unknown> =>
   JSON.parse(cipher.decrypt(await response.text()));
-const giveBack = (agRef: string, amount: string) =>
+const refund = (agRef: string, amount: string) =>
   postJson(`${sandbox.url}/agcore/api/refund`, {
     ag_id: 'paygate',
     me_id: MERCHANT_ID,
@@ -37,8 +37,8 @@ const giveBack = (agRef: string, amount: string) =>
     refund_amount: cipher.encrypt(amount),
     refund_reason: cipher.encrypt('returned'),
   });
-const giveBackJson = async (agRef: string, amount: string): Promise<unknown> =>
-  (await giveBack(agRef, amount)).json();
+const refundJson = async (agRef: string, amount: string): Promise<unknown> =>
+  (await refund(agRef, amount)).json();
 
 describe('status enquiry', () => {
   it('answers an encrypted result with its checksum', async () => {
@@ -98,10 +98,10 @@ describe('refund', () => {
   it('refunds in parts and refuses more than was captured', async () => {
     const { agRef } = await paid();
     const refunded = { res_code: '00000', status: 'Successful', error_details: null };
-    expect(await giveBackJson(agRef, '100.00')).toMatchObject(refunded);
-    expect(await giveBackJson(agRef, '50.01')).toMatchObject({ res_code: '00061' });
-    expect(await giveBackJson(agRef, '50.00')).toMatchObject(refunded);
-    expect(await giveBackJson(agRef, '0.01')).toMatchObject({ status: 'Failed' });
+    expect(await refundJson(agRef, '100.00')).toMatchObject(refunded);
+    expect(await refundJson(agRef, '50.01')).toMatchObject({ res_code: '00061' });
+    expect(await refundJson(agRef, '50.00')).toMatchObject(refunded);
+    expect(await refundJson(agRef, '0.01')).toMatchObject({ status: 'Failed' });
     expect(sandbox.control.transaction('A1').refunds).toHaveLength(2);
   });
 
@@ -114,7 +114,7 @@ describe('refund', () => {
       [agRef, '1'],
       [agRef, '0.00'],
     ]) {
-      expect(await giveBackJson(ref ?? '', amount ?? '')).toMatchObject({ status: 'Failed' });
+      expect(await refundJson(ref ?? '', amount ?? '')).toMatchObject({ status: 'Failed' });
     }
   });
 
@@ -122,13 +122,13 @@ describe('refund', () => {
     const { agRef } = await paid();
     const { control } = sandbox;
     control.scenario({ orderNo: 'A1', name: 'refund-refused', times: 1 });
-    expect(await giveBackJson(agRef, '10.00')).toMatchObject({ res_code: '00057' });
+    expect(await refundJson(agRef, '10.00')).toMatchObject({ res_code: '00057' });
     control.scenario({ orderNo: 'A1', name: 'refund-500', times: 1 });
-    expect((await giveBack(agRef, '10.00')).status).toBe(500);
+    expect((await refund(agRef, '10.00')).status).toBe(500);
     control.scenario({ orderNo: 'A1', name: 'refund-pending', ms: 60, times: 1 });
-    expect(await giveBackJson(agRef, '10.00')).toMatchObject({ status: 'Pending' });
+    expect(await refundJson(agRef, '10.00')).toMatchObject({ status: 'Pending' });
     control.scenario({ orderNo: 'A1', name: 'refund-lost', times: 1 });
-    await expect(giveBack(agRef, '10.00')).rejects.toThrow();
+    await expect(refund(agRef, '10.00')).rejects.toThrow();
     await new Promise((resolve) => setTimeout(resolve, 80));
     const statuses = control.transaction('A1').refunds.map(({ status }) => status);
     expect(statuses).toEqual(['Successful', 'Successful']);

@@ -1,5 +1,5 @@
 import { postJson } from '../testing/browser.js';
-import { ACCOUNT, createBody, replyOf, shipment, type Parcel } from '../testing/parcel.js';
+import { ACCOUNT, createBody, replyOf, shipment, type Parcel } from '../testing/shipment.js';
 import { startCarrierSandbox, type CarrierSandbox } from './carrier-sandbox.js';
 
 const CREATE = '/ShippingAPI.V2/Shipping/Service_1_0.svc/json/CreateShipments';

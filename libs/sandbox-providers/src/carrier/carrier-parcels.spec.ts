@@ -1,5 +1,5 @@
 import { postJson } from '../testing/browser.js';
-import { ACCOUNT, CLIENT_INFO, createBody, replyOf, type Parcel } from '../testing/parcel.js';
+import { ACCOUNT, CLIENT_INFO, createBody, replyOf, type Parcel } from '../testing/shipment.js';
 import { startCarrierSandbox, type CarrierSandbox } from './carrier-sandbox.js';
 
 const SERVICE = (name: string) => `/ShippingAPI.V2/${name}/Service_1_0.svc/json`;

@@ -38,7 +38,7 @@ export async function startCarrierSandbox(options: CarrierSandboxOptions): Promi
     port: server.port,
     control,
     close: () => {
-      carrier.pauses.clear();
+      carrier.delays.clear();
       return server.close();
     },
   };

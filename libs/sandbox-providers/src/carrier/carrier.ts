@@ -1,6 +1,6 @@
 import { fields, text, type Fields } from '../common/read.js';
-import { Pauses } from '../common/pauses.js';
-import { EVERY, ScenarioBook, type Scenario } from '../common/scenario-book.js';
+import { Delays } from '../common/delays.js';
+import { EVERY, ScenarioRegistry, type Scenario } from '../common/scenario-registry.js';
 import { axisOf, scenarioInName, type CarrierScenario } from './control/carrier-scenarios.js';
 import { notifications, type Notification } from './protocol/notification.js';
 import { ShipmentStore } from './shipments/shipment-store.js';
@@ -17,8 +17,8 @@ export interface CarrierAccount {
 /** State shared by all parts of a running carrier sandbox. */
 export class Carrier {
   readonly store = new ShipmentStore();
-  readonly pauses = new Pauses();
-  readonly book = new ScenarioBook<CarrierScenario>(axisOf);
+  readonly delays = new Delays();
+  readonly scenarios = new ScenarioRegistry<CarrierScenario>(axisOf);
   private readonly namesUsedUp = new Set<string>();
 
   constructor(readonly account: CarrierAccount) {}
@@ -41,10 +41,10 @@ export class Carrier {
 
   /** The scenario of this reference, else the one in the consignee's name, else the one for all. */
   createScenario(reference: string, personName: string): Scenario<CarrierScenario> | undefined {
-    const own = this.book.take('create', reference);
+    const own = this.scenarios.take('create', reference);
     if (own) return own;
     const named = scenarioInName(personName);
-    if (!named) return this.book.take('create', EVERY);
+    if (!named) return this.scenarios.take('create', EVERY);
     const key = `${named.name} ${reference}`;
     if (named.once && this.namesUsedUp.has(key)) return undefined;
     this.namesUsedUp.add(key);
@@ -52,13 +52,13 @@ export class Carrier {
   }
 
   scenario(axis: 'print' | 'track', target: string): Scenario<CarrierScenario> | undefined {
-    return this.book.take(axis, target) ?? this.book.take(axis, EVERY);
+    return this.scenarios.take(axis, target) ?? this.scenarios.take(axis, EVERY);
   }
 
   reset() {
     this.store.clear();
-    this.book.clear();
+    this.scenarios.clear();
     this.namesUsedUp.clear();
-    this.pauses.clear();
+    this.delays.clear();
   }
 }

@@ -24,7 +24,7 @@ export const headOf = (
   const { locale, path } = address;
   const url = shopUrl + localized(path, locale);
   const [en, ar] = [shopUrl + localized(path, 'en'), shopUrl + localized(path, 'ar')];
-  const places = isListed
+  const links = isListed
     ? html`<link rel="canonical" href="${url}" data-head />
         <link rel="alternate" hreflang="en-AE" href="${en}" data-head />
         <link rel="alternate" hreflang="ar-AE" href="${ar}" data-head />
@@ -32,7 +32,7 @@ export const headOf = (
     : html`<meta name="robots" content="noindex" data-head />`;
   return html`<title data-head>${title}</title>
     <meta name="description" content="${description}" data-head />
-    ${places} ${isListed && shared(url, { title, description }, content, imageUrl, address)}`;
+    ${links} ${isListed && shared(url, { title, description }, content, imageUrl, address)}`;
 };
 
 const shared = (

@@ -38,8 +38,8 @@ export const render = (address: PageAddress, host: Host): Promise<RenderedPage> 
     const { facts, isListed, messages, request } = await loadPage(address, client, host);
     // No await below this line: the active language is global until rendering ends.
     activate(locale, messages);
-    const drawn = localized(path, locale) + query;
-    const { pathname, search } = new URL(drawn, 'http://shop');
+    const rendered = localized(path, locale) + query;
+    const { pathname, search } = new URL(rendered, 'http://shop');
     const about: PageHead = {};
     const body = renderToString(
       <PageHeadContext value={about}>
@@ -60,16 +60,17 @@ export const render = (address: PageAddress, host: Host): Promise<RenderedPage> 
     client.clear();
     const { trail, facts: own = [] } = facts;
     const home = { name: i18n._('nav.home'), path: '/' };
-    const way = trail && [home, ...trail, { name: about.name ?? '', path }];
-    const graph = way ? [...own, breadcrumb(way, request.href)] : own;
+    const crumbs = trail && [home, ...trail, { name: about.name ?? '', path }];
+    const graph = crumbs ? [...own, breadcrumb(crumbs, request.href)] : own;
     const setting = { shopUrl: host.shopUrl, imageUrl: request.imageUrl, isListed };
     const json = jsonBlock(JSON.stringify(queries));
     return {
       status: facts.status ?? 200,
       locale,
       head: headOf(address, { ...facts, facts: graph }, about, setting).text,
-      root: html`<div id="root" data-drawn="${drawn}">${new Html(body.replace(PRELOADS, ''))}</div>`
-        .text,
+      root: html`<div id="root" data-rendered-path="${rendered}">
+        ${new Html(body.replace(PRELOADS, ''))}
+      </div>`.text,
       data: html`<script type="application/json" id="queries">
         ${json}
       </script>`.text,

@@ -5,16 +5,16 @@ import { useLocation } from 'react-router';
 export const RouteAnnouncer = () => {
   const { pathname } = useLocation();
   const last = useRef(pathname);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    setSaid(document.title);
+    setAnnouncement(document.title);
     document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
   }, [pathname]);
   return (
     <p aria-live="polite" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 };

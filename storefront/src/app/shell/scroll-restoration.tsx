@@ -10,25 +10,25 @@ export const ScrollRestoration = () => {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    addEventListener('pagehide', scrollPositions.keep);
-    return () => removeEventListener('pagehide', scrollPositions.keep);
+    addEventListener('pagehide', scrollPositions.store);
+    return () => removeEventListener('pagehide', scrollPositions.store);
   }, []);
 
   useLayoutEffect(() => {
     const page = { key, pathname };
-    const place = type === 'POP' ? scrollPositions.of(page) : undefined;
+    const position = type === 'POP' ? scrollPositions.of(page) : undefined;
     const isFirst = shown.current === undefined;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
-    if (place !== undefined) window.scrollTo(0, place);
+    if (position !== undefined) window.scrollTo(0, position);
     else if (target) target.scrollIntoView();
     // The shopper may have scrolled the first page before hydration; filtering a list does not scroll.
     else if (!isFirst && shown.current !== pathname) window.scrollTo(0, 0);
     shown.current = pathname;
-    const note = (): void => scrollPositions.note(page, window.scrollY);
+    const record = (): void => scrollPositions.record(page, window.scrollY);
     // Records a page that is left without scrolling.
-    if (!isFirst) note();
-    addEventListener('scroll', note, { passive: true });
-    return () => removeEventListener('scroll', note);
+    if (!isFirst) record();
+    addEventListener('scroll', record, { passive: true });
+    return () => removeEventListener('scroll', record);
   }, [key, pathname, hash, type]);
   return null;
 };

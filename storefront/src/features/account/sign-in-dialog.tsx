@@ -34,7 +34,7 @@ export const SignInDialog = ({
     >
       <LoginForm
         name={user?.email}
-        keepsPage
+        isDialog
         onLogin={({ token, user }) => session.start(token, user)}
       />
       {!user && (

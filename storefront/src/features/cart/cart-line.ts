@@ -3,7 +3,7 @@ import { jsonList } from '@shop/api-client';
 import type { Product } from '@/shared/api/types';
 
 /** Largest quantity of one line. */
-export const MOST_PIECES = 99;
+export const MAX_QUANTITY = 99;
 
 export interface CartLine {
   id: number;
@@ -57,14 +57,14 @@ export const toLine = (
 };
 
 /** Largest quantity of a line: the stock minus the other lines of the product. */
-export const mostPieces = (
+export const maxQuantity = (
   stock: number,
   line: Pick<CartLine, 'id' | 'size' | 'color'>,
   lines: readonly CartLine[],
 ): number => {
   const others = lines.filter((row) => row.id === line.id && !isSameLine(row, line));
   const taken = others.reduce((sum, { quantity }) => sum + quantity, 0);
-  return Math.max(0, Math.min(stock - taken, MOST_PIECES));
+  return Math.max(0, Math.min(stock - taken, MAX_QUANTITY));
 };
 
 /** Quantity that can still be added to a line. */
@@ -73,8 +73,8 @@ export const roomFor = (
   line: Pick<CartLine, 'id' | 'size' | 'color'>,
   lines: readonly CartLine[],
 ): number => {
-  const known = lines.find((row) => isSameLine(row, line));
-  return Math.max(0, mostPieces(stock, line, lines) - (known?.quantity ?? 0));
+  const existing = lines.find((row) => isSameLine(row, line));
+  return Math.max(0, maxQuantity(stock, line, lines) - (existing?.quantity ?? 0));
 };
 
 export const imagesOf = (line: CartLine): string[] => jsonList(line.images);

@@ -2,17 +2,17 @@ import { onOtherTab } from '@/shared/browser/browser';
 import { newUuid } from '@/shared/browser/new-key';
 import { readSaved, save } from '@/shared/browser/saved-json';
 import { createStore, useStore } from '@/shared/browser/store';
-import { isSameLine, MOST_PIECES, type CartLine, type LineChoice } from './cart-line';
+import { isSameLine, MAX_QUANTITY, type CartLine, type LineChoice } from './cart-line';
 
 const KEY = 'cart';
 /** Orders that have already emptied the cart. */
 const SPENT_KEY = 'cart-spent';
-const SPENT_KEPT = 20;
+const MAX_SPENT = 20;
 /** Id of the purchase: one filled cart, in any tab and with any payment method. */
 const PURCHASE_KEY = 'cart-purchase';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const pieces = (quantity: number): number => Math.min(Math.max(1, quantity), MOST_PIECES);
+const clampQuantity = (quantity: number): number => Math.min(Math.max(1, quantity), MAX_QUANTITY);
 
 /** Parses a saved line; undefined when it is invalid. */
 const lineOf = (value: unknown): CartLine[] => {
@@ -28,7 +28,7 @@ const lineOf = (value: unknown): CartLine[] => {
       price,
       size: text(size),
       color: text(color),
-      quantity: pieces(quantity),
+      quantity: clampQuantity(quantity),
       images: text(images),
     },
   ];
@@ -64,8 +64,8 @@ export const cart = {
   lines: store.get,
   /** Adds a line, or increases the quantity of an existing one. */
   add: (line: CartLine) => {
-    const known = store.get().find((row) => isSameLine(row, line));
-    if (known) change(line, { quantity: pieces(known.quantity + line.quantity) });
+    const existing = store.get().find((row) => isSameLine(row, line));
+    if (existing) change(line, { quantity: clampQuantity(existing.quantity + line.quantity) });
     else write([...store.get(), line]);
     cart.purchaseId();
   },
@@ -74,7 +74,7 @@ export const cart = {
     const next = { ...line, ...chosen };
     const other = store.get().find((row) => isSameLine(row, next) && !isSameLine(row, line));
     if (!other) return change(line, chosen);
-    const quantity = pieces(other.quantity + line.quantity);
+    const quantity = clampQuantity(other.quantity + line.quantity);
     write(
       store
         .get()
@@ -83,7 +83,8 @@ export const cart = {
     );
   },
   remove: (line: CartLine) => write(store.get().filter((row) => !isSameLine(row, line))),
-  setQuantity: (line: CartLine, quantity: number) => change(line, { quantity: pieces(quantity) }),
+  setQuantity: (line: CartLine, quantity: number) =>
+    change(line, { quantity: clampQuantity(quantity) }),
   /** Updates the price of a line, AED. */
   setPrice: (line: CartLine, price: number) => change(line, { price }),
   /** Restores a removed line at its position. */
@@ -105,7 +106,7 @@ export const cart = {
     const saved = readSaved(SPENT_KEY);
     const spent: unknown[] = Array.isArray(saved) ? saved : [];
     if (spent.includes(operationId)) return;
-    save(SPENT_KEY, [operationId, ...spent].slice(0, SPENT_KEPT));
+    save(SPENT_KEY, [operationId, ...spent].slice(0, MAX_SPENT));
     empty();
   },
   /** Reloads local storage. */

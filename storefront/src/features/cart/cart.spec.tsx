@@ -201,7 +201,7 @@ it('CONST-01 CONST-02 CONST-03 adds the fee of the city once the city is known',
 
 const showCard = (product: Partial<ReturnType<typeof makeProduct>>) => {
   api.on('GET /products/all', { products: [makeProduct(product)], total: 1, page: 1, limit: 10 });
-  watchNear().comeNear();
+  watchNear().showAll();
   renderShop('/');
 };
 const savedLines = () => JSON.parse(localStorage.getItem('cart') ?? '[]');

@@ -28,14 +28,14 @@ interface ProductCardProps {
 /** One product in a grid: the link covers the card, buttons are above it. */
 export const ProductCard = ({ product, eager, corner, action }: ProductCardProps) => {
   const { t, pick } = useText();
-  const [wanted, setWanted] = useState(false);
+  const [isActive, setIsActive] = useState(false);
   const [ready, setReady] = useState(false);
   const [first, second] = product.images.filter((image) => !isVideo(image));
   const soldOut = product.stock === 0;
   return (
     <article
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setWanted(true)}
-      onFocus={() => setWanted(true)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsActive(true)}
+      onFocus={() => setIsActive(true)}
       className={cardFrame.box}
     >
       <div className={cx(cardFrame.picture, soldOut && 'saturate-50')}>
@@ -51,7 +51,7 @@ export const ProductCard = ({ product, eager, corner, action }: ProductCardProps
             !second && 'group-hover:scale-[1.03]',
           )}
         />
-        {second && wanted && !soldOut && (
+        {second && isActive && !soldOut && (
           <Picture
             image={second}
             alt=""

@@ -1,7 +1,7 @@
 import { listFilterOf } from '@shop/shop-rules';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { MOST_PARTS, shownParts } from '@/shared/routing/shown-parts';
+import { MAX_PAGES, shownPages } from '@/shared/routing/shown-pages';
 
 const FILTERS = ['tag', 'q', 'priceMin', 'priceMax', 'inStock'] as const;
 
@@ -11,7 +11,7 @@ export type ListAddress = ReturnType<typeof useListAddress>;
 export const useListAddress = (pageSize: number) => {
   const [params, setParams] = useSearchParams();
   const filter = useMemo(() => listFilterOf(params), [params]);
-  const pages = shownParts(params, pageSize);
+  const pages = shownPages(params, pageSize);
   // Two changes in one event, such as blur and check, must not overwrite each other.
   const latest = useRef(params);
   useEffect(() => {
@@ -37,7 +37,7 @@ export const useListAddress = (pageSize: number) => {
     pages,
     change,
     narrowed: FILTERS.some((name) => filter[name] !== undefined),
-    more: pages < MOST_PARTS ? () => change({ shown: String((pages + 1) * pageSize) }) : undefined,
+    more: pages < MAX_PAGES ? () => change({ shown: String((pages + 1) * pageSize) }) : undefined,
     /** Keeps the sort order. */
     clear: () => change(Object.fromEntries(FILTERS.map((name) => [name, undefined]))),
     /** Address of the same list with another tag. */

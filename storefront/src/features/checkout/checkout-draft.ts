@@ -37,7 +37,7 @@ export const checkoutDraft = {
   refuse: (error: unknown) => {
     refusal = error;
   },
-  takeRefusal: (): unknown => {
+  takeError: (): unknown => {
     const taken = refusal;
     refusal = undefined;
     return taken;

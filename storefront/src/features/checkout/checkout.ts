@@ -1,6 +1,6 @@
 import type { UserDto } from '@shop/contracts';
 import { emirateOf, enteredText } from '@shop/shop-rules';
-import { knownCity } from '@/shared/forms/city-field';
+import { deliverableCity } from '@/shared/forms/city-field';
 import { NO_DETAILS, type ContactDetails } from '@/shared/forms/contact-fields';
 import { toWireLines, type PricedCartLine } from '@/shared/orders/quote.queries';
 
@@ -16,7 +16,7 @@ export interface Checkout {
   forProfile: boolean;
 }
 
-const PLACE = ['city', 'area', 'building', 'flat'] as const;
+const ADDRESS_FIELDS = ['city', 'area', 'building', 'flat'] as const;
 
 /** The address fields of the profile. */
 export const addressOf = (user: UserDto): ContactDetails => ({
@@ -24,7 +24,7 @@ export const addressOf = (user: UserDto): ContactDetails => ({
   fullName: enteredText(user.name),
   phone: enteredText(user.phone),
   email: enteredText(user.email),
-  city: knownCity(user.city),
+  city: deliverableCity(user.city),
   area: enteredText(user.area),
   building: enteredText(user.building),
   flat: enteredText(user.flat),
@@ -32,8 +32,8 @@ export const addressOf = (user: UserDto): ContactDetails => ({
 
 /** Whether the profile has the same address. */
 export const isOfProfile = (address: ContactDetails, user: UserDto): boolean => {
-  const known = addressOf(user);
-  return PLACE.every((field) => address[field].trim() === known[field]);
+  const saved = addressOf(user);
+  return ADDRESS_FIELDS.every((field) => address[field].trim() === saved[field]);
 };
 
 /** Whether the address is complete. */

@@ -25,8 +25,8 @@ export const CategoriesGrid = ({
     return (
       <Loading text={t('loading')}>
         <div className={grid}>
-          {Array.from({ length: 12 }, (_, place) => (
-            <div key={place} className={cx(cell, 'bg-paper')}>
+          {Array.from({ length: 12 }, (_, index) => (
+            <div key={index} className={cx(cell, 'bg-paper')}>
               <Skeleton className="size-14 rounded-full md:size-18" />
               <Skeleton className="h-4 w-16" />
             </div>

@@ -1,7 +1,7 @@
 import { api, decodeProduct, unwrap } from '@shop/api-client';
 import { SLIDER_PRODUCTS } from '@shop/shop-rules';
 import { queryOptions } from '@tanstack/react-query';
-import { LONG_LIST_KEPT_MS } from '@/shared/products/use-product-pages';
+import { LONG_LIST_GC_MS } from '@/shared/products/use-product-pages';
 
 export const homeQueries = {
   banners: () =>
@@ -28,7 +28,7 @@ export const homeQueries = {
         const answer = unwrap(await api.GET('/products/all', { params: { query }, signal }));
         return { total: answer.total, products: answer.products.map((row) => decodeProduct(row)) };
       },
-      gcTime: LONG_LIST_KEPT_MS,
+      gcTime: LONG_LIST_GC_MS,
     }),
   ofOffer: (offer: number) =>
     queryOptions({

@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ProductGrid, ProductGridSkeleton } from '@/shared/products/product-grid';
 import { ShowMore } from '@/shared/layout/show-more';
-import { MOST_PARTS, shownParts } from '@/shared/routing/shown-parts';
+import { MAX_PAGES, shownPages } from '@/shared/routing/shown-pages';
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
 import { useNowVisible } from '@/shared/browser/use-now-visible';
@@ -16,7 +16,7 @@ import { homeQueries } from './home.queries';
 export const NewCollections = ({ card }: { card: (product: Product) => ReactNode }) => {
   const { t } = useText();
   const [params, setParams] = useSearchParams();
-  const pages = shownParts(params, NEW_COLLECTIONS_PAGE);
+  const pages = shownPages(params, NEW_COLLECTIONS_PAGE);
   const showMore = () =>
     setParams({ shown: String((pages + 1) * NEW_COLLECTIONS_PAGE) }, { replace: true });
   const box = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export const NewCollections = ({ card }: { card: (product: Product) => ReactNode
             total={loading ? NEW_COLLECTIONS_PAGE : total}
             more={loading}
             busy={found.loadingMore}
-            onMore={pages < MOST_PARTS ? showMore : undefined}
+            onMore={pages < MAX_PAGES ? showMore : undefined}
           />
         </div>
       )}

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const DUBAI_AHEAD = 4;
 const MINUTE_MS = 60_000;
 
-const everyMinute = (look: () => void) => {
-  const timer = setInterval(look, MINUTE_MS);
+const everyMinute = (update: () => void) => {
+  const timer = setInterval(update, MINUTE_MS);
   return () => clearInterval(timer);
 };
 

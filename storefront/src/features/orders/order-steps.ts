@@ -37,7 +37,7 @@ export interface Step {
   at: string | undefined;
 }
 
-const UNDER_WAY: OrderDto['state'][] = [
+const ACTIVE: OrderDto['state'][] = [
   'pending_payment',
   'cod_pending',
   'paid',
@@ -61,7 +61,7 @@ export const stepsOf = ({
 }: Pick<OrderDto, 'state' | 'paymentMethod' | 'timeline'>): Step[] => {
   const all = timeline.flatMap(stepOf);
   const done = all.filter(({ id }, index) => !all.slice(index + 1).some((each) => each.id === id));
-  if (!UNDER_WAY.includes(state)) return done;
+  if (!ACTIVE.includes(state)) return done;
   const whole = [
     'placed',
     paymentMethod === 'cod' ? 'confirmed' : 'paid',

@@ -15,6 +15,6 @@ export const DeferredSection = ({
 }) => {
   const page = useLocation();
   const [returned] = useState(() => (scrollPositions.of(page) ?? 0) > 0);
-  const drawn = useDeferredValue(true, returned);
-  return drawn ? children : <div aria-busy="true" className={className} />;
+  const isRendered = useDeferredValue(true, returned);
+  return isRendered ? children : <div aria-busy="true" className={className} />;
 };

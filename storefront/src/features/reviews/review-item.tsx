@@ -23,7 +23,7 @@ export const ReviewItem = ({
   const pending = review.id === PENDING;
   const ask = async () => {
     const yes = await confirm({
-      text: t('review.deleteAsk'),
+      text: t('review.deleteConfirm'),
       yesText: t('review.delete'),
       noText: t('cancel'),
       danger: true,

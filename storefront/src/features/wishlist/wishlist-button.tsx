@@ -2,7 +2,7 @@ import { cx, notify } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useText } from '@/shared/i18n/text';
-import { useWish, useWishAfterSignIn, wishlistQueries } from './wishlist.queries';
+import { useWishlistChange, useWishlistAfterSignIn, wishlistQueries } from './wishlist.queries';
 
 interface HeartProps {
   productId: number;
@@ -57,20 +57,20 @@ const HeartButton = ({
 
 const ShopperHeart = ({ userId, productId, ...heart }: HeartProps & { userId: number }) => {
   const { data = [] } = useQuery(wishlistQueries.of(userId));
-  const wish = useWish(userId);
+  const change = useWishlistChange(userId);
   // Shows the requested state until the list is refetched.
-  const liked = wish.isPending ? wish.variables.liked : data.some(({ id }) => id === productId);
-  const press = () => !wish.isPending && wish.mutate({ productId, liked: !liked });
+  const liked = change.isPending ? change.variables.liked : data.some(({ id }) => id === productId);
+  const press = () => !change.isPending && change.mutate({ productId, liked: !liked });
   return <HeartButton {...heart} liked={liked} onPress={press} />;
 };
 
 const GuestHeart = (heart: HeartProps) => {
   const { t } = useText();
-  const wish = useWishAfterSignIn(heart.productId, heart.productName);
+  const addAfterSignIn = useWishlistAfterSignIn(heart.productId, heart.productName);
   const press = () =>
     notify(t('wishlist.loggedOut'), {
       kind: 'error',
-      action: { text: t('user.login'), onSelect: () => void wish() },
+      action: { text: t('user.login'), onSelect: () => void addAfterSignIn() },
     });
   return <HeartButton {...heart} visitor onPress={press} />;
 };

@@ -23,26 +23,26 @@ export const wishlistQueries = {
 };
 
 /** Change of a product in the wishlist; a known product appears in the list at once. */
-interface Wish {
+interface WishlistChange {
   productId: number;
   liked: boolean;
   product?: Product;
 }
 
-const changed = (products: Product[], { productId, liked, product }: Wish): Product[] => {
+const changed = (products: Product[], { productId, liked, product }: WishlistChange): Product[] => {
   const others = products.filter(({ id }) => id !== productId);
   if (!liked) return others;
   return product ? [product, ...others] : products;
 };
 
-const send = (userId: number, { productId, liked }: Wish) =>
+const send = (userId: number, { productId, liked }: WishlistChange) =>
   api.POST(liked ? '/users/{id}/wishlist/add' : '/users/{id}/wishlist/remove', {
     params: { path: { id: userId } },
     body: { productId },
   });
 
 /** Adds a product after a guest has signed in, and shows a message. */
-export const useWishAfterSignIn = (productId: number, name: string) => {
+export const useWishlistAfterSignIn = (productId: number, name: string) => {
   const { t } = useText();
   const queries = useQueryClient();
   return async (): Promise<void> => {
@@ -62,16 +62,16 @@ export const useWishAfterSignIn = (productId: number, name: string) => {
 };
 
 /** Optimistic change of the wishlist; reverted with a message when the server refuses it. */
-export const useWish = (userId: number) => {
+export const useWishlistChange = (userId: number) => {
   const { t } = useText();
   const queries = useQueryClient();
   const { queryKey } = wishlistQueries.of(userId);
   return useMutation({
     mutationKey: queryKey,
-    mutationFn: (wish: Wish) => send(userId, wish),
-    onMutate: async (wish) => {
+    mutationFn: (change: WishlistChange) => send(userId, change),
+    onMutate: async (change) => {
       await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, (products) => products && changed(products, wish));
+      queries.setQueryData(queryKey, (products) => products && changed(products, change));
     },
     onError: (error) => notify(serverMessage(error, t('wishlist.failed')), { kind: 'error' }),
     // Only the last of several changes refetches the list.

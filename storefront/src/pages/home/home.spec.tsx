@@ -9,7 +9,7 @@ beforeEach(() => {
   resetShop();
   api = shopApi();
   page = watchNear();
-  page.comeNear();
+  page.showAll();
 });
 
 const products = (count: number, first = 1) =>
@@ -199,7 +199,7 @@ it('HOME-01 loads a section only near the viewport', async () => {
   await screen.findByText('No ads found.');
   expect(screen.getByRole('heading', { level: 2, name: 'Flash Sales' })).toBeTruthy();
   expect(api.callsOf('GET /products/offer/1')).toEqual([]);
-  act(() => page.comeNear());
+  act(() => page.showAll());
   expect(await screen.findByRole('link', { name: /Flash one/ })).toBeTruthy();
   expect(api.callsOf('GET /products/offer/1')).toHaveLength(1);
 });

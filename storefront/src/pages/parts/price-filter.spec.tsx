@@ -7,7 +7,7 @@ const LIST = 'GET /products/category/2';
 const field = (label: 'Min. AED' | 'Max. AED') => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: 'Min. AED' | 'Max. AED', value: string) =>
   fireEvent.change(field(label), { target: { value } });
-const asked = () => Object.fromEntries(api.callsOf(LIST).at(-1)?.query ?? []);
+const lastQuery = () => Object.fromEntries(api.callsOf(LIST).at(-1)?.query ?? []);
 const chips = () =>
   screen
     .queryAllByRole('button', { name: /^Remove filter:/ })
@@ -40,7 +40,7 @@ it.each([
       type(label, value);
       act(() => field(label).blur());
     }
-    await waitFor(() => expect(asked()).toMatchObject({ priceMin: '100', priceMax: '900' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ priceMin: '100', priceMax: '900' }));
     expect([field('Min. AED').value, field('Max. AED').value]).toEqual(['100', '900']);
     expect(chips()).toEqual(['From AED\u00a0100.00', 'Up to AED\u00a0900.00']);
     expect(new URLSearchParams(address.search).get('priceMin')).toBe('100');

@@ -225,7 +225,7 @@ it('CONST-06 a card shows the discount and when it is sold out', async () => {
 });
 
 describe('wishlist', () => {
-  const wishes = (start: number[], change: Partial<ProductDto> = {}) => {
+  const openWishlist = (start: number[], change: Partial<ProductDto> = {}) => {
     let ids = start;
     const reply = (change: (id: number) => number[]) => (call: { body: string }) => {
       ids = change(Number(JSON.parse(call.body).productId));
@@ -250,7 +250,7 @@ describe('wishlist', () => {
   };
 
   it('WISH-02 a removed product can be restored', async () => {
-    wishes([1, 2]);
+    openWishlist([1, 2]);
     fireEvent.click(await screen.findByRole('button', { name: 'Remove: Product 1' }));
     await waitFor(() => expect(cards()).toBe(1));
     expect(document.activeElement?.textContent).toBe('Product 2');
@@ -264,7 +264,7 @@ describe('wishlist', () => {
   });
 
   it('WISH-02 a refused removal is reverted with a message', async () => {
-    wishes([1, 2]);
+    openWishlist([1, 2]);
     api.on('POST /users/{id}/wishlist/remove', problem(503, 'Come back later.'));
     fireEvent.click(await screen.findByRole('button', { name: 'Remove: Product 1' }));
     expect(await screen.findByText('Come back later.')).toBeTruthy();
@@ -272,7 +272,7 @@ describe('wishlist', () => {
   });
 
   it('WISH-01 CART-21 moves a product without options into the cart', async () => {
-    wishes([1, 2]);
+    openWishlist([1, 2]);
     fireEvent.click(await screen.findByRole('button', { name: 'Move to cart: Product 2' }));
     await waitFor(() => expect(cards()).toBe(1));
     expect(cart.lines().map(({ id }) => id)).toEqual([2]);
@@ -280,7 +280,7 @@ describe('wishlist', () => {
   });
 
   it('CART-21 a product with options leaves the wishlist once it is in the cart', async () => {
-    wishes([1, 2], { sizes: '["50 ml","100 ml"]' });
+    openWishlist([1, 2], { sizes: '["50 ml","100 ml"]' });
     fireEvent.click(await screen.findByRole('button', { name: 'Move to cart: Product 2' }));
     const choice = within(await screen.findByRole('dialog', { name: 'Choose options' }));
     fireEvent.click(choice.getByRole('button', { name: 'Add to cart' }));

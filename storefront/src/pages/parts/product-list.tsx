@@ -13,7 +13,7 @@ import { useProductPages, type ProductPage } from '@/shared/products/use-product
 import { ShopCard } from './shop-card';
 
 const EAGER_CARDS = 4;
-const MOST_SKELETONS = 100;
+const MAX_SKELETONS = 100;
 
 /** Product list with filters and its loading and error states; the state is in the address. */
 export const ProductList = <K extends QueryKey>({
@@ -65,7 +65,7 @@ export const ProductList = <K extends QueryKey>({
         {products.length > 0 && list.narrowed && t('list.total', { count: total })}
       </div>
       {found.loading && (
-        <ProductGridSkeleton count={Math.min(list.pages * pageSize, MOST_SKELETONS)} />
+        <ProductGridSkeleton count={Math.min(list.pages * pageSize, MAX_SKELETONS)} />
       )}
       {products.length > 0 && (
         <ProductGrid

@@ -33,7 +33,7 @@ const PaymentFailurePage = () => {
   if (data && phaseOf(data) === 'settled')
     return <Navigate to={paths.paymentSuccess(operationId)} replace />;
   const declined = data?.declined ?? null;
-  const ways = !answered ? (
+  const actions = !answered ? (
     <Loading text={t('loading')}>
       <Skeleton className="h-11 w-60" />
     </Loading>
@@ -68,7 +68,7 @@ const PaymentFailurePage = () => {
         </>
       }
     >
-      {ways}
+      {actions}
     </Notice>
   );
 };

@@ -9,7 +9,7 @@ import { ShipmentDialog } from '@/features/checkout/shipment-dialog';
 import { createShipment, savePaymentLog } from '@/features/checkout/shipment.queries';
 import { orderInfo } from '@/features/orders/order-info';
 import { orderQueries } from '@/features/orders/orders.queries';
-import { knownCity } from '@/shared/forms/city-field';
+import { deliverableCity } from '@/shared/forms/city-field';
 import { NO_DETAILS, type ContactDetails } from '@/shared/forms/contact-fields';
 import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';
@@ -32,17 +32,17 @@ export const DeliveryDetails = ({
   const { data: order, isPending } = useQuery(orderQueries.one(operationId));
   if (isPending) return null;
   const customer = order ? orderInfo(order).customer : undefined;
-  const known = (field: 'name' | 'email' | 'phone' | 'city' | 'area' | 'building' | 'flat') =>
+  const valueOf = (field: 'name' | 'email' | 'phone' | 'city' | 'area' | 'building' | 'flat') =>
     enteredText(customer?.[field]) || enteredText(user[field]);
   const details: ContactDetails = {
     ...NO_DETAILS,
-    fullName: known('name'),
-    email: known('email'),
-    phone: known('phone'),
+    fullName: valueOf('name'),
+    email: valueOf('email'),
+    phone: valueOf('phone'),
     postalCode: '00000',
-    line1: [known('building'), known('area')].filter(Boolean).join(', '),
-    line2: known('flat'),
-    city: knownCity(known('city')),
+    line1: [valueOf('building'), valueOf('area')].filter(Boolean).join(', '),
+    line2: valueOf('flat'),
+    city: deliverableCity(valueOf('city')),
   };
   const ship = async (values: ContactDetails) => {
     try {

@@ -7,7 +7,7 @@ import { Link, useLocation, useParams } from 'react-router';
 import { cart } from '@/features/cart/cart-store';
 import { checkoutQueries } from '@/features/checkout/checkout.queries';
 import { PayAgain } from '@/features/checkout/payment/pay-again';
-import { phaseOf, wantsDetails } from '@/features/checkout/payment/payment-state';
+import { phaseOf, needsDetails } from '@/features/checkout/payment/payment-state';
 import { LoginLink } from '@/shared/session/login-link';
 import { lazyPanel } from '@/shared/rendering/lazy-panel';
 import { panels } from '@/shared/browser/panels';
@@ -41,7 +41,7 @@ const PaymentSuccessPage = () => {
   const { t } = useText();
   const { opid = '' } = useParams();
   const state: unknown = useLocation().state;
-  const known = typeof state === 'object' && state !== null && 'known' in state;
+  const isExisting = typeof state === 'object' && state !== null && 'known' in state;
   const user = useUser();
   const needsSignIn = useNeedsSignIn();
   const started = useHydrated();
@@ -111,7 +111,7 @@ const PaymentSuccessPage = () => {
         </Button>
       </Notice>
     );
-  const wanted = wantsDetails(data);
+  const isDetailsNeeded = needsDetails(data);
   return (
     <Notice
       title={t(data.paymentMethod === 'cod' ? 'success.placed' : 'success.paid')}
@@ -120,8 +120,8 @@ const PaymentSuccessPage = () => {
       }
       text={
         <>
-          {known && <p className="font-semibold">{t('success.known')}</p>}
-          <p>{t(wanted ? 'success.next' : 'success.arranged')}</p>
+          {isExisting && <p className="font-semibold">{t('success.existingOrder')}</p>}
+          <p>{t(isDetailsNeeded ? 'success.next' : 'success.arranged')}</p>
           <p className="text-small text-muted">
             {t('order.id')}{' '}
             <bdi dir="ltr" className="font-semibold break-all text-ink">
@@ -131,7 +131,7 @@ const PaymentSuccessPage = () => {
         </>
       }
     >
-      {wanted ? (
+      {isDetailsNeeded ? (
         <Button onClick={() => setAsking(true)}>{t('success.addDetails')}</Button>
       ) : (
         <>
@@ -143,7 +143,7 @@ const PaymentSuccessPage = () => {
           </Link>
         </>
       )}
-      {wanted && (
+      {isDetailsNeeded && (
         <DeliveryDetails
           open={asking}
           operationId={opid}

@@ -17,11 +17,11 @@ export const BarCartButton = ({
   check: () => boolean;
 }) => {
   const { t } = useText();
-  const wanted = toLine(product, choice);
-  const inCart = useCart().some((line) => isSameLine(line, wanted));
+  const chosen = toLine(product, choice);
+  const inCart = useCart().some((line) => isSameLine(line, chosen));
   const add = () => {
     if (!check()) return;
-    cart.add(wanted);
+    cart.add(chosen);
     panels.open('cart');
   };
   return (

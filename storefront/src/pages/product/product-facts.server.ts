@@ -17,7 +17,7 @@ interface FactSetting {
 }
 
 /** Number of reviews with full text. */
-const TOLD_REVIEWS = 3;
+const MAX_REVIEWS = 3;
 const days = (minValue: number, maxValue: number) => ({
   '@type': 'QuantitativeValue',
   minValue,
@@ -94,7 +94,7 @@ export const productFacts = (
         ratingValue: product.rating,
         reviewCount: product.reviewCount,
       },
-      review: reviews.slice(0, TOLD_REVIEWS).map(reviewOf),
+      review: reviews.slice(0, MAX_REVIEWS).map(reviewOf),
     }),
   };
 };

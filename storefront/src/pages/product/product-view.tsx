@@ -36,11 +36,11 @@ export const ProductView = ({
   const user = useUser();
   // The viewing history is stored in the browser.
   const started = useHydrated();
-  const [known] = useState(() => recent.besides(product.id));
-  const seen = started ? known : [];
+  const [stored] = useState(() => recent.besides(product.id));
+  const seen = started ? stored : [];
   useEffect(() => recent.add(product.id), [product.id]);
-  const isKnown = seen.length > 0;
-  const { data: now = [] } = useQuery({ ...productQueries.now(seen), enabled: isKnown });
+  const hasSeen = seen.length > 0;
+  const { data: now = [] } = useQuery({ ...productQueries.now(seen), enabled: hasSeen });
   const name = pick(product.name, product.nameAr);
   const description: Part = {
     id: 'description',
@@ -106,7 +106,7 @@ export const ProductView = ({
       </div>
       <RelatedProducts productId={product.id} card={(row) => <ShopCard product={row} />} />
       {/* Last, because it grows on the way back and would move the content below it. */}
-      {isKnown && (
+      {hasSeen && (
         <DeferredSection className="min-h-100">
           <RecentStrip products={now} />
         </DeferredSection>

@@ -202,10 +202,10 @@ it('PDP-08 CONST-01 shows the delivery fees and marks the shopper’s city', asy
 it('PDP-09 ends with four related products', async () => {
   const products = [2, 3, 4, 5, 6].map((id) => makeProduct({ id, name: `Related ${id}` }));
   api.on('GET /products/one/{id}/related', { products });
-  const { comeNear } = watchNear();
+  const { showAll } = watchNear();
   const page = await visit();
   expect(api.callsOf('GET /products/one/1/related')).toHaveLength(0);
-  act(comeNear);
+  act(showAll);
   await page.findByRole('link', { name: 'Related 5' });
   expect(page.queryByRole('link', { name: 'Related 6' })).toBeNull();
   expect(api.callsOf('GET /products/one/1/related')).toHaveLength(1);
@@ -266,8 +266,8 @@ it('shows recently viewed products at current prices', async () => {
     '/product/9',
   ]);
   expect(strip.getAllByText('AED 90.00')).toHaveLength(2);
-  const asked = JSON.parse(api.callsOf('POST /checkout/quote')[0]?.body ?? '');
-  expect(asked.lines.map(({ productId }: { productId: number }) => productId)).toEqual([3, 2, 9]);
+  const request = JSON.parse(api.callsOf('POST /checkout/quote')[0]?.body ?? '');
+  expect(request.lines.map(({ productId }: { productId: number }) => productId)).toEqual([3, 2, 9]);
   expect(JSON.parse(localStorage.getItem('recentlyViewed') ?? '')).toEqual([1, 3, 2, 9]);
 });
 

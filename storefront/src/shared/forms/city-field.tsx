@@ -22,4 +22,4 @@ export const CityField = (props: Omit<SelectFieldProps, 'children'>) => {
 };
 
 /** The list's spelling of a city; empty when unknown. */
-export const knownCity = (text: string): string => cityOf(text)?.en ?? '';
+export const deliverableCity = (text: string): string => cityOf(text)?.en ?? '';

@@ -119,15 +119,15 @@ export const ContactFields = ({
     name === 'email' || name === 'phone' ? rules[name] : rules.filled(gap);
   const field = (name: ContactField) => {
     const { label, gap, hint, wide, autoComplete, input } = SPECS[name];
-    const wanted = gap && !mayBeEmpty.includes(name) ? gap : undefined;
+    const requiredText = gap && !mayBeEmpty.includes(name) ? gap : undefined;
     const common = {
       label: t(label),
       hint: hint && t(hint),
-      optionalText: wanted ? undefined : t('field.optional'),
+      optionalText: requiredText ? undefined : t('field.optional'),
       error: errors[name]?.message,
       className: wide ? 'sm:col-span-2' : undefined,
       autoComplete,
-      ...register(name, wanted ? ruleOf(name, wanted) : {}),
+      ...register(name, requiredText ? ruleOf(name, requiredText) : {}),
     };
     if (name === 'city') return <CityField key={name} {...common} />;
     if (name === 'country')

@@ -3,12 +3,12 @@ import { use, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PageHeadContext, type PageHead } from '@/shared/rendering/page-head-context';
 import { localized } from '@/shared/i18n/locale';
-import { isServedUnlisted, SHOP_ORIGIN, takeOverHead } from '@/shared/rendering/served-head';
+import { isServedUnlisted, SHOP_ORIGIN, removeDuplicateHead } from '@/shared/rendering/served-head';
 import { useText } from '@/shared/i18n/text';
 import { UnlistedContext } from '@/shared/rendering/unlisted';
 
 /** Canonical and alternate addresses of the page. */
-const Places = ({ path }: { path: string }) => {
+const AlternateLinks = ({ path }: { path: string }) => {
   const { locale } = useText();
   const [en, ar] = [SHOP_ORIGIN + localized(path, 'en'), SHOP_ORIGIN + localized(path, 'ar')];
   return (
@@ -41,24 +41,24 @@ export const Page = ({
   const path = canonicalPath(useLocation().pathname);
   const unlisted = use(UnlistedContext);
   const shop = pick(SHOP_NAME, SHOP_NAME_AR);
-  useLayoutEffect(() => takeOverHead(path), [path]);
+  useLayoutEffect(() => removeDuplicateHead(path), [path]);
   const about: Required<PageHead> = {
     name: title,
     title: title === shop ? `${shop} · ${t('shop.tagline')}` : `${title} · ${shop}`,
     description: missing ? t('notFound.text') : (description ?? pageDescription(path, locale)),
   };
-  const drawn = use(PageHeadContext);
-  if (drawn) Object.assign(drawn, about);
+  const serverHead = use(PageHeadContext);
+  if (serverHead) Object.assign(serverHead, about);
   return (
     // The same number of children on server and client, because React derives ids from positions.
     <>
-      {!drawn && <title>{about.title}</title>}
-      {!drawn && <meta name="description" content={about.description} />}
-      {!drawn &&
+      {!serverHead && <title>{about.title}</title>}
+      {!serverHead && <meta name="description" content={about.description} />}
+      {!serverHead &&
         (missing || unlisted || isServedUnlisted(path) ? (
           <meta name="robots" content="noindex" />
         ) : (
-          <Places path={path} />
+          <AlternateLinks path={path} />
         ))}
       <div className={className}>{children}</div>
     </>

@@ -18,8 +18,8 @@ export const SliderSkeleton = ({
 }) => (
   <div aria-hidden="true" className={near ? undefined : 'invisible **:animate-none'}>
     <div className={cx(sliderRow, sliderViews[view].columns, 'overflow-x-hidden')}>
-      {Array.from({ length: near ? 5 : 1 }, (_, place) => (
-        <Fragment key={place}>{children}</Fragment>
+      {Array.from({ length: near ? 5 : 1 }, (_, index) => (
+        <Fragment key={index}>{children}</Fragment>
       ))}
     </div>
     {foot && <div className={sliderFoot} />}

@@ -27,7 +27,7 @@ export const Slider = <Item extends { id: number }>({
   const list = useRef<HTMLUListElement>(null);
   const still = useReducedMotion();
   const [playing, setPlaying] = useState(autoplayMs !== undefined);
-  const [held, setHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
 
   const go = (pages: number) => {
     const row = list.current;
@@ -42,10 +42,10 @@ export const Slider = <Item extends { id: number }>({
   };
 
   useEffect(() => {
-    if (!autoplayMs || !playing || held || still) return;
+    if (!autoplayMs || !playing || isPaused || still) return;
     const timer = setInterval(() => go(1), autoplayMs);
     return () => clearInterval(timer);
-  }, [autoplayMs, playing, held, still]);
+  }, [autoplayMs, playing, isPaused, still]);
 
   const { columns, arrows, still: limits } = sliderViews[view];
   const fits = limits.find(([most]) => items.length <= most)?.[1];
@@ -58,10 +58,10 @@ export const Slider = <Item extends { id: number }>({
       role="group"
       aria-label={label}
       className="relative"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       <ul
         ref={list}

@@ -10,8 +10,8 @@ import type { ProductDetails } from '@/shared/api/types';
 import { useOptions } from './use-options';
 
 const SENTENCES = {
-  size: { option_required: 'option.sizeNeeded', option_unknown: 'option.sizeGone' },
-  color: { option_required: 'option.colorNeeded', option_unknown: 'option.colorGone' },
+  size: { option_required: 'option.sizeNeeded', option_unknown: 'option.sizeUnavailable' },
+  color: { option_required: 'option.colorNeeded', option_unknown: 'option.colorUnavailable' },
 };
 
 interface OptionFixProps {

@@ -23,7 +23,7 @@ export const OptionGroups = ({
           sizes={sizes}
           value={options.size}
           onChange={options.setSize}
-          error={options.says.size ? t('option.sizeFirst') : undefined}
+          error={options.says.size ? t('option.sizeRequired') : undefined}
         />
       )}
       {colors.length > 0 && (
@@ -31,7 +31,7 @@ export const OptionGroups = ({
           colors={colors}
           value={options.color}
           onChange={options.setColor}
-          error={options.says.color ? t('option.colorFirst') : undefined}
+          error={options.says.color ? t('option.colorRequired') : undefined}
         />
       )}
     </div>

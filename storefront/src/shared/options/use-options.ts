@@ -3,12 +3,12 @@ import { useState } from 'react';
 
 /** Selected size and color; a single option is selected automatically. */
 export const useOptions = ({ sizes, colors }: OptionLists, first: Partial<ChosenOptions> = {}) => {
-  const known = (name: keyof ChosenOptions): string => {
+  const initial = (name: keyof ChosenOptions): string => {
     const checked = checkOptions({ [name]: first[name] }, { sizes, colors });
     return (name === 'size' ? sizes : colors).includes(checked[name]) ? checked[name] : '';
   };
-  const [size, setSize] = useState(() => known('size'));
-  const [color, setColor] = useState(() => known('color'));
+  const [size, setSize] = useState(() => initial('size'));
+  const [color, setColor] = useState(() => initial('color'));
   const [isSubmitted, setSubmitted] = useState(false);
   const missing = { size: sizes.length > 0 && !size, color: colors.length > 0 && !color };
   return {

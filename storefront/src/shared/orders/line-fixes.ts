@@ -11,11 +11,11 @@ export interface LineFixes {
 }
 
 /** Largest quantity of this line, given the other lines of its product. */
-export const mostOf = (line: QuotedLineDto, cartLines: readonly PricedCartLine[]): number => {
-  const others = cartLines
+export const availableOf = (line: QuotedLineDto, cartLines: readonly PricedCartLine[]): number => {
+  const otherQuantity = cartLines
     .filter(({ id, size, color }) => id === line.productId && !isOf(line, { id, size, color }))
     .reduce((sum, { quantity }) => sum + quantity, 0);
-  return Math.max(0, line.available - others);
+  return Math.max(0, line.available - otherQuantity);
 };
 
 /** Whether a quoted line belongs to this cart line. */

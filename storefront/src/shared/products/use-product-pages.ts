@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { Product } from '@/shared/api/types';
 
 /** Long lists stay cached for the return from a product. */
-export const LONG_LIST_KEPT_MS = 1_800_000;
+export const LONG_LIST_GC_MS = 1_800_000;
 
 export interface ProductPage {
   products: Product[];

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 /** Delay before another attempt after a lost connection. */
-const AGAIN_MS = 3000;
+const RETRY_MS = 3000;
 
 /** A part that renders nothing initially; its code loads after hydration. */
 export const afterStart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
@@ -12,7 +12,7 @@ export const afterStart = <Props extends object>(load: () => Promise<ComponentTy
       const attempt = () =>
         void load().then(
           (content) => setContent(() => content),
-          () => (timer = window.setTimeout(attempt, AGAIN_MS)),
+          () => (timer = window.setTimeout(attempt, RETRY_MS)),
         );
       attempt();
       return () => window.clearTimeout(timer);

@@ -14,7 +14,7 @@ interface Panel {
 export const lazyPanel = <Props extends Panel>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | undefined;
   let hasFailed = false;
-  return function LatePanel(props: Props) {
+  return function LazyPanel(props: Props) {
     const { t } = useText();
     const { open = true, onClose } = props;
     const [Content, setContent] = useState(() => loaded);

@@ -19,7 +19,7 @@ export const isServedUnlisted = (path: string): boolean =>
  * Removes duplicate metadata. A hydrated page keeps the server's elements; a page rendered in the browser has its
  * own. Metadata for crawlers belongs to the first page only.
  */
-export const takeOverHead = (path: string): void => {
+export const removeDuplicateHead = (path: string): void => {
   served ??= path;
   if (path !== served) all('[data-head="first"]').forEach((tag) => tag.remove());
   const hasOwn = all('title:not([data-head])').length > 0;

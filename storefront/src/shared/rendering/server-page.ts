@@ -41,7 +41,7 @@ export interface PageRequest {
   imageUrl: (image: string) => string;
 }
 
-export interface Place {
+export interface Breadcrumb {
   name: string;
   path: string;
 }
@@ -56,7 +56,7 @@ export interface PageFacts {
   /** schema.org data. */
   facts?: object[];
   /** Breadcrumb between home and this page; undefined when it has none. */
-  trail?: Place[];
+  trail?: Breadcrumb[];
 }
 
 /** Sitemap files of a page with many rows; each covers a range. */

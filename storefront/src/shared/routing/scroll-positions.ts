@@ -2,9 +2,9 @@ import { inBrowser } from '@/shared/browser/browser';
 import { withoutLanguage } from '@/shared/i18n/locale';
 import { readSaved, save } from '@/shared/browser/saved-json';
 
-const STORE = 'scroll-places';
+const STORE = 'scroll-positions';
 /** Number of stored positions. */
-const MOST = 100;
+const MAX_POSITIONS = 100;
 
 /** A history entry; the first one after a page load has the key "default". */
 interface Visited {
@@ -12,22 +12,22 @@ interface Visited {
   pathname: string;
 }
 
-const isPlace = (place: unknown): place is [string, number] =>
-  Array.isArray(place) && typeof place[0] === 'string' && typeof place[1] === 'number';
+const isPosition = (position: unknown): position is [string, number] =>
+  Array.isArray(position) && typeof position[0] === 'string' && typeof position[1] === 'number';
 const nameOf = ({ key, pathname }: Visited) => `${key} ${pathname}`;
 
 const saved = readSaved(STORE, 'sessionStorage');
-const places = new Map(Array.isArray(saved) ? saved.filter(isPlace) : []);
+const positions = new Map(Array.isArray(saved) ? saved.filter(isPosition) : []);
 // A fresh navigation has no history state and starts at the top.
 if (inBrowser && history.state === null)
-  places.delete(nameOf({ key: 'default', pathname: withoutLanguage(location.pathname) }));
+  positions.delete(nameOf({ key: 'default', pathname: withoutLanguage(location.pathname) }));
 
 /** Scroll positions of visited pages, px; they survive a reload. */
 export const scrollPositions = {
-  of: (page: Visited): number | undefined => places.get(nameOf(page)),
-  note: (page: Visited, place: number): void => {
-    places.delete(nameOf(page));
-    places.set(nameOf(page), place);
+  of: (page: Visited): number | undefined => positions.get(nameOf(page)),
+  record: (page: Visited, position: number): void => {
+    positions.delete(nameOf(page));
+    positions.set(nameOf(page), position);
   },
-  keep: (): void => save(STORE, [...places].slice(-MOST), 'sessionStorage'),
+  store: (): void => save(STORE, [...positions].slice(-MAX_POSITIONS), 'sessionStorage'),
 };

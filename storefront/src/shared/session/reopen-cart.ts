@@ -10,8 +10,8 @@ export const reopenCart = {
   },
   /** True once after such a login. */
   take: (): boolean => {
-    const wanted = sessionStorage.getItem(KEY) === 'open';
-    if (wanted) sessionStorage.removeItem(KEY);
-    return wanted;
+    const isRequested = sessionStorage.getItem(KEY) === 'open';
+    if (isRequested) sessionStorage.removeItem(KEY);
+    return isRequested;
   },
 };

@@ -1,7 +1,7 @@
 import { sessionToken } from '@shop/api-client';
 import type { UserDto } from '@shop/contracts';
 import { onOtherTab } from '@/shared/browser/browser';
-import { forgetPerson, forgetVisit } from '@/shared/browser/personal-data';
+import { clearPersonalData, clearVisitData } from '@/shared/browser/personal-data';
 import { readSaved, save } from '@/shared/browser/saved-json';
 import { createStore, useStore } from '@/shared/browser/store';
 
@@ -40,7 +40,7 @@ const refresh = () => {
   const before = store.get().user;
   const next = now(before);
   store.set(next);
-  if (before && before.id !== next.user?.id) forgetVisit();
+  if (before && before.id !== next.user?.id) clearVisitData();
 };
 
 onOtherTab([USER_KEY, TOKEN_KEY], refresh);
@@ -52,7 +52,7 @@ export const session = {
     sessionToken.set(token);
     save(USER_KEY, user);
     // Data of one person must not be shown to the next.
-    if (before && before.id !== user.id) forgetPerson([USER_KEY, TOKEN_KEY]);
+    if (before && before.id !== user.id) clearPersonalData([USER_KEY, TOKEN_KEY]);
     refresh();
   },
   change: (user: UserDto) => {
@@ -67,7 +67,7 @@ export const session = {
   /** Signs out and removes all data of the shopper from this browser. */
   end: () => {
     store.set(GUEST);
-    forgetPerson();
+    clearPersonalData();
   },
   /** Id of the page's shopper, even after the session has ended. */
   user: (): UserDto | null => store.get().user,

@@ -23,7 +23,7 @@ export const CancelOrder = ({ operationId }: { operationId: string }) => {
         open={open}
         onOpenChange={setOpen}
         title={t('orders.cancelTitle')}
-        closeLabel={t('orders.keep')}
+        closeLabel={t('orders.cancelNo')}
         size="small"
         footer={
           <Button

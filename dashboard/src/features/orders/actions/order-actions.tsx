@@ -24,7 +24,7 @@ const CANCELLABLE: readonly OrderState[] = [
 ];
 
 /** Whether operations staff have actions for an order in this state. */
-export const hasParcelAction = (state: OrderState): boolean =>
+export const hasShipmentAction = (state: OrderState): boolean =>
   isShippable(state) || state === 'shipment_pending';
 
 /** Actions for an order by state and role; the server checks them again. */

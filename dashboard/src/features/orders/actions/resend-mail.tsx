@@ -47,7 +47,7 @@ const MailList = ({ operationId, onDone }: { operationId: string; onDone: () => 
                     aria-disabled={isPending}
                     onClick={() => !isPending && mutate(id)}
                   >
-                    {t('orders.sendAgain')}
+                    {t('orders.resendMail')}
                     <span className="sr-only">
                       {name ? t(name) : template}, {recipient}
                     </span>

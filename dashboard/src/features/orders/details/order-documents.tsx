@@ -13,15 +13,15 @@ const UNSOLD: readonly OrderState[] = [
 ];
 const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 };
 const link = buttonClass({ variant: 'secondary', size: 'small' });
-const paperOf = ({ operationId }: Order, paper: string) =>
-  `/api/users/orders/one/${encodeURIComponent(operationId)}/${paper}.pdf`;
+const documentOf = ({ operationId }: Order, document: string) =>
+  `/api/users/orders/one/${encodeURIComponent(operationId)}/${document}.pdf`;
 
 /** Packing slip as PDF in a new tab; hidden for an unsold order. */
 export const PackingSlipLink = ({ order }: { order: Order }) => {
   const t = useText();
   if (UNSOLD.includes(order.state)) return null;
   return (
-    <a href={paperOf(order, 'packing-slip')} target="_blank" rel="noreferrer" className={link}>
+    <a href={documentOf(order, 'packing-slip')} target="_blank" rel="noreferrer" className={link}>
       <PackageCheck {...icon} />
       {t('orders.packingSlip')}
       <span className="sr-only">{t('orders.ofOrder', { order: order.operationId })}</span>
@@ -36,7 +36,7 @@ export const OrderDocuments = ({ order }: { order: Order }) => {
   return (
     <>
       <PackingSlipLink order={order} />
-      <a href={paperOf(order, 'invoice')} target="_blank" rel="noreferrer" className={link}>
+      <a href={documentOf(order, 'invoice')} target="_blank" rel="noreferrer" className={link}>
         <ReceiptText {...icon} />
         {t('orders.invoice')}
       </a>

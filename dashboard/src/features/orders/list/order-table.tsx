@@ -62,7 +62,7 @@ export const OrderTable = ({ rows, busy }: { rows: Order[] | undefined; busy: bo
     },
     {
       key: 'payment',
-      header: t('orders.money'),
+      header: t('orders.payment.title'),
       cell: ({ paymentMethod }) => <PaymentChip method={paymentMethod} short />,
     },
     {

@@ -2,7 +2,7 @@ import { SelectField } from '@shop/ui';
 import { useText } from '@/shared/i18n/use-text';
 import type { CashMethod } from '../orders.queries';
 
-const WAYS: readonly CashMethod[] = ['bank', 'cash'];
+const METHODS: readonly CashMethod[] = ['bank', 'cash'];
 
 /** Refund method for payments that the card gateway cannot refund. */
 export const CashMethodField = ({
@@ -13,18 +13,20 @@ export const CashMethodField = ({
   label: string;
   hint?: string;
   value: CashMethod;
-  onChange: (way: CashMethod) => void;
+  onChange: (method: CashMethod) => void;
 }) => {
   const t = useText();
   return (
     <SelectField
       {...field}
       value={value}
-      onChange={(event) => onChange(WAYS.find((known) => known === event.target.value) ?? 'bank')}
+      onChange={(event) =>
+        onChange(METHODS.find((method) => method === event.target.value) ?? 'bank')
+      }
     >
-      {WAYS.map((known) => (
-        <option key={known} value={known}>
-          {t(`orders.refundWay.${known}`)}
+      {METHODS.map((method) => (
+        <option key={method} value={method}>
+          {t(`orders.refundMethod.${method}`)}
         </option>
       ))}
     </SelectField>

@@ -34,11 +34,11 @@ const FailedRefund = ({ refund }: { refund: FailedRefundDto }) => {
         {requestedAt && (
           <span className="block break-words">
             {requestedBy
-              ? t('orders.failedRefund.askedBy', {
+              ? t('orders.failedRefund.requestedBy', {
                   name: isolated(requestedBy),
                   at: dateTime(requestedAt),
                 })
-              : t('orders.failedRefund.asked', { at: dateTime(requestedAt) })}
+              : t('orders.failedRefund.requested', { at: dateTime(requestedAt) })}
           </span>
         )}
         {reason && (

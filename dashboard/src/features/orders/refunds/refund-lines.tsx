@@ -57,7 +57,7 @@ const RefundLine = ({
         )}
       </div>
       <select
-        aria-label={t('orders.refundPieces', { name: options ? `${name} (${options})` : name })}
+        aria-label={t('orders.refundQuantity', { name: options ? `${name} (${options})` : name })}
         disabled={left === 0}
         className="h-11 border border-control bg-surface px-3 tabular-nums disabled:opacity-60"
         value={chosen.quantity}

@@ -29,7 +29,7 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
   /** The typed amount; empty for the server's sum. */
   const [typed, setTyped] = useState<string>();
   const [reason, setReason] = useState('');
-  const [way, setWay] = useState<CashMethod>('bank');
+  const [method, setMethod] = useState<CashMethod>('bank');
   const [problem, setProblem] = useState<string>();
   const lines = linesOf(chosen);
   const request: RefundRequest = {
@@ -50,9 +50,9 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
         amount: wanted,
         reason: reason.trim(),
         key,
-        ...(isCash && { way }),
+        ...(isCash && { way: method }),
       }),
-    t(isCash ? 'orders.refundRecorded' : 'orders.refundAsked'),
+    t(isCash ? 'orders.refundRecorded' : 'orders.refundRequested'),
     onDone,
   );
   const choose = (change: () => void) => {
@@ -72,7 +72,7 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
     !isAll && quote.error instanceof ApiError && quote.error.serverMessage
       ? quote.error.serverMessage
       : !isAll && quote.error
-        ? t('orders.refundNoSum')
+        ? t('orders.refundQuoteFailed')
         : undefined;
   return (
     <OrderChangeForm
@@ -98,7 +98,7 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
           )}
           <NumberField
             label={t('orders.refundAmount')}
-            hint={t('orders.refundMost', { most: aed(refundable) })}
+            hint={t('orders.refundMaximum', { most: aed(refundable) })}
             error={problem ?? (typed === undefined ? refusal : undefined)}
             aria-busy={quote.isFetching}
             value={amount}
@@ -109,10 +109,10 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
           />
           {isCash && (
             <CashMethodField
-              label={t('orders.refundWay')}
-              hint={t('orders.refundWayHint')}
-              value={way}
-              onChange={setWay}
+              label={t('orders.refundMethod')}
+              hint={t('orders.refundMethodHint')}
+              value={method}
+              onChange={setMethod}
             />
           )}
           <TextAreaField

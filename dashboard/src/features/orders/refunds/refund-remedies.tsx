@@ -16,11 +16,16 @@ interface Remedy {
 
 const SettleForm = ({ operationId, onDone }: Remedy) => {
   const t = useText();
-  const [way, setWay] = useState<CashMethod>('bank');
+  const [method, setMethod] = useState<CashMethod>('bank');
   const [reference, setReference] = useState('');
   const [reason, setReason] = useState('');
   const { mutate, isPending } = useOrderChange(
-    () => settleRefund(operationId, { way, reference: reference.trim(), reason: reason.trim() }),
+    () =>
+      settleRefund(operationId, {
+        way: method,
+        reference: reference.trim(),
+        reason: reason.trim(),
+      }),
     t('orders.failedRefund.settled'),
     onDone,
   );
@@ -36,7 +41,11 @@ const SettleForm = ({ operationId, onDone }: Remedy) => {
       {(isChecked) => (
         <>
           <p className="text-muted">{t('orders.failedRefund.settleAbout')}</p>
-          <CashMethodField label={t('orders.failedRefund.method')} value={way} onChange={setWay} />
+          <CashMethodField
+            label={t('orders.failedRefund.method')}
+            value={method}
+            onChange={setMethod}
+          />
           <TextField
             label={t('orders.failedRefund.reference')}
             hint={t('orders.failedRefund.referenceHint')}
@@ -63,7 +72,7 @@ const SettleForm = ({ operationId, onDone }: Remedy) => {
 /** Retries a refund at the card gateway, or records one paid outside it. */
 export const FailedRefundRemedies = ({ operationId }: { operationId: string }) => {
   const t = useText();
-  const retry = useOrderChange(retryRefund, t('orders.refundAsked'));
+  const retry = useOrderChange(retryRefund, t('orders.refundRequested'));
   return (
     <>
       <Button
@@ -103,7 +112,7 @@ const ExtraForm = ({ operationId, onDone }: Remedy) => {
     >
       {(isChecked) => (
         <TextAreaField
-          label={t('orders.extraRefund.what')}
+          label={t('orders.extraRefund.resolution')}
           error={isChecked && !isReason ? t('orders.review.why') : undefined}
           rows={3}
           maxLength={300}

@@ -6,7 +6,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { FileName } from '@/shared/files/file-name';
 import { FileThumb } from '@/shared/files/file-thumb';
 import { RefusedFiles } from '@/shared/files/refused-files';
-import { acceptOf, type Takes } from '@/shared/files/sort-files';
+import { acceptOf, type Accepts } from '@/shared/files/sort-files';
 import { useFileCheck } from '@/shared/files/use-file-check';
 import { FileChecks } from '@/shared/files/use-file-checks';
 
@@ -14,21 +14,21 @@ import { FileChecks } from '@/shared/files/use-file-checks';
 export const FilePicker = ({
   label,
   hint,
-  takes,
+  accepts,
   value,
   onChange,
   error,
 }: {
   label: string;
   hint: string;
-  takes: Takes;
+  accepts: Accepts;
   value: File[];
   onChange: (files: File[]) => void;
   error?: string;
 }) => {
   const t = useText();
   const id = useId();
-  const rules = { takes, waiting: value, most: MOST_PRODUCT_FILES };
+  const rules = { accepts, waiting: value, most: MOST_PRODUCT_FILES };
   const { refused, choose } = useFileCheck(
     rules,
     (files) => onChange([...value, ...files]),
@@ -65,7 +65,7 @@ export const FilePicker = ({
         <input
           type="file"
           multiple
-          accept={acceptOf(takes)}
+          accept={acceptOf(accepts)}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
           className="sr-only"
           onChange={(event) => {

@@ -6,18 +6,18 @@ import { Link } from 'react-router';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
 import { Thumb } from '@/shared/display/thumb';
-import type { Takes } from '@/shared/files/sort-files';
+import type { Accepts } from '@/shared/files/sort-files';
 import { FilePicker } from './file-picker';
 import type { ProductValues } from '../product-values';
 
 /** One of the two picture lists: saved pictures and new files. */
 export const ImageSection = ({
   name,
-  takes,
+  accepts,
   saved,
 }: {
   name: 'images' | 'usageImages';
-  takes: Takes;
+  accepts: Accepts;
   /** Saved pictures of an existing product, and the page that arranges them. */
   saved?: { files: string[]; manager: string };
 }) => {
@@ -60,7 +60,7 @@ export const ImageSection = ({
           <FilePicker
             label={t(`productForm.add.${name}`)}
             hint={t(`productForm.hint.${name}`)}
-            takes={takes}
+            accepts={accepts}
             value={field.value}
             onChange={field.onChange}
             error={formState.errors[name]?.message}

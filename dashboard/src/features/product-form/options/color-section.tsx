@@ -13,15 +13,15 @@ export const useColors = (always: boolean) => {
     name: ['category_id', 'colors', 'warranty'],
   });
   const isOpen = hasColors(category);
-  const isKept = colors.length > 0 || warranty !== '';
-  return { isOpen, isKept, isShown: isOpen || isKept || always };
+  const hasValues = colors.length > 0 || warranty !== '';
+  return { isOpen, hasValues, isShown: isOpen || hasValues || always };
 };
 
 /** Colours and warranty of a watch; in another category a note when they are set. */
 export const ColorSection = ({ always }: { always: boolean }) => {
   const t = useText();
   const { control, register, formState } = useFormContext<ProductValues>();
-  const { isOpen, isKept, isShown } = useColors(always);
+  const { isOpen, hasValues, isShown } = useColors(always);
   if (!isShown) return null;
   return (
     <Panel id="colors" title={t('productForm.colors')} className="xl:col-start-1">
@@ -42,7 +42,7 @@ export const ColorSection = ({ always }: { always: boolean }) => {
         </div>
       ) : (
         <p className="text-muted">
-          {t(isKept ? 'productForm.colorsKept' : 'productForm.colorsElsewhere')}
+          {t(hasValues ? 'productForm.colorsUnused' : 'productForm.colorsElsewhere')}
         </p>
       )}
     </Panel>

@@ -16,19 +16,19 @@ export const SizeInput = ({
   const t = useText();
   const [draft, setDraft] = useState('');
   const [announcement, setAnnouncement] = useState('');
-  const [isThere, setThere] = useState(false);
+  const [isDuplicate, setIsDuplicate] = useState(false);
   const add = () => {
     const size = draft.trim();
     if (size === '') return;
-    setThere(value.includes(size));
-    if (value.includes(size)) return setAnnouncement(t('productForm.sizeThere', { size }));
+    setIsDuplicate(value.includes(size));
+    if (value.includes(size)) return setAnnouncement(t('productForm.sizeExists', { size }));
     onChange([...value, size]);
     setDraft('');
     setAnnouncement(t('productForm.sizeAdded', { size }));
   };
   const remove = (size: string) => {
-    onChange(value.filter((known) => known !== size));
-    setThere(false);
+    onChange(value.filter((other) => other !== size));
+    setIsDuplicate(false);
     setAnnouncement(t('productForm.sizeRemoved', { size }));
   };
   return (
@@ -43,7 +43,7 @@ export const SizeInput = ({
               className={controlClass}
               onChange={(event) => {
                 setDraft(event.target.value);
-                setThere(false);
+                setIsDuplicate(false);
               }}
               onKeyDown={(event) => {
                 const last = value.at(-1);
@@ -77,7 +77,7 @@ export const SizeInput = ({
         </ul>
       )}
       <p role="status" className="font-semibold text-brass">
-        {isThere ? announcement : <VisuallyHidden>{announcement}</VisuallyHidden>}
+        {isDuplicate ? announcement : <VisuallyHidden>{announcement}</VisuallyHidden>}
       </p>
     </div>
   );

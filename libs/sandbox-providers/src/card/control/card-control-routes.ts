@@ -6,7 +6,7 @@ import type { CardControl } from './card-control.js';
 import type { CardAction } from '../card-decision.js';
 import { CARD_SCENARIOS, isCardScenario } from './card-scenarios.js';
 import { CARD_STATUSES, type CardStatus } from '../state/card-status.js';
-import { knownPayment } from '../state/known-payment.js';
+import { readImportedPayment } from '../state/imported-payment.js';
 
 const ACTIONS: readonly CardAction[] = ['approve', 'decline', 'cancel'];
 
@@ -22,7 +22,7 @@ export const cardControlRoutes = (control: CardControl): Route[] => [
     path: '/__control/payments',
     handle: (request) =>
       controlled(request, (input) => ({
-        added: control.know(list(input.payments).map(knownPayment)),
+        added: control.importPayments(list(input.payments).map(readImportedPayment)),
       })),
   },
   {

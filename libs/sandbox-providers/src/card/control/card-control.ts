@@ -1,14 +1,14 @@
 import { ControlError } from '../../common/control-answers.js';
-import { EVERY, type Scenario } from '../../common/scenario-book.js';
+import { EVERY, type Scenario } from '../../common/scenario-registry.js';
 import { decide, enterCode, ONE_TIME_CODE, post, type CardAction } from '../card-decision.js';
 import type { CardGateway } from '../card-gateway.js';
 import type { CardScenario } from './card-scenarios.js';
 import { type CardStatus } from '../state/card-status.js';
 import { statusOf, viewOf, type CardTransactionView } from '../state/card-transaction.js';
 import { deliver, type Delivery } from '../deliver.js';
-import type { KnownPayment } from '../state/known-payment.js';
+import type { ImportedPayment } from '../state/imported-payment.js';
 
-const MOST_RETURNS = 50;
+const MAX_RETURNS = 50;
 
 export interface CardScenarioOrder extends Scenario<CardScenario> {
   /** The provider's order number; all orders when omitted or `*`. */
@@ -20,7 +20,7 @@ export class CardControl {
   constructor(private readonly gateway: CardGateway) {}
 
   scenario({ orderNo = EVERY, ...scenario }: CardScenarioOrder) {
-    this.gateway.book.set(orderNo, scenario);
+    this.gateway.scenarios.set(orderNo, scenario);
   }
 
   /** Deletes transactions and scenarios. */
@@ -30,12 +30,12 @@ export class CardControl {
 
   /** When a scenario was last applied, ms since the epoch. */
   misbehavedAt(): number | null {
-    return this.gateway.book.takenAt;
+    return this.gateway.scenarios.lastAppliedAt;
   }
 
   /** Adds finished payments of earlier runs; returns how many were new. */
-  know(payments: readonly KnownPayment[]): number {
-    return payments.filter((payment) => this.gateway.store.know(payment)).length;
+  importPayments(payments: readonly ImportedPayment[]): number {
+    return payments.filter((payment) => this.gateway.store.importPayment(payment)).length;
   }
 
   transactions(): CardTransactionView[] {
@@ -82,7 +82,7 @@ export class CardControl {
   }): Promise<Delivery[]> {
     const transaction = this.find(order.orderNo);
     const reported = { status: order.status ?? statusOf(transaction), amount: transaction.takes };
-    const times = Math.min(order.times ?? 1, MOST_RETURNS);
+    const times = Math.min(order.times ?? 1, MAX_RETURNS);
     const send = () => post(this.gateway, transaction, reported);
     if (order.parallel) return Promise.all(Array.from({ length: times }, send));
     const deliveries: Delivery[] = [];

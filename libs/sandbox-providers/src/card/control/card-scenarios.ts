@@ -53,7 +53,7 @@ export const CARD_SCENARIOS: readonly CardScenario[] = [
   ...REFUND_SCENARIOS,
 ];
 const isPaymentScenario = (name: string): name is PaymentScenario =>
-  PAYMENT_SCENARIOS.some((known) => known === name);
+  PAYMENT_SCENARIOS.some((scenario) => scenario === name);
 
 /** Plan of a payment scenario; other names approve. */
 export const planOf = (name: CardScenario): PaymentPlan =>
@@ -109,7 +109,7 @@ const PAYMENT_PLANS: Record<PaymentScenario, PaymentPlan> = {
 };
 
 export const isCardScenario = (name: string): name is CardScenario =>
-  CARD_SCENARIOS.some((known) => known === name);
+  CARD_SCENARIOS.some((scenario) => scenario === name);
 
 /** Axis of a scenario; one scenario is active per axis. */
 export function axisOf(name: CardScenario): 'payment' | 'enquiry' | 'refund' {

@@ -33,11 +33,11 @@ ${first}
   });
 }
 
-function cardChoice({ number, says }: TestCard): string {
+function cardChoice({ number, description }: TestCard): string {
   const shown = number.replace(/(\d{4})(?=\d)/g, '$1 ');
   const checked = number === TEST_CARDS[0].number ? ' checked' : '';
   return `<label class="card"><input type="radio" name="card" value="${number}"${checked}>
-<span><span class="number">${shown}</span><span class="says">${escapeHtml(says)}</span></span></label>`;
+<span><span class="number">${shown}</span><span class="description">${escapeHtml(description)}</span></span></label>`;
 }
 
 function summary(shopName: string, { request }: CardTransaction): string {
@@ -66,7 +66,7 @@ export function codePage(
 <input type="hidden" name="session" value="${transaction.session}">
 <label for="code">One-time code</label>
 <input id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="8" aria-describedby="hint">
-<p id="hint" class="says">The sandbox bank always sends 1234.</p>
+<p id="hint" class="description">The sandbox bank always sends 1234.</p>
 <div class="buttons">
 <button class="main" name="action" value="confirm">Confirm</button>
 <button name="action" value="cancel">Cancel</button>

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { BoundedMap } from '../../common/bounded-map.js';
 import { CardRefusal } from '../protocol/card-refusal.js';
 import type { CardTransaction } from './card-transaction.js';
-import { transactionOf, type KnownPayment } from './known-payment.js';
+import { transactionOf, type ImportedPayment } from './imported-payment.js';
 import type { PaymentRequest } from '../protocol/payment-request.js';
 
 const LIMIT = 10_000;
@@ -37,10 +37,10 @@ export class CardStore {
   }
 
   /** Imports a finished payment; false when its order number exists. */
-  know(payment: KnownPayment): boolean {
-    const known = this.byOrder.get(payment.orderNo);
-    const isSame = known?.agRef === payment.agRef && known.takes === payment.amount;
-    if (known && (isSame || !this.earlier.has(payment.orderNo))) return false;
+  importPayment(payment: ImportedPayment): boolean {
+    const existing = this.byOrder.get(payment.orderNo);
+    const isSame = existing?.agRef === payment.agRef && existing.takes === payment.amount;
+    if (existing && (isSame || !this.earlier.has(payment.orderNo))) return false;
     this.add(transactionOf(payment, newSession()));
     return true;
   }
@@ -68,7 +68,8 @@ export class CardStore {
 
   ofSession(session: string): CardTransaction {
     const transaction = this.bySession.get(session);
-    if (!transaction) throw new CardRefusal('unknown_session', 'This payment page is not known.');
+    if (!transaction)
+      throw new CardRefusal('unknown_session', 'This payment page is not existing.');
     return transaction;
   }
 

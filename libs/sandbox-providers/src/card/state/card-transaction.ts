@@ -1,4 +1,4 @@
-import type { Scenario } from '../../common/scenario-book.js';
+import type { Scenario } from '../../common/scenario-registry.js';
 import type { CardScenario } from '../control/card-scenarios.js';
 import type { CardStatus } from './card-status.js';
 import type { PaymentRequest } from '../protocol/payment-request.js';

@@ -1,5 +1,5 @@
 import { ControlError } from '../../common/control-answers.js';
-import { EVERY, type Scenario } from '../../common/scenario-book.js';
+import { EVERY, type Scenario } from '../../common/scenario-registry.js';
 import type { Carrier } from '../carrier.js';
 import type { CarrierScenario } from './carrier-scenarios.js';
 import { viewOf, type ShipmentView } from '../shipments/shipment.js';
@@ -22,7 +22,7 @@ export class CarrierControl {
   constructor(private readonly carrier: Carrier) {}
 
   scenario({ reference = EVERY, ...scenario }: CarrierScenarioOrder) {
-    this.carrier.book.set(reference, scenario);
+    this.carrier.scenarios.set(reference, scenario);
   }
 
   /** Deletes shipments and scenarios. */
@@ -32,7 +32,7 @@ export class CarrierControl {
 
   /** When a scenario was last applied, ms since the epoch. */
   misbehavedAt(): number | null {
-    return this.carrier.book.takenAt;
+    return this.carrier.scenarios.lastAppliedAt;
   }
 
   shipments(): ShipmentView[] {

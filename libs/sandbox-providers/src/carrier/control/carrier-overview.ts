@@ -9,7 +9,7 @@ import { stepOf, TRACKING_DETOURS, TRACKING_STEPS } from '../shipments/tracking-
 const ROWS = 200;
 const HEADS = ['Waybill', 'Reference', 'To', 'Collect', 'Now', 'Move to'];
 const OPTIONS = [...TRACKING_STEPS.slice(1), ...TRACKING_DETOURS]
-  .map(({ step, says }) => `<option value="${step}">${escapeHtml(says)}</option>`)
+  .map(({ step, description }) => `<option value="${step}">${escapeHtml(description)}</option>`)
   .join('');
 
 /** Start page of the sandbox: shipments with labels and tracking controls. */
@@ -47,7 +47,7 @@ function row({ awb, reference1, consignee, codAmount, updates }: Shipment): stri
     escapeHtml(reference1),
     escapeHtml(`${consignee.name}, ${consignee.city}`),
     codAmount > 0 ? `AED ${codAmount.toFixed(2)}` : 'prepaid',
-    escapeHtml(updates.at(-1)?.says ?? ''),
+    escapeHtml(updates.at(-1)?.description ?? ''),
     `<form method="post" action="/parcels/${awb}"><select name="step" aria-label="Step of ${awb}">${OPTIONS}</select><button>Move</button></form>`,
   ];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;

@@ -1,7 +1,7 @@
 import { html, text as plain, type SandboxAnswer } from '../../http/answers.js';
 import type { SandboxRequest } from '../../http/routes.js';
 import { fields, list, parseFields, text, type Fields } from '../../common/read.js';
-import type { Scenario } from '../../common/scenario-book.js';
+import type { Scenario } from '../../common/scenario-registry.js';
 import type { Carrier } from '../carrier.js';
 import { carrierAnswer, requestErrorPage } from '../protocol/carrier-response.js';
 import type { CarrierScenario } from '../control/carrier-scenarios.js';
@@ -51,8 +51,8 @@ async function before(
   if (scenario?.name === 'busy-429') return plain('Too many requests', 429);
   if (scenario?.name === 'html') return html('<html><body>Service Unavailable</body></html>');
   if (scenario?.name === 'reset-before') return 'reset';
-  if (scenario?.name === 'slow-create') await carrier.pauses.wait(scenario.ms ?? SLOW_MS);
-  if (scenario?.name === 'hang') await carrier.pauses.wait(scenario.ms ?? HANG_MS);
+  if (scenario?.name === 'slow-create') await carrier.delays.wait(scenario.ms ?? SLOW_MS);
+  if (scenario?.name === 'hang') await carrier.delays.wait(scenario.ms ?? HANG_MS);
   return undefined;
 }
 
@@ -63,7 +63,7 @@ async function after(
 ): Promise<SandboxAnswer | undefined> {
   if (scenario?.name === 'reset-after') return 'reset';
   if (scenario?.name === 'error-500-after') return plain('Internal Server Error', 500);
-  if (scenario?.name === 'slow') await carrier.pauses.wait(scenario.ms ?? SLOW_MS);
+  if (scenario?.name === 'slow') await carrier.delays.wait(scenario.ms ?? SLOW_MS);
   if (scenario?.name === 'malformed-json') {
     return { status: 200, headers: JSON_TYPE, body: '{"HasErrors":false,"Shipments":[{"ID":' };
   }

@@ -22,9 +22,9 @@ export class ShipmentStore {
     return shipment;
   }
 
-  track(shipment: Shipment, { code, says }: TrackingStep, comments = '') {
+  track(shipment: Shipment, { code, description }: TrackingStep, comments = '') {
     const location = shipment.consignee.city;
-    shipment.updates.push({ code, says, at: Date.now(), location, comments });
+    shipment.updates.push({ code, description, at: Date.now(), location, comments });
   }
 
   find(awb: string) {

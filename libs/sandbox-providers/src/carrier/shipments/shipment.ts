@@ -10,7 +10,7 @@ export interface Party {
 
 export interface TrackingUpdate {
   readonly code: string;
-  readonly says: string;
+  readonly description: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly location: string;

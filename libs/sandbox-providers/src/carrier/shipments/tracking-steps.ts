@@ -1,22 +1,26 @@
 export interface TrackingStep {
   readonly step: string;
   readonly code: string;
-  readonly says: string;
+  readonly description: string;
 }
 
 /** Steps of a shipment. Only SH005 is documented to mean delivered; the other codes are invented. */
 export const TRACKING_STEPS: readonly TrackingStep[] = [
-  { step: 'created', code: 'SH014', says: 'Record created' },
-  { step: 'picked_up', code: 'SH012', says: 'Picked Up From Shipper' },
-  { step: 'in_transit', code: 'SH022', says: 'In Transit' },
-  { step: 'out_for_delivery', code: 'SH003', says: 'Out for Delivery' },
-  { step: 'delivered', code: 'SH005', says: 'Delivered' },
+  { step: 'created', code: 'SH014', description: 'Record created' },
+  { step: 'picked_up', code: 'SH012', description: 'Picked Up From Shipper' },
+  { step: 'in_transit', code: 'SH022', description: 'In Transit' },
+  { step: 'out_for_delivery', code: 'SH003', description: 'Out for Delivery' },
+  { step: 'delivered', code: 'SH005', description: 'Delivered' },
 ];
 
 /** Exceptional steps. */
 export const TRACKING_DETOURS: readonly TrackingStep[] = [
-  { step: 'delivery_failed', code: 'SH033', says: 'Attempted Delivery - Customer Not Available' },
-  { step: 'returned', code: 'SH069', says: 'Returned to Shipper' },
+  {
+    step: 'delivery_failed',
+    code: 'SH033',
+    description: 'Attempted Delivery - Customer Not Available',
+  },
+  { step: 'returned', code: 'SH069', description: 'Returned to Shipper' },
 ];
 
 const ALL = [...TRACKING_STEPS, ...TRACKING_DETOURS];

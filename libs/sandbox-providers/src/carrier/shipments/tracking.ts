@@ -19,7 +19,7 @@ export async function trackShipments(
   const awbs = list(body.Shipments).map(text);
   const scenario = carrier.scenario('track', awbs[0] ?? '');
   if (scenario?.name === 'track-500') return plain('Internal Server Error', 500);
-  if (scenario?.name === 'track-hang') await carrier.pauses.wait(scenario.ms ?? HANG_MS);
+  if (scenario?.name === 'track-hang') await carrier.delays.wait(scenario.ms ?? HANG_MS);
   const problem = carrier.authProblem(body);
   const known = problem || scenario?.name === 'track-empty' ? [] : shipmentsOf(carrier, awbs);
   const lastOnly = body.GetLastTrackingUpdateOnly === true;
@@ -65,7 +65,7 @@ const shipmentsOf = (carrier: Carrier, awbs: string[]): Shipment[] =>
 const trackingResult = (shipment: Shipment, update: TrackingUpdate) => ({
   WaybillNumber: shipment.awb,
   UpdateCode: update.code,
-  UpdateDescription: update.says,
+  UpdateDescription: update.description,
   UpdateDateTime: wcfDate(update.at),
   UpdateLocation: `${update.location}, United Arab Emirates`,
   Comments: update.comments,

@@ -14,7 +14,7 @@ const entry =
 export const SmallHeader = () => {
   const { t } = useText();
   return (
-    <div className="drawn-whole relative border-b border-line max-md:hidden">
+    <div className="hidden-until-parsed relative border-b border-line max-md:hidden">
       <div className="wrap-wide flex items-center justify-between gap-3 text-mini lg:gap-6">
         <nav aria-label={t('nav.groups')} className="flex items-center gap-3 lg:gap-5">
           {(['women', 'man', 'unisex', 'kids'] as const).map((group) => (

@@ -7,12 +7,12 @@ type Theme = (typeof THEMES)[number];
 
 const KEY = 'theme';
 /** Colour of the browser's toolbar. */
-const GROUND = { light: '#fbf9f5', dark: '#12100d' };
+const BACKGROUND = { light: '#fbf9f5', dark: '#12100d' };
 
 const read = (): Theme => {
   try {
-    const kept = localStorage.getItem(KEY);
-    return kept === 'light' || kept === 'dark' ? kept : 'system';
+    const stored = localStorage.getItem(KEY);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
   } catch {
     return 'system';
   }
@@ -40,6 +40,6 @@ export const paint = (theme: Theme): void => {
   else dataset['theme'] = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const device = meta.media.includes('dark') ? 'dark' : 'light';
-    meta.content = GROUND[theme === 'system' ? device : theme];
+    meta.content = BACKGROUND[theme === 'system' ? device : theme];
   }
 };

@@ -6,7 +6,7 @@ import { lazyPanel } from '@/shared/rendering/lazy-panel';
 import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';
 import type { Category } from '@/shared/api/types';
-import { menuRoom } from './menu-room';
+import { fittingCategories } from './category-fit';
 
 const CategoryPanel = lazyPanel(async () => (await import('./category-panel')).CategoryPanel);
 const MorePanel = lazyPanel(async () => (await import('./more-panel')).MorePanel);
@@ -18,7 +18,7 @@ const link =
 export const MainMenu = ({ categories }: { categories: Category[] }) => {
   const { t, pick } = useText();
   const nameOf = ({ name, nameAr }: Category) => pick(name, nameAr);
-  const room = menuRoom(categories.map(nameOf));
+  const room = fittingCategories(categories.map(nameOf));
   const count = categories.length;
   return (
     <nav aria-label={t('nav.main')} className="border-t border-line max-md:hidden">
@@ -33,7 +33,7 @@ export const MainMenu = ({ categories }: { categories: Category[] }) => {
             {t('nav.about')}
           </NavLink>
         </li>
-        {categories.slice(0, room.xl).map((category, place) => {
+        {categories.slice(0, room.xl).map((category, index) => {
           const name = nameOf(category);
           const own = (
             <NavLink to={paths.category(category.id)} className={link}>
@@ -44,7 +44,7 @@ export const MainMenu = ({ categories }: { categories: Category[] }) => {
             <li
               key={category.id}
               className={cx(
-                place >= room.lg ? 'max-xl:hidden' : place >= room.md && 'max-lg:hidden',
+                index >= room.lg ? 'max-xl:hidden' : index >= room.md && 'max-lg:hidden',
               )}
             >
               {category.tags.some(isMenuTag) ? (

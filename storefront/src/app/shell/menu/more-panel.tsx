@@ -5,7 +5,7 @@ import { TagLink } from './tag-link';
 import { useText } from '@/shared/i18n/text';
 import type { Category } from '@/shared/api/types';
 import { useMedia } from '@/shared/browser/use-media';
-import type { MenuWidth } from './menu-room';
+import type { MenuWidth } from './category-fit';
 
 /** The categories that do not fit into the main menu at this width, with their tags. */
 export const MorePanel = ({

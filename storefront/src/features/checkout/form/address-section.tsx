@@ -10,17 +10,17 @@ import { isComplete } from '../checkout';
 
 const FIELDS = ['fullName', 'phone', 'city', 'area', 'building', 'flat', 'notes'] as const;
 
-const Known = ({ address }: { address: ContactDetails }) => {
+const AddressSummary = ({ address }: { address: ContactDetails }) => {
   const { locale } = useText();
   const { fullName, phone, flat, building, area } = address;
-  const place = [flat, building, area, cityName(address.city, locale)];
+  const parts = [flat, building, area, cityName(address.city, locale)];
   return (
     <div className="text-small">
       <p className="font-semibold">
         <bdi>{fullName}</bdi>
       </p>
       <p className="text-muted">
-        <bdi>{addressLine(place, locale)}</bdi>
+        <bdi>{addressLine(parts, locale)}</bdi>
       </p>
       <p className="text-muted">
         <bdi dir="ltr">{phone}</bdi>
@@ -46,7 +46,7 @@ export const AddressSection = ({
   const { t } = useText();
   const [open, setOpen] = useState(!isComplete(form.getValues()));
   const [pressed, setPressed] = useState(false);
-  const wanted = open || form.problems.length > 0;
+  const isEditing = open || form.problems.length > 0;
   const { setFocus } = form;
   useEffect(() => {
     if (pressed) setFocus('fullName');
@@ -55,7 +55,7 @@ export const AddressSection = ({
     <section className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-4">
         <h3 className="font-semibold">{t('checkout.deliverTo')}</h3>
-        {!wanted && (
+        {!isEditing && (
           <Button
             variant="quiet"
             className="-my-2 -me-5 underline"
@@ -70,10 +70,10 @@ export const AddressSection = ({
         )}
       </div>
       <FormProblems form={form} />
-      {wanted ? (
+      {isEditing ? (
         <ContactFields form={form} fields={FIELDS} />
       ) : (
-        <Known address={form.getValues()} />
+        <AddressSummary address={form.getValues()} />
       )}
       {children}
     </section>

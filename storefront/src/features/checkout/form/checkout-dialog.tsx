@@ -48,7 +48,7 @@ export const CheckoutDialog = ({
     return unsubscribe;
   }, [watch, user]);
   useEffect(() => {
-    const refusal = checkoutDraft.takeRefusal();
+    const refusal = checkoutDraft.takeError();
     if (refusal) refuse(refusal, '');
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: shows the errors of the last payment
   }, []);
@@ -67,7 +67,7 @@ export const CheckoutDialog = ({
       closeLabel={t('close')}
       footer={
         <div className="flex flex-col gap-3">
-          {data && <QuoteTotals quote={data} cityKnown={city !== ''} />}
+          {data && <QuoteTotals quote={data} hasCity={city !== ''} />}
           {blocked && (
             <p role="alert" className="text-small text-sale">
               {t('checkout.blocked')}

@@ -37,10 +37,10 @@ export const PaymentDialog = ({
   /** Opens the page of the order that already exists for this cart. */
   const goToExisting = (operationId: string) =>
     onLeave(paths.paymentSuccess(operationId), { known: true });
-  const keepAddress = useProfileAddress(checkout, userId);
-  const card = useCardPayment(checkout, userId, failures, keepAddress, goToExisting);
+  const saveAddress = useProfileAddress(checkout, userId);
+  const card = useCardPayment(checkout, userId, failures, saveAddress, goToExisting);
   const placed = (operationId: string) => {
-    keepAddress();
+    saveAddress();
     onOrdered(operationId);
     onLeave(paths.paymentSuccess(operationId));
   };
@@ -78,7 +78,7 @@ export const PaymentDialog = ({
             operationId={operationId}
             busy={card.busy}
             onRestart={() => void card.pay()}
-            onOtherWay={card.restart}
+            onOtherMethod={card.restart}
             onPaid={() => {
               card.end();
               onOrdered(operationId);

@@ -12,7 +12,7 @@ export const phaseOf = ({ state }: { state: string }): PaymentPhase => {
 };
 
 /** Whether the order still needs delivery details. */
-export const wantsDetails = ({ state }: { state: string }): boolean =>
+export const needsDetails = ({ state }: { state: string }): boolean =>
   ['paid', 'cod_confirmed', 'shipment_failed'].includes(state);
 
 /** Reason of a declined card, if the bank gives one. */

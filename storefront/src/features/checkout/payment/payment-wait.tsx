@@ -14,7 +14,7 @@ interface PaymentWaitProps {
   /** Reopens the payment page of the same order. */
   onRestart: () => void;
   /** Returns to the payment methods. */
-  onOtherWay: () => void;
+  onOtherMethod: () => void;
   /** The order is paid; called once. */
   onPaid: () => void;
   /** The order is paid and the delivery details were entered in the other window. */
@@ -29,7 +29,7 @@ export const PaymentWait = ({
   operationId,
   busy,
   onRestart,
-  onOtherWay,
+  onOtherMethod,
   onPaid,
   onFinished,
   onOver,
@@ -70,7 +70,7 @@ export const PaymentWait = ({
         <Spinner className="mt-1" />
         {t('payment.finishInWindow')}
       </p>
-      <p className="text-small text-muted">{t('payment.popupLost')}</p>
+      <p className="text-small text-muted">{t('payment.popupClosed')}</p>
       <Button
         variant="secondary"
         busy={busy}
@@ -79,8 +79,8 @@ export const PaymentWait = ({
       >
         {t('payment.restart')}
       </Button>
-      <Button variant="quiet" className="underline" onClick={onOtherWay}>
-        {t('payment.otherWay')}
+      <Button variant="quiet" className="underline" onClick={onOtherMethod}>
+        {t('payment.otherMethod')}
       </Button>
     </div>
   );

@@ -17,7 +17,7 @@ export const useCardWindow = ({ setFailure, clear, fail }: Failures) => {
     clear();
     let window = openCardWindow(dir, t('payment.processing'));
     if (!window) {
-      setFailure(t('payment.popup'));
+      setFailure(t('payment.popupBlocked'));
       return undefined;
     }
     // The sign-in dialog opens in the shop's window, which the new window would cover.
@@ -33,7 +33,7 @@ export const useCardWindow = ({ setFailure, clear, fail }: Failures) => {
       if (isCovered) window = openCardWindow(dir, t('payment.processing'));
       // The browser may block the second window: the click happened before sign-in.
       if (!window) {
-        setFailure(t('payment.pressAgain'));
+        setFailure(t('payment.clickAgain'));
         return undefined;
       }
       showCardPage(window, page);

@@ -2,7 +2,7 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '@/shared/i18n/text';
 import { AdTile } from './ad-tile';
-import { placeOf } from './ad-places';
+import { layoutOf } from './ad-layout';
 import { homeQueries } from '../home.queries';
 
 const grid = 'grid grid-cols-2 gap-3 md:gap-6 lg:auto-rows-fr lg:grid-cols-4';
@@ -19,8 +19,8 @@ export const MainAds = () => {
     return (
       <Loading text={t('loading')}>
         <div className={grid}>
-          {[0, 1, 2, 3].map((place) => (
-            <Skeleton key={place} className={placeOf(place, 4).tile} />
+          {[0, 1, 2, 3].map((index) => (
+            <Skeleton key={index} className={layoutOf(index, 4).tile} />
           ))}
         </div>
       </Loading>
@@ -29,7 +29,7 @@ export const MainAds = () => {
   return (
     <ul className={grid}>
       {ads.map((ad, index) => {
-        const { tile, wide } = placeOf(index, ads.length);
+        const { tile, wide } = layoutOf(index, ads.length);
         return (
           <li key={ad.id} className={tile}>
             <AdTile ad={ad} wide={wide} large={index % 4 === 0} />

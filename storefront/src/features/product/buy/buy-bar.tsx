@@ -6,18 +6,18 @@ import type { Product } from '@/shared/api/types';
 /** Observer area from the header downwards: an element outside it has scrolled off the top. */
 const FROM_HEADER_DOWN = '-64px 0px 1000000px 0px';
 
-const useGone = (target: RefObject<Element | null>): boolean => {
-  const [gone, setGone] = useState(false);
+const useScrolledOff = (target: RefObject<Element | null>): boolean => {
+  const [isScrolledOff, setIsScrolledOff] = useState(false);
   useEffect(() => {
     if (!target.current) return;
     const observer = new IntersectionObserver(
-      (entries) => setGone(entries.at(-1)?.isIntersecting === false),
+      (entries) => setIsScrolledOff(entries.at(-1)?.isIntersecting === false),
       { rootMargin: FROM_HEADER_DOWN },
     );
     observer.observe(target.current);
     return () => observer.disconnect();
   }, [target]);
-  return gone;
+  return isScrolledOff;
 };
 
 /** Mobile bar with name, price and cart button, shown when the main button is out of view. */
@@ -31,7 +31,7 @@ export const BuyBar = ({
   children: ReactNode;
 }) => {
   const { t, pick } = useText();
-  if (!useGone(after)) return null;
+  if (!useScrolledOff(after)) return null;
   return (
     <section
       data-buy-bar

@@ -34,10 +34,10 @@ const Tabs = ({ parts }: { parts: Part[] }) => {
       Home: 0,
       End: parts.length - 1,
     };
-    const wanted = to[event.key];
-    if (wanted === undefined) return;
+    const index = to[event.key];
+    if (index === undefined) return;
     event.preventDefault();
-    select(parts[(wanted + parts.length) % parts.length]?.id);
+    select(parts[(index + parts.length) % parts.length]?.id);
   };
   return (
     <div>

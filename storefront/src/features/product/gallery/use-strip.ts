@@ -31,10 +31,10 @@ export const useStrip = (count: number) => {
     settling.current = setTimeout(settle, SETTLED_MS);
   };
   const show = (to: number) => {
-    const wanted = (to + count) % count;
-    aim.current = wanted;
-    setIndex(wanted);
-    slideTo(wanted);
+    const next = (to + count) % count;
+    aim.current = next;
+    setIndex(next);
+    slideTo(next);
   };
   /** User input cancels the programmatic scroll. */
   const release = () => (aim.current = undefined);

@@ -97,6 +97,6 @@ export const useZoom = () => {
     smaller: () => zoomAt(1 / STEP, MIDDLE),
     reset: () => change(() => START),
     /** Pans by one step to the right and down. */
-    look: (right: number, downwards: number) => shift(-right * ARROW_PX, -downwards * ARROW_PX),
+    pan: (right: number, downwards: number) => shift(-right * ARROW_PX, -downwards * ARROW_PX),
   };
 };

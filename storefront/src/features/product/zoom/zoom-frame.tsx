@@ -23,12 +23,12 @@ export const ZoomFrame = ({
   onTurn: (by: number) => void;
 }) => {
   const { t, dir } = useText();
-  const { frame, picture, view, pointer, larger, smaller, reset, look } = useZoom();
+  const { frame, picture, view, pointer, larger, smaller, reset, pan } = useZoom();
   const [ready, setReady] = useState(false);
   const whole = view.zoom <= MINIMUM_ZOOM;
   useEffect(() => {
     const sideways = (right: number) => {
-      if (!whole) look(right, 0);
+      if (!whole) pan(right, 0);
       else if (place) onTurn(dir === 'rtl' ? -right : right);
     };
     const acts: Record<string, () => void> = {
@@ -38,8 +38,8 @@ export const ZoomFrame = ({
       '0': reset,
       ArrowLeft: () => sideways(-1),
       ArrowRight: () => sideways(1),
-      ArrowUp: () => look(0, -1),
-      ArrowDown: () => look(0, 1),
+      ArrowUp: () => pan(0, -1),
+      ArrowDown: () => pan(0, 1),
     };
     const press = (event: KeyboardEvent) => {
       const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : acts[event.key];

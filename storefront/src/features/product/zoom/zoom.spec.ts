@@ -7,9 +7,9 @@ it.each([
   [1, 1],
   [3.3, 3.3],
   [9, 5],
-])('PDP-02 turns a zoom of %d into %d', (wanted, given) => {
-  expect(within({ ...START, zoom: wanted }, FRAME, FRAME).zoom).toBe(given);
-  expect(zoomAbout(START, wanted, { x: 0, y: 0 }).zoom).toBe(given);
+])('PDP-02 turns a zoom of %d into %d', (zoom, limited) => {
+  expect(within({ ...START, zoom: zoom }, FRAME, FRAME).zoom).toBe(limited);
+  expect(zoomAbout(START, zoom, { x: 0, y: 0 }).zoom).toBe(limited);
 });
 
 it('PDP-02 keeps the edges of the picture out of the frame it fills', () => {

@@ -6,7 +6,7 @@ import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
 
 /** A product of the wishlist with buttons to remove it or move it to the cart. */
-export const WishCard = ({
+export const WishlistCard = ({
   product,
   eager,
   onRemove,

@@ -3,7 +3,7 @@ import { localeOf, localized } from '@/shared/i18n/locale';
 import { session } from '@/shared/session/session';
 
 /** Reloads the page when another person signs in, so that nobody sees data of the previous one. */
-export const watchPerson = (client: QueryClient): (() => void) => {
+export const watchSession = (client: QueryClient): (() => void) => {
   const now = () => ({ id: session.user()?.id, isSignedIn: !session.hasEnded() });
   let before = now();
   return session.subscribe(() => {

@@ -14,7 +14,7 @@ const fitting = (names: string[], width: MenuWidth): number => {
 };
 
 /** How many categories fit at each width. */
-export const menuRoom = (names: string[]): Record<MenuWidth, number> => ({
+export const fittingCategories = (names: string[]): Record<MenuWidth, number> => ({
   md: fitting(names, 'md'),
   lg: fitting(names, 'lg'),
   xl: fitting(names, 'xl'),

@@ -1,4 +1,4 @@
-interface AdPlace {
+interface AdLayout {
   /** Columns and aspect ratio of the tile. */
   tile: string;
   /** Text beside the picture instead of below it. */
@@ -16,7 +16,7 @@ const WHOLE = { tile: 'col-span-2 aspect-16/9 lg:col-span-4 lg:aspect-3/1', wide
 const GROUP = [LARGE, SMALL, SMALL, HALF];
 
 /** Layout of an ad; an incomplete last group fills its rows too. */
-export const placeOf = (index: number, count: number): AdPlace => {
+export const layoutOf = (index: number, count: number): AdLayout => {
   const left = count % 4;
   if (index < count - left) return GROUP[index % 4] ?? HALF;
   const first = index === count - left;

@@ -1,5 +1,5 @@
 /** Delays that reject when the sandbox is reset or closed. */
-export class Pauses {
+export class Delays {
   private readonly waiting = new Map<NodeJS.Timeout, (reason: Error) => void>();
 
   wait(ms: number): Promise<void> {

@@ -4,7 +4,7 @@ import { CARD_STATUSES, type CardStatus } from './card-status.js';
 import { type CardTransaction } from './card-transaction.js';
 
 /** A payment of an earlier run. */
-export interface KnownPayment {
+export interface ImportedPayment {
   readonly orderNo: string;
   /** Decimal AED with 2 digits. */
   readonly amount: string;
@@ -18,7 +18,7 @@ export interface KnownPayment {
 const AED = /^\d{1,9}\.\d{2}$/;
 
 /** Parses one payment of a control call. */
-export function knownPayment(value: unknown): KnownPayment {
+export function readImportedPayment(value: unknown): ImportedPayment {
   const given = fields(value);
   const status = CARD_STATUSES.find((known) => known === given.status);
   const [orderNo, agRef, amount] = [text(given.orderNo), text(given.agRef), text(given.amount)];
@@ -32,7 +32,7 @@ export function knownPayment(value: unknown): KnownPayment {
 }
 
 /** The finished transaction of such a payment; its page is closed. */
-export const transactionOf = (payment: KnownPayment, session: string): CardTransaction => ({
+export const transactionOf = (payment: ImportedPayment, session: string): CardTransaction => ({
   session,
   request: {
     protocol: 'v2',

@@ -18,9 +18,9 @@ interface Entry<Name extends string> {
 }
 
 /** Active scenarios by target; one per axis (payment, enquiry, refund, …). */
-export class ScenarioBook<Name extends string> {
+export class ScenarioRegistry<Name extends string> {
   /** When a scenario was last applied, ms since the epoch. */
-  takenAt: number | null = null;
+  lastAppliedAt: number | null = null;
   private readonly entries = new Map<string, Entry<Name>>();
 
   constructor(private readonly axisOf: (name: Name) => string) {}
@@ -37,7 +37,7 @@ export class ScenarioBook<Name extends string> {
     const key = `${axis} ${target}`;
     const entry = this.entries.get(key);
     if (!entry) return undefined;
-    this.takenAt = Date.now();
+    this.lastAppliedAt = Date.now();
     entry.left -= 1;
     if (entry.left <= 0) this.entries.delete(key);
     return entry.scenario;

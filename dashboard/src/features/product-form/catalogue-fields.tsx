@@ -19,7 +19,7 @@ export interface ProductChoices {
 const nothing = { category_id: '', tags: [] as string[] };
 
 /** Category with tags, brand, vendor and offer of the product. */
-export const PlacingFields = ({ choices }: { choices: ProductChoices }) => {
+export const CatalogueFields = ({ choices }: { choices: ProductChoices }) => {
   const t = useText();
   const nameOf = useNameOf();
   const locale = useLocale();
@@ -48,7 +48,7 @@ export const PlacingFields = ({ choices }: { choices: ProductChoices }) => {
   };
   const dropped = undo.tags.filter((tag) => !known.includes(tag));
   const isDropped = undo.inCategory === categoryId && dropped.length > 0;
-  const takeBack = () => {
+  const restore = () => {
     setValue('category_id', undo.category_id, { shouldDirty: true });
     setValue('tags', undo.tags, { shouldDirty: true });
     setUndo({ ...nothing, inCategory: '' });
@@ -75,7 +75,7 @@ export const PlacingFields = ({ choices }: { choices: ProductChoices }) => {
               <p className="min-w-0 grow">
                 {t('productForm.tagsDropped', { tags: list.format(dropped) })}
               </p>
-              <Button variant="quiet" size="small" onClick={takeBack}>
+              <Button variant="quiet" size="small" onClick={restore}>
                 {t('productForm.undo')}
               </Button>
             </div>

@@ -6,21 +6,21 @@ import { Link } from 'react-router';
 import { toLine } from '@/features/cart/cart-line';
 import { cart } from '@/features/cart/cart-store';
 import { quickChoice } from '@/features/cart/quick-choice-store';
-import { useWish, wishlistQueries } from '@/features/wishlist/wishlist.queries';
+import { useWishlistChange, wishlistQueries } from '@/features/wishlist/wishlist.queries';
 import { panels } from '@/shared/browser/panels';
 import { paths } from '@/shared/routing/paths';
 import { ProductGrid, ProductGridSkeleton } from '@/shared/products/product-grid';
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
-import { WishCard } from './wish-card';
+import { WishlistCard } from './wishlist-card';
 
 const FIRST_ROW = 4;
 
 /** The products of the shopper's wishlist. */
-export const WishList = ({ userId }: { userId: number }) => {
+export const WishlistProducts = ({ userId }: { userId: number }) => {
   const { t, pick } = useText();
   const { data: products, isError, refetch } = useQuery(wishlistQueries.of(userId));
-  const { mutate } = useWish(userId);
+  const { mutate } = useWishlistChange(userId);
   const box = useRef<HTMLDivElement>(null);
   const left = useRef<{ index: number; of: number }>(undefined);
 
@@ -40,7 +40,7 @@ export const WishList = ({ userId }: { userId: number }) => {
   const like = (product: Product) => mutate({ productId: product.id, liked: true, product });
 
   const name = (product: Product) => pick(product.name, product.nameAr);
-  const takeOff = (product: Product, index: number) => {
+  const removeWithUndo = (product: Product, index: number) => {
     remove(product, index);
     notify(t('wishlist.removed', { name: name(product) }), {
       action: { text: t('undo'), onSelect: () => like(product) },
@@ -83,10 +83,10 @@ export const WishList = ({ userId }: { userId: number }) => {
           <ProductGrid
             products={products}
             card={(product, index) => (
-              <WishCard
+              <WishlistCard
                 product={product}
                 eager={index < FIRST_ROW}
-                onRemove={() => takeOff(product, index)}
+                onRemove={() => removeWithUndo(product, index)}
                 onMove={(button) => moveToCart(product, index, button)}
               />
             )}

@@ -36,7 +36,7 @@ const PAYMENT = {
   pgRef: 'demo1000001',
   refunded: '20.00',
 };
-const tell = ({ url }: CardSandbox, payments: unknown[]) =>
+const importPayments = ({ url }: CardSandbox, payments: unknown[]) =>
   postJson(`${url}/__control/payments`, { payments });
 
 beforeEach(() => {
@@ -50,17 +50,17 @@ afterEach(async () => {
 
 it('PAY-40 imports payments once, and refunds their remaining amounts', async () => {
   const sandbox = await start();
-  expect(await (await tell(sandbox, [PAYMENT])).json()).toEqual({ added: 1 });
-  expect(await (await tell(sandbox, [PAYMENT])).json()).toEqual({ added: 0 });
+  expect(await (await importPayments(sandbox, [PAYMENT])).json()).toEqual({ added: 1 });
+  expect(await (await importPayments(sandbox, [PAYMENT])).json()).toEqual({ added: 0 });
   expect(await refund(sandbox, PAYMENT.agRef, '130.01')).toMatchObject({ res_code: '00061' });
   expect(await refund(sandbox, PAYMENT.agRef, '130.00')).toMatchObject({ status: 'Successful' });
   for (const wrong of [{ ...PAYMENT, amount: '150' }, { ...PAYMENT, status: 'Paid' }, 7])
-    expect((await tell(sandbox, [wrong])).status).toBe(400);
+    expect((await importPayments(sandbox, [wrong])).status).toBe(400);
 });
 
 it('PAY-40 restores payments and refunds after a restart', async () => {
   const first = await start();
-  await tell(first, [PAYMENT]);
+  await importPayments(first, [PAYMENT]);
   await post(`${first.url}/agcore/payment`, v1Form({ orderNo: 'A1' }));
   first.control.settle('A1', 'Successful');
   await refund(first, PAYMENT.agRef, '30.00');
@@ -74,17 +74,17 @@ it('PAY-40 restores payments and refunds after a restart', async () => {
   const { agRef, status } = second.control.transaction('A1');
   expect(status).toBe('Successful');
   expect(await refund(second, agRef, '150.00')).toMatchObject({ status: 'Successful' });
-  expect(await (await tell(second, [PAYMENT])).json()).toEqual({ added: 0 });
+  expect(await (await importPayments(second, [PAYMENT])).json()).toEqual({ added: 0 });
 });
 
 it('PAY-40 lets a shop with a new database reuse the order numbers of an earlier run', async () => {
   const first = await start();
-  await tell(first, [PAYMENT]);
+  await importPayments(first, [PAYMENT]);
   await post(`${first.url}/agcore/payment`, v1Form({ orderNo: 'A1', amount: '10.00' }));
   await first.close();
   const second = await start();
   const other = { ...PAYMENT, amount: '90.00', refunded: '0.00' };
-  expect(await (await tell(second, [other])).json()).toEqual({ added: 1 });
+  expect(await (await importPayments(second, [other])).json()).toEqual({ added: 1 });
   await post(`${second.url}/agcore/payment`, v1Form({ orderNo: 'A1', amount: '11.00' }));
   expect(second.control.transaction('A1').amount).toBe('11.00');
   await post(`${second.url}/agcore/payment`, v1Form({ orderNo: 'A1', amount: '12.00' }));
@@ -95,7 +95,7 @@ it('PAY-40 ignores a damaged file, and writes atomically', async () => {
   writeFileSync(file, '[{"session":');
   const sandbox = await start();
   expect(sandbox.control.transactions()).toEqual([]);
-  await tell(sandbox, [PAYMENT]);
+  await importPayments(sandbox, [PAYMENT]);
   await sandbox.close();
   expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(1);
 });

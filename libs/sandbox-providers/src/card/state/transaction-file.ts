@@ -5,7 +5,7 @@ import type { CardTransaction } from './card-transaction.js';
 const SAVE_AFTER_MS = 50;
 
 /** File with the sandbox's transactions across restarts; replaced atomically. */
-export class CardLedger {
+export class TransactionFile {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
