@@ -34,7 +34,7 @@ const start = async () => {
   if (search !== window.location.search)
     window.history.replaceState(null, '', pathname + search + hash);
   // Only the exact address that the server rendered can be hydrated.
-  const isServerRendered = root.dataset['renderedPath'] === pathname + search;
+  const isServerRendered = root.dataset['path'] === pathname + search;
   const shop = (
     <StrictMode>
       <Providers locale={locale} client={client}>

@@ -38,8 +38,8 @@ export const render = (address: PageAddress, host: Host): Promise<RenderedPage> 
     const { facts, isListed, messages, request } = await loadPage(address, client, host);
     // No await below this line: the active language is global until rendering ends.
     activate(locale, messages);
-    const rendered = localized(path, locale) + query;
-    const { pathname, search } = new URL(rendered, 'http://shop');
+    const url = localized(path, locale) + query;
+    const { pathname, search } = new URL(url, 'http://shop');
     const about: PageHead = {};
     const body = renderToString(
       <PageHeadContext value={about}>
@@ -68,9 +68,8 @@ export const render = (address: PageAddress, host: Host): Promise<RenderedPage> 
       status: facts.status ?? 200,
       locale,
       head: headOf(address, { ...facts, facts: graph }, about, setting).text,
-      root: html`<div id="root" data-rendered-path="${rendered}">
-        ${new Html(body.replace(PRELOADS, ''))}
-      </div>`.text,
+      root: html`<div id="root" data-path="${url}">${new Html(body.replace(PRELOADS, ''))}</div>`
+        .text,
       data: html`<script type="application/json" id="queries">
         ${json}
       </script>`.text,
